@@ -1,0 +1,56 @@
+/** What a failed call says when the server gives no detail (spec, section 8). */
+export const FAILURE_TEXTS = {
+  login: 'Login failed',
+  googleLogin: 'Google login failed',
+  registration: 'Registration failed',
+  notAuthenticated: 'User not authenticated',
+  userProfile: 'Failed to get user profile',
+  matchedDesigners: 'Failed to get matched designers',
+  designers: 'Failed to get designers',
+  message: 'Failed to send message',
+  profileUpdate: 'Failed to update profile',
+  accountDeletion: 'Failed to delete account',
+  likeToggle: 'Failed to toggle like',
+  likeStatus: 'Failed to get like status',
+  likeStatistics: 'Failed to get like statistics',
+  likeCount: 'Failed to get like count',
+  loadLikeStatistics: 'Failed to load like statistics',
+  loadMessages: 'Failed to load messages',
+} as const;
+
+/** The admin panel's own failures (spec, section 8). */
+export const ADMIN_FAILURE_TEXTS = {
+  unauthenticated: 'Authentication failed',
+  forbidden: 'Admin access required',
+  request: 'Request failed',
+  tokenMissing: 'No authentication token found',
+  load: 'Failed to load admin data',
+} as const;
+
+const EMAIL_IN_USE = "Errore: l'email inserita è già in uso da un altro designer.";
+
+const UPDATE_FAILURES: Readonly<Record<number, string>> = {
+  400: 'Dati non validi. Controlla che tutti i campi siano compilati correttamente.',
+  401: 'Errore di autenticazione. Prova a rifare il login.',
+  404: 'Profilo non trovato. Prova a ricaricare la pagina.',
+};
+
+/**
+ * The alert after a failed save of a designer's profile, by HTTP status (0 when there was no answer);
+ * `emailInUse` tells a taken e-mail from the other conflicts, `detail` is the technical part at the end.
+ */
+export function profileUpdateFailedText(status: number, detail: string, emailInUse = false): string {
+  if (emailInUse) return EMAIL_IN_USE;
+  const other = `Si è verificato un errore durante l'aggiornamento del profilo. ${detail}`.trim();
+  return UPDATE_FAILURES[status] ?? other;
+}
+
+/** A portfolio that could not be loaded, with the HTTP status. */
+export function designerNotFoundText(status: number): string {
+  return `Designer not found: ${String(status)}`;
+}
+
+/** A public profile that could not be loaded, when the server gives no message. */
+export function httpErrorText(status: number): string {
+  return `Errore HTTP: ${String(status)}`;
+}

@@ -1,0 +1,70 @@
+/** Numbers of the spec, section 9, and of the decisions. Lengths are UTF-16 units, as browsers count them. */
+
+/** Whole euros. */
+export const MIN_BUDGET = { min: 300, max: 1_000_000, step: 50, default: 300 } as const;
+
+/** Whole years of a designer's experience. */
+export const EXPERIENCE = { min: 0, max: 80, default: 0 } as const;
+
+export const QUESTION_COUNT = 5;
+
+/** Images in one designer's gallery. */
+export const GALLERY_MAX = 6;
+
+export const PASSWORD_LENGTH = { min: 8, max: 256 } as const;
+
+export const EMAIL_LENGTH = { min: 5, max: 254 } as const;
+
+/** Contact and reply, after trimming. */
+export const MESSAGE_LENGTH = { min: 1, max: 5000 } as const;
+
+/** Longest texts of accounts and profiles that the product stores. */
+export const TEXT_LENGTH = {
+  name: 120,
+  city: 120,
+  phone: 40,
+  bio: 5000,
+  specialty: 80,
+  link: 500,
+  subject: 200,
+} as const;
+
+/** Specialties one designer may list, free texts included. */
+export const SPECIALTIES_MAX = 30;
+
+/** One profile picture or one gallery image: 5 MB in bytes. */
+export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
+
+/** Decoded size above which an image is refused (24 megapixels). */
+export const IMAGE_MAX_PIXELS = 24_000_000;
+
+/** Media types of a profile picture. */
+export const PROFILE_PICTURE_TYPES = ['image/jpeg', 'image/jpg', 'image/png', 'image/gif'] as const;
+
+/** Media types of a gallery image. */
+export const GALLERY_IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
+
+/** How long answers given with an e-mail are kept before registration. */
+export const LEAD_DAYS = 90;
+
+/** Lifetimes of mailed or returned one-time links and tokens. */
+export const RESET_LINK_MINUTES = 45;
+export const SETUP_TOKEN_MINUTES = 30;
+export const REMOVAL_LINK_HOURS = 24;
+
+/** Rows per page of the admin tables; 'all' is the fourth choice of the selector. */
+export const ADMIN_PAGE_SIZES = [10, 20, 50, 'all'] as const;
+export const ADMIN_PAGE_SIZE_DEFAULT = 10;
+
+/** Largest `limit` of a list; a higher one is taken as this. */
+export const LIST_LIMIT_MAX = 100;
+
+/** Milliseconds before the product moves on by itself. */
+export const DELAYS = {
+  loginAfterResetRequest: 5000,
+  loginAfterReset: 3000,
+  contactAfterLogin: 500,
+} as const;
+
+/** The header hides while scrolling down on windows of this width in CSS pixels or less. */
+export const HEADER_HIDES_AT_WIDTH = 768;

@@ -1,0 +1,54 @@
+/** The five style letters, in the order that also decides ties (spec, section 3). */
+export const STYLE_LETTERS = ['A', 'B', 'C', 'D', 'E'] as const;
+
+export type StyleLetter = (typeof STYLE_LETTERS)[number];
+
+export type Style = {
+  readonly letter: StyleLetter;
+  /** Name shown to people. */
+  readonly name: string;
+  /** Sentence shown with the result of the questionnaire. */
+  readonly description: string;
+};
+
+/** The five styles by letter; names of the spec, section 3, and the result texts of the questionnaire. */
+export const STYLES: Readonly<Record<StyleLetter, Style>> = {
+  A: {
+    letter: 'A',
+    name: 'Eclettico e creativo',
+    description:
+      'Ami mescolare epoche, colori e ricordi: la tua casa racconta una storia diversa in ogni angolo.',
+  },
+  B: {
+    letter: 'B',
+    name: 'Elegante e classico',
+    description:
+      "Cerchi equilibrio, proporzioni e materiali nobili: per te l'eleganza è una questione di misura.",
+  },
+  C: {
+    letter: 'C',
+    name: 'Minimal e contemporaneo',
+    description: 'Preferisci lo spazio alla quantità: poche cose, ben disegnate, e molta luce.',
+  },
+  D: {
+    letter: 'D',
+    name: 'Industriale e urbano',
+    description:
+      "Ti piacciono i materiali veri e i segni del tempo: carattere, metallo e un'anima metropolitana.",
+  },
+  E: {
+    letter: 'E',
+    name: 'Naturale e mediterraneo',
+    description: 'Vuoi una casa che respiri: materiali naturali, luce calda e il piacere di stare insieme.',
+  },
+};
+
+/** Name of a style for people, for example 'Minimal e contemporaneo' for C. */
+export function styleName(letter: StyleLetter): string {
+  return STYLES[letter].name;
+}
+
+/** True for exactly one of the letters A to E, upper case; any other value, of any type, is false. */
+export function isStyleLetter(value: unknown): value is StyleLetter {
+  return STYLE_LETTERS.some((letter) => letter === value);
+}

@@ -1,0 +1,111 @@
+import { EXPERIENCE, MIN_BUDGET } from './limits.js';
+import { isStyleLetter } from './styles.js';
+import { EMAIL_FORMAT_TEXT, type FieldError, isBlank, isEmail, normaliseEmail } from './validation.js';
+import { isWorkPreference } from './work-preferences.js';
+
+export const GALLERY_FULL_TEXT = 'You can only upload a maximum of 6 images';
+export const EXPERIENCE_RANGE_TEXT = 'Years of experience must be between 0 and 80';
+export const BUDGET_TOO_HIGH_TEXT = 'Minimum budget must be at most €1,000,000';
+export const PRIVACY_TEXT = "Per continuare accetta l'informativa sulla privacy";
+
+export type DesignerForm = {
+  name: string;
+  email: string;
+  /** Whole years; null or NaN while the field is empty. */
+  experience: number | null;
+  bio: string;
+  specialties: readonly string[];
+  design_style: string;
+  /** Whole euros; null or NaN while the field is empty. */
+  min_budget: number | null;
+  work_preferences: readonly string[];
+  city: string;
+};
+
+export type DesignerField = keyof DesignerForm;
+
+export type DesignerRegistrationForm = DesignerForm & { privacy: boolean };
+
+type Rule = {
+  readonly field: DesignerField;
+  readonly text: string;
+  readonly fails: (form: DesignerForm) => boolean;
+};
+
+function isNumber(value: number | null): value is number {
+  return value !== null && !Number.isNaN(value);
+}
+
+/** The nine alerts of the spec, section 5, in its order. */
+const REQUIRED: readonly Rule[] = [
+  { field: 'name', text: 'Please enter your name', fails: ({ name }) => isBlank(name) },
+  { field: 'email', text: 'Please enter your email', fails: ({ email }) => isBlank(email) },
+  {
+    field: 'experience',
+    text: 'Please enter your years of experience',
+    fails: ({ experience }) => !isNumber(experience),
+  },
+  { field: 'bio', text: 'Please enter your bio', fails: ({ bio }) => isBlank(bio) },
+  {
+    field: 'specialties',
+    text: 'Please select at least one specialty',
+    fails: ({ specialties }) => specialties.every(isBlank),
+  },
+  {
+    field: 'design_style',
+    text: 'Please select your design style',
+    fails: ({ design_style }) => !isStyleLetter(design_style),
+  },
+  {
+    field: 'min_budget',
+    text: 'Minimum budget must be at least €300',
+    fails: ({ min_budget }) => !isNumber(min_budget) || min_budget < MIN_BUDGET.min,
+  },
+  {
+    field: 'work_preferences',
+    text: 'Please select at least one work preference',
+    fails: ({ work_preferences }) => !work_preferences.some(isWorkPreference),
+  },
+  { field: 'city', text: 'Please enter your main operating city', fails: ({ city }) => isBlank(city) },
+];
+
+/** Bounds of the decisions (section 4), checked after the nine. */
+const BOUNDS: readonly Rule[] = [
+  { field: 'email', text: EMAIL_FORMAT_TEXT, fails: ({ email }) => !isEmail(normaliseEmail(email)) },
+  {
+    field: 'experience',
+    text: EXPERIENCE_RANGE_TEXT,
+    fails: ({ experience: years }) =>
+      !Number.isInteger(years) || (years ?? -1) < EXPERIENCE.min || (years ?? 0) > EXPERIENCE.max,
+  },
+  {
+    field: 'min_budget',
+    text: BUDGET_TOO_HIGH_TEXT,
+    fails: ({ min_budget }) => (min_budget ?? 0) > MIN_BUDGET.max,
+  },
+];
+
+/**
+ * A designer's profile: the nine alerts of the spec in their order, then the bounds of e-mail format, experience
+ * (0 to 80 whole years) and budget (at most 1 000 000 euros). At most one error a field; empty when it may be saved.
+ */
+export function designerProfileErrors(form: DesignerForm): FieldError<DesignerField>[] {
+  const errors: FieldError<DesignerField>[] = [];
+  for (const { field, text, fails } of [...REQUIRED, ...BOUNDS]) {
+    const known = errors.some((error) => error.field === field);
+    if (!known && fails(form)) errors.push({ field, text });
+  }
+  return errors;
+}
+
+/**
+ * A designer's registration: the same checks and the privacy box. `cityRequired` is false on the way through
+ * third-party sign-in, which skips the city (spec, section 5).
+ */
+export function designerRegistrationErrors(
+  form: DesignerRegistrationForm,
+  { cityRequired = true }: { cityRequired?: boolean } = {},
+): FieldError<DesignerField | 'privacy'>[] {
+  const errors = designerProfileErrors(form).filter(({ field }) => cityRequired || field !== 'city');
+  return form.privacy ? errors : [...errors, { field: 'privacy', text: PRIVACY_TEXT }];
+}
