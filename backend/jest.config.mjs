@@ -1,0 +1,22 @@
+/**
+ * Unit tests beside the code. Nest 12 and its neighbours are ESM only, and jest's own ESM mode fails on Node 20, so
+ * swc turns everything, packages included, into CommonJS (cached by jest after the first run).
+ */
+const swc = {
+  jsc: {
+    target: 'es2023',
+    parser: { syntax: 'typescript', decorators: true, dynamicImport: true },
+    transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+    keepClassNames: true,
+  },
+  module: { type: 'commonjs' },
+};
+
+export const shared = {
+  testEnvironment: 'node',
+  transform: { '\\.(?:[cm]?js|ts)$': ['@swc/jest', swc] },
+  transformIgnorePatterns: [],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+};
+
+export default { ...shared, displayName: 'backend', roots: ['<rootDir>/src'], testMatch: ['**/*.spec.ts'] };

@@ -1,0 +1,52 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { ScheduleModule } from '@nestjs/schedule';
+import { ConfigModule } from './config/config.module.js';
+import type { Env } from './config/env.js';
+import { ENTITIES } from './entities.js';
+import { AuthModule } from './modules/auth/auth.module.js';
+import { ContactsModule } from './modules/contacts/contacts.module.js';
+import { DemoModule } from './modules/demo/demo.module.js';
+import { DesignersModule } from './modules/designers/designers.module.js';
+import { LikesModule } from './modules/likes/likes.module.js';
+import { MailModule } from './modules/mail/mail.module.js';
+import { MatchingModule } from './modules/matching/matching.module.js';
+import { MediaModule } from './modules/media/media.module.js';
+import { NotificationsModule } from './modules/notifications/notifications.module.js';
+import { UsersModule } from './modules/users/users.module.js';
+import { ClockModule } from './platform/clock/clock.module.js';
+import { DatabaseModule } from './platform/database/database.module.js';
+import { EventsModule } from './platform/events/events.module.js';
+import { HealthModule } from './platform/health/health.module.js';
+import { IdempotencyModule } from './platform/idempotency/idempotency.module.js';
+import { StorageModule } from './platform/storage/storage.module.js';
+
+/** The table of contents: first the outside world, then the product. Settings come in through `for`. */
+@Module({
+  imports: [
+    ClockModule,
+    EventsModule,
+    ScheduleModule.forRoot(),
+    DatabaseModule.forRoot(ENTITIES),
+    StorageModule,
+    IdempotencyModule,
+    HealthModule,
+    UsersModule,
+    MediaModule,
+    // Signing in and out; its guard refuses whatever a route did not open.
+    AuthModule,
+    // Before designers: `designers/matches` must not be taken for a designer's id.
+    MatchingModule,
+    DesignersModule,
+    LikesModule,
+    ContactsModule,
+    MailModule,
+    NotificationsModule,
+    DemoModule,
+  ],
+})
+export class AppModule {
+  /** The application for these settings. */
+  static for(env: Env): DynamicModule {
+    return { module: AppModule, imports: [ConfigModule.for(env)] };
+  }
+}

@@ -1,0 +1,65 @@
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Logger } from 'pino';
+import { AppModule } from './app.module.js';
+import { ErrorFilter } from './common/errors/error.filter.js';
+import { InputPipe } from './common/http/input.pipe.js';
+import { sendReadyJson } from './common/http/ready-json.js';
+import { rewriteUrl } from './common/http/rewrite-url.js';
+import type { Env } from './config/env.js';
+import { PROJECT_FOLDER } from './config/project-folder.js';
+import { createContract } from './contract.js';
+import { createLogger, NestLogger } from './platform/logging/logger.js';
+import { RequestLog } from './platform/logging/request-log.js';
+import { uploadsFolder } from './platform/storage/storage.module.js';
+import { sendSecurityHeaders } from './platform/web/security-headers.js';
+import { serveApp, serveUploads } from './platform/web/static-files.js';
+
+const JSON_LIMIT = 1024 * 1024;
+const FRONTEND = join(PROJECT_FOLDER, 'frontend/dist');
+
+/** The Fastify under Nest, before any route exists. */
+export function createAdapter(env: Env, logger: Logger): FastifyAdapter {
+  return new FastifyAdapter({
+    loggerInstance: logger,
+    // One logger for all requests; the request log names the request itself.
+    childLoggerFactory: (parent: FastifyBaseLogger) => parent,
+    logController: new RequestLog(),
+    trustProxy: env.trustProxy.length > 0 ? [...env.trustProxy] : false,
+    bodyLimit: JSON_LIMIT,
+    forceCloseConnections: 'idle',
+    rewriteUrl: (request: IncomingMessage) => rewriteUrl(request.url ?? '/'),
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+}
+
+/** What every running copy of the application shares: prefix, pipe, filter. */
+export function applyRules(app: NestFastifyApplication): void {
+  app.setGlobalPrefix('api');
+  app.useGlobalPipes(new InputPipe());
+  app.useGlobalFilters(new ErrorFilter());
+  app.enableShutdownHooks();
+}
+
+/** A whole application for these settings, ready to listen. */
+export async function createApp(env: Env): Promise<NestFastifyApplication> {
+  const log = createLogger(env.logLevel);
+  const adapter = createAdapter(env, log);
+  const logger = new NestLogger(log);
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.for(env), adapter, { logger });
+  applyRules(app);
+  const fastify = adapter.getInstance();
+  sendReadyJson(fastify);
+  await sendSecurityHeaders(fastify, env.publicUrl.startsWith('https:'));
+  await fastify.register(cookie);
+  await fastify.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
+  if (!env.production) fastify.get('/api/docs', (_, reply) => reply.send(createContract(app)));
+  await serveUploads(fastify, uploadsFolder(env));
+  await serveApp(fastify, FRONTEND);
+  return app;
+}

@@ -1,0 +1,73 @@
+/** One broken rule of an input: where, in words for the person, and a stable code. */
+export interface InputProblem {
+  readonly loc: readonly (string | number)[];
+  readonly msg: string;
+  readonly type: string;
+}
+
+/** An expected refusal. `detail` is shown to people; the filter turns it into the wire format. */
+export class ProductError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    readonly detail: string | readonly InputProblem[],
+    /** Seconds after which trying again makes sense; becomes `Retry-After`. */
+    readonly retryAfter?: number,
+  ) {
+    super(typeof detail === 'string' ? detail : code);
+  }
+}
+
+export const INTERNAL_ERROR_TEXT = 'Si è verificato un errore imprevisto. Riprova tra poco.';
+
+/** 400 with the list form. */
+export function invalidInput(problems: readonly InputProblem[]): ProductError {
+  return new ProductError(400, 'invalid_input', problems);
+}
+
+/** 400 for one field of the body. */
+export function invalidField(field: string, msg: string, type = 'value_error'): ProductError {
+  return invalidInput([{ loc: ['body', field], msg, type }]);
+}
+
+/** 401: token missing, invalid or expired, or a wrong password at sign-in. */
+export function unauthenticated(detail = 'Accedi per continuare.'): ProductError {
+  return new ProductError(401, 'unauthenticated', detail);
+}
+
+/** 403: role or ownership. */
+export function forbidden(detail = 'Non hai i permessi per questa azione.'): ProductError {
+  return new ProductError(403, 'forbidden', detail);
+}
+
+/** 404: unknown, or not the caller's to know. */
+export function notFound(detail = 'Non trovato.'): ProductError {
+  return new ProductError(404, 'not_found', detail);
+}
+
+/** 409. */
+export function conflict(detail: string, retryAfter?: number): ProductError {
+  return new ProductError(409, 'conflict', detail, retryAfter);
+}
+
+/** 422: an idempotency key used again for something else. */
+export function keyReused(): ProductError {
+  return new ProductError(
+    422,
+    'idempotency_key_reused',
+    'Questa chiave è già stata usata per un altro invio.',
+  );
+}
+
+/** 429 with the seconds to wait. */
+export function tooManyRequests(
+  retryAfter: number,
+  detail = 'Troppe richieste: riprova tra poco.',
+): ProductError {
+  return new ProductError(429, 'too_many_requests', detail, retryAfter);
+}
+
+/** 503 with the seconds to wait. */
+export function unavailable(detail: string, retryAfter = 5): ProductError {
+  return new ProductError(503, 'unavailable', detail, retryAfter);
+}

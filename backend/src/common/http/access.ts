@@ -1,0 +1,41 @@
+import { SetMetadata } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+
+/** Who makes a request, as read from the database for this very request. */
+export interface Principal {
+  readonly userId: number;
+  readonly sessionId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly isAdmin: boolean;
+  /** The person's designer profile, if there is one. */
+  readonly designerId: number | null;
+}
+
+export type Role = 'admin' | 'designer';
+
+/** How a route is opened; a route without a declaration refuses everybody. */
+export type Access =
+  | { readonly kind: 'public'; readonly token: 'ignored' | 'optional' }
+  | { readonly kind: 'signed-in' }
+  | { readonly kind: 'roles'; readonly roles: readonly Role[] };
+
+export const ACCESS = 'stanze:access';
+
+/** Open to everybody; a token is not looked at. */
+export const Public = (): MethodDecorator =>
+  SetMetadata(ACCESS, { kind: 'public', token: 'ignored' } satisfies Access);
+
+/** Open to everybody; who sends a token must send a good one (401), and is known to the handler. */
+export const PublicOrSignedIn = (): MethodDecorator =>
+  SetMetadata(ACCESS, { kind: 'public', token: 'optional' } satisfies Access);
+
+/** Open to every signed-in person; ownership is decided by the service's policy. */
+export const SignedIn = (): MethodDecorator => SetMetadata(ACCESS, { kind: 'signed-in' } satisfies Access);
+
+/** Open to these roles only. */
+export const Roles = (...roles: Role[]): MethodDecorator =>
+  SetMetadata(ACCESS, { kind: 'roles', roles } satisfies Access);
+
+/** A request after the guard. */
+export type GuardedRequest = FastifyRequest & { principal?: Principal };

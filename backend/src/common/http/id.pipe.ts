@@ -1,0 +1,15 @@
+import { Injectable, type PipeTransform } from '@nestjs/common';
+import { notFound } from '../errors/product-error.js';
+
+/** The largest id either engine's `integer` column can hold. */
+const MAX_ID = 2_147_483_647;
+
+/** An id from the path: a positive whole number written plainly. Anything else names nothing: 404. */
+@Injectable()
+export class IdPipe implements PipeTransform<string, number> {
+  transform(value: string): number {
+    const id = /^[1-9]\d{0,9}$/.test(value) ? Number(value) : 0;
+    if (id < 1 || id > MAX_ID) throw notFound();
+    return id;
+  }
+}

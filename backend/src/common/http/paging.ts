@@ -1,0 +1,59 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** A list without `limit` is complete; a larger limit is taken as this. */
+export const MAX_LIMIT = 100;
+
+/** Optional paging of every list. */
+export class PageQuery {
+  @ApiPropertyOptional({
+    description: 'How many at most; above 100 is taken as 100. Without it the list is complete.',
+  })
+  @IsOptional()
+  @Type(() => Number)
+  @Min(1, { message: 'limit deve essere almeno 1' })
+  @IsInt({ message: 'limit deve essere un numero intero' })
+  limit?: number;
+
+  @ApiPropertyOptional({ description: 'How many to pass over.' })
+  @IsOptional()
+  @Type(() => Number)
+  @Max(Number.MAX_SAFE_INTEGER, { message: 'offset è troppo grande' })
+  @Min(0, { message: 'offset non può essere negativo' })
+  @IsInt({ message: 'offset deve essere un numero intero' })
+  offset?: number;
+}
+
+/** The part of a list that was asked for; `limit` is null for all of it. */
+export interface Page {
+  readonly limit: number | null;
+  readonly offset: number;
+}
+
+/** Reads the paging of a request. */
+export function pageOf(query: PageQuery): Page {
+  return {
+    limit: query.limit === undefined ? null : Math.min(query.limit, MAX_LIMIT),
+    offset: query.offset ?? 0,
+  };
+}
+
+/** Sets `X-Total-Count` and `Link: rel="next"` when a part of a list was asked for. */
+export function setPageHeaders(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page,
+  total: number,
+): void {
+  if (page.limit === null && page.offset === 0) return;
+  reply.header('x-total-count', String(total));
+  const next = page.offset + (page.limit ?? total);
+  if (page.limit === null || next >= total) return;
+  const [path = '', search = ''] = request.url.split('?');
+  const query = new URLSearchParams(search);
+  query.delete('cursor');
+  query.set('offset', String(next));
+  reply.header('link', `<${path}?${query.toString()}>; rel="next"`);
+}

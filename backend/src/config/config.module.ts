@@ -1,0 +1,14 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import type { Env } from './env.js';
+
+/** Injection token of the settings (`Env`). */
+export const ENV = Symbol('Env');
+
+@Global()
+@Module({})
+export class ConfigModule {
+  /** Makes these settings known to every module. */
+  static for(env: Env): DynamicModule {
+    return { module: ConfigModule, providers: [{ provide: ENV, useValue: env }], exports: [ENV] };
+  }
+}

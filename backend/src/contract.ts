@@ -1,0 +1,15 @@
+import type { INestApplication } from '@nestjs/common';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+
+/** The API as OpenAPI: what `docs/api/openapi.json` holds and `/api/docs` shows. */
+export function createContract(app: INestApplication): OpenAPIObject {
+  const config = new DocumentBuilder()
+    .setTitle('Stanze')
+    .setDescription('Errors are always { detail: string | [{ loc, msg, type }] }.')
+    .setVersion('1')
+    .addBearerAuth()
+    .build();
+  return SwaggerModule.createDocument(app, config, {
+    operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
+  });
+}

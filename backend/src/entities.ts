@@ -1,0 +1,26 @@
+import { Session } from './modules/auth/session.entity.js';
+import { Contact } from './modules/contacts/contact.entity.js';
+import { Message } from './modules/contacts/message.entity.js';
+import { Designer } from './modules/designers/designer.entity.js';
+import { GalleryImage } from './modules/designers/gallery-image.entity.js';
+import { Like } from './modules/likes/like.entity.js';
+import { Mail } from './modules/mail/mail.entity.js';
+import { Lead } from './modules/matching/lead.entity.js';
+import { Media } from './modules/media/media.entity.js';
+import { User } from './modules/users/user.entity.js';
+import { IdempotencyKey } from './platform/idempotency/idempotency-key.entity.js';
+
+/** Every table of the product. */
+export const ENTITIES = [
+  User,
+  Session,
+  Lead,
+  Media,
+  Designer,
+  GalleryImage,
+  Like,
+  Contact,
+  Message,
+  Mail,
+  IdempotencyKey,
+];

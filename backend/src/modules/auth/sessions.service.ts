@@ -1,0 +1,151 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { unauthenticated } from '../../common/errors/product-error.js';
+import type { Principal } from '../../common/http/access.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { UsersService } from '../users/users.service.js';
+import type { Session } from './session.entity.js';
+import { SessionsRepository } from './sessions.repository.js';
+
+export const REFRESH_DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** An answer with the new cookie can get lost: the old one works this long, later it means that it was copied. */
+const LOST_ANSWER_MS = 60 * 1000;
+const ENDED = 'La sessione è scaduta: accedi di nuovo.';
+
+/** What an access token says; roles are not in it. */
+export interface AccessToken {
+  readonly sub: string;
+  readonly sid: string;
+  readonly tv: number;
+}
+
+/** A session as handed to the client. */
+export interface OpenSession {
+  readonly userId: number;
+  readonly sessionId: string;
+  readonly accessToken: string;
+  /** Value of the refresh cookie. */
+  readonly refreshToken: string;
+}
+
+/** Signed-in devices; the only writer of `sessions`. */
+@Injectable()
+export class SessionsService {
+  constructor(
+    private readonly sessions: SessionsRepository,
+    private readonly users: UsersService,
+    private readonly jwt: JwtService,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Opens a session for a person who has proven who they are. */
+  async open(userId: number): Promise<OpenSession> {
+    const id = randomBytes(16).toString('hex');
+    const secret = newSecret();
+    const row = {
+      id,
+      user_id: userId,
+      refresh_hash: sha256(secret),
+      previous_hash: null,
+      rotated_at: null,
+      created_at: this.clock.timestamp(),
+      expires_at: this.clock.timestamp(REFRESH_DAYS * DAY_MS),
+    };
+    await this.database.transaction(() => this.sessions.insert(row));
+    return this.handOut(id, userId, secret);
+  }
+
+  /**
+   * Renews a session by its cookie; the cookie is replaced each time. One that was replaced before ends the
+   * session: two parties hold it.
+   * @throws 401
+   */
+  async refresh(cookie: string | undefined): Promise<OpenSession> {
+    const [id = '', secret = ''] = (cookie ?? '').split('.');
+    const renewed = await this.database.transaction(async () => {
+      const session = await this.sessions.find(id);
+      if (!session || session.expires_at <= this.clock.timestamp()) return null;
+      if (!this.mayRenew(session, sha256(secret))) {
+        await this.sessions.delete(id);
+        return null;
+      }
+      return this.rotate(session);
+    });
+    if (!renewed) throw unauthenticated(ENDED);
+    return this.handOut(id, renewed.userId, renewed.secret);
+  }
+
+  /** Ends the session of a cookie; does nothing when there is none. */
+  async closeByCookie(cookie: string | undefined): Promise<void> {
+    const [id = '', secret = ''] = (cookie ?? '').split('.');
+    await this.database.transaction(async () => {
+      const session = await this.sessions.find(id);
+      if (session && this.mayRenew(session, sha256(secret))) await this.sessions.delete(id);
+    });
+  }
+
+  /** Ends the session of an `Authorization` header; does nothing when it holds no good token. */
+  async closeByToken(header: string | undefined): Promise<void> {
+    const token = header?.startsWith('Bearer ') ? await this.read(header.slice('Bearer '.length)) : null;
+    if (token) await this.database.transaction(() => this.sessions.delete(token.sid));
+  }
+
+  /** What a token says; null when its signature or its age is not right. */
+  async read(accessToken: string): Promise<AccessToken | null> {
+    try {
+      return await this.jwt.verifyAsync<AccessToken>(accessToken);
+    } catch {
+      return null;
+    }
+  }
+
+  /** The person behind a verified token, as the database knows them now; null when the token no longer counts. */
+  async principalOf(token: AccessToken): Promise<Principal | null> {
+    const userId = Number(token.sub);
+    if (!Number.isSafeInteger(userId) || typeof token.sid !== 'string') return null;
+    const found = await this.sessions.findPrincipal(token.sid, userId, this.clock.timestamp());
+    return found?.tokenVersion === token.tv ? found.principal : null;
+  }
+
+  private mayRenew(session: Session, hash: string): boolean {
+    if (same(session.refresh_hash, hash)) return true;
+    if (session.previous_hash === null || session.rotated_at === null) return false;
+    if (!same(session.previous_hash, hash)) return false;
+    return this.clock.now() - Date.parse(session.rotated_at) < LOST_ANSWER_MS;
+  }
+
+  private async rotate(session: Session): Promise<{ userId: number; secret: string }> {
+    const secret = newSecret();
+    await this.sessions.update(session.id, {
+      refresh_hash: sha256(secret),
+      previous_hash: session.refresh_hash,
+      rotated_at: this.clock.timestamp(),
+      expires_at: this.clock.timestamp(REFRESH_DAYS * DAY_MS),
+    });
+    return { userId: session.user_id, secret };
+  }
+
+  private async handOut(sessionId: string, userId: number, secret: string): Promise<OpenSession> {
+    const user = await this.users.findById(userId);
+    if (!user) throw unauthenticated(ENDED);
+    const token: AccessToken = { sub: String(userId), sid: sessionId, tv: user.token_version };
+    const accessToken = await this.jwt.signAsync({ ...token });
+    return { userId, sessionId, accessToken, refreshToken: `${sessionId}.${secret}` };
+  }
+}
+
+function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+function sha256(value: string): string {
+  return createHash('sha256').update(value).digest('hex');
+}
+
+function same(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+}

@@ -1,0 +1,53 @@
+import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
+import { Timestamp, Whole, Words } from '../../platform/database/columns.js';
+import { Designer } from '../designers/designer.entity.js';
+import { User } from '../users/user.entity.js';
+
+/** A conversation that a client opened with a designer. Its words are in `messages`. */
+@Entity('contacts')
+@Index('ux_contacts_client_ref', ['user_id', 'client_ref'], { unique: true })
+export class Contact {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  /** The client; null once that account is gone (the designer keeps the words). */
+  @Index('ix_contacts_user_id')
+  @Whole({ nullable: true })
+  user_id: number | null;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_contacts_user_id' })
+  user?: User | null;
+
+  @Index('ix_contacts_designer_id')
+  @Whole({ nullable: true })
+  designer_id: number | null;
+
+  @ManyToOne(() => Designer, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'designer_id', foreignKeyConstraintName: 'fk_contacts_designer_id' })
+  designer?: Designer | null;
+
+  @Words(200, { nullable: true })
+  subject: string | null;
+
+  /** Whole euro. */
+  @Whole({ nullable: true })
+  budget: number | null;
+
+  @Words(16, { nullable: true })
+  lead_id: string | null;
+
+  /** new, unread or read; only the designer changes it. */
+  @Words(8)
+  status: string;
+
+  /** The sender's own key of the action: the barrier against twins that outlives the idempotency keys. */
+  @Words(64, { nullable: true })
+  client_ref: string | null;
+
+  @Timestamp()
+  created_at: string;
+
+  @Timestamp()
+  last_message_at: string;
+}

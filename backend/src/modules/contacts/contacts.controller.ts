@@ -1,0 +1,111 @@
+import { Body, Controller, Get, Headers, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Principal, Roles, SignedIn } from '../../common/http/access.js';
+import { CurrentUser } from '../../common/http/current-user.js';
+import { IdPipe } from '../../common/http/id.pipe.js';
+import { PageQuery, pageOf, setPageHeaders } from '../../common/http/paging.js';
+import { Idempotent } from '../../platform/idempotency/idempotency.decorators.js';
+import { ContactOpener } from './contact-opener.js';
+import { ContactsService } from './contacts.service.js';
+import { ContactDto, ContactMessageDto } from './dto/contact.dto.js';
+import { ContactStatusDto, ReadQuery } from './dto/contact-status.dto.js';
+import { CreateContactDto } from './dto/create-contact.dto.js';
+import { ReplyDto } from './dto/reply.dto.js';
+import { ReplyWriter } from './reply-writer.js';
+
+@ApiTags('contacts')
+@Controller('contacts')
+export class ContactsController {
+  constructor(
+    private readonly contacts: ContactsService,
+    private readonly opener: ContactOpener,
+    private readonly replies: ReplyWriter,
+  ) {}
+
+  /** Writes to a designer. */
+  @Post()
+  @Idempotent()
+  @SignedIn()
+  open(
+    @CurrentUser() person: Principal,
+    @Body() body: CreateContactDto,
+    @Headers('idempotency-key') key?: string,
+  ): Promise<ContactDto> {
+    const { designer_id: designerId, message } = body;
+    const nothingMore = { subject: null, budget: null, leadId: null };
+    return this.opener.open(person, { designerId, message, ...nothingMore, clientRef: key ?? null });
+  }
+
+  /** Conversations the caller opened, latest activity first. */
+  @Get('my-contacts')
+  @SignedIn()
+  async mine(
+    @CurrentUser() person: Principal,
+    @Query() query: PageQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ContactDto[]> {
+    const page = pageOf(query);
+    const { contacts, total } = await this.contacts.mine(person, page);
+    setPageHeaders(request, reply, page, total);
+    return contacts;
+  }
+
+  /** Conversations opened with the caller's designer profile, latest activity first. */
+  @Get('designer-contacts')
+  @Roles('designer')
+  async forDesigner(
+    @CurrentUser() person: Principal,
+    @Query() query: PageQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ContactDto[]> {
+    const page = pageOf(query);
+    const { contacts, total } = await this.contacts.forDesigner(person, page);
+    setPageHeaders(request, reply, page, total);
+    return contacts;
+  }
+
+  /** One conversation of the caller. */
+  @Get(':id')
+  @SignedIn()
+  one(@CurrentUser() person: Principal, @Param('id', IdPipe) id: number): Promise<ContactDto> {
+    return this.contacts.one(person, id);
+  }
+
+  /** Writes to the other side of a conversation. */
+  @Post(':id/messages')
+  @Idempotent()
+  @SignedIn()
+  reply(
+    @CurrentUser() person: Principal,
+    @Param('id', IdPipe) id: number,
+    @Body() body: ReplyDto,
+    @Headers('idempotency-key') key?: string,
+  ): Promise<ContactMessageDto> {
+    return this.replies.reply(person, { contactId: id, message: body.message, clientRef: key ?? null });
+  }
+
+  /** Sets the designer's status of a conversation. */
+  @Put(':id/status')
+  @SignedIn()
+  setStatus(
+    @CurrentUser() person: Principal,
+    @Param('id', IdPipe) id: number,
+    @Body() body: ContactStatusDto,
+  ): Promise<ContactDto> {
+    return this.contacts.setStatus(person, id, body.status);
+  }
+
+  /** Marks what the other side wrote as read. */
+  @Put(':id/read')
+  @SignedIn()
+  markRead(
+    @CurrentUser() person: Principal,
+    @Param('id', IdPipe) id: number,
+    @Query() query: ReadQuery,
+  ): Promise<ContactDto> {
+    return this.contacts.markRead(person, id, query.up_to ?? null);
+  }
+}

@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { DesignersModule } from '../designers/designers.module.js';
+import { MatchingModule } from '../matching/matching.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { ContactOpener } from './contact-opener.js';
+import { ContactsController } from './contacts.controller.js';
+import { ContactsRepository } from './contacts.repository.js';
+import { ContactsService } from './contacts.service.js';
+import { ConversationImporterService } from './conversation-importer.service.js';
+import { ConversationsReader } from './conversations.reader.js';
+import { ConversationsStore } from './conversations.store.js';
+import { MessagesController } from './messages.controller.js';
+import { MessagesRepository } from './messages.repository.js';
+import { ReplyWriter } from './reply-writer.js';
+
+@Module({
+  imports: [DesignersModule, MatchingModule, UsersModule],
+  controllers: [ContactsController, MessagesController],
+  providers: [
+    ContactsRepository,
+    MessagesRepository,
+    ConversationsReader,
+    ConversationsStore,
+    ContactsService,
+    ContactOpener,
+    ReplyWriter,
+    ConversationImporterService,
+  ],
+  exports: [ContactsService, ConversationImporterService],
+})
+export class ContactsModule {}

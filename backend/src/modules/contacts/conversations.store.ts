@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
+import { Events } from '../../platform/events/events.js';
+import type { Contact } from './contact.entity.js';
+import { MessageSent } from './contacts.events.js';
+import { ContactsRepository } from './contacts.repository.js';
+import type { Delivery, NewContact, NewMessage, Side } from './contacts.types.js';
+import type { Message } from './message.entity.js';
+import { MessagesRepository } from './messages.repository.js';
+
+/** Stores conversations and messages together with the fact that they were sent; needs a transaction around it. */
+@Injectable()
+export class ConversationsStore {
+  constructor(
+    private readonly contacts: ContactsRepository,
+    private readonly messages: MessagesRepository,
+    private readonly events: Events,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The conversation that a person opened under this reference, if there is one. */
+  async findOpened(userId: number, clientRef: string | null): Promise<Contact | null> {
+    return clientRef === null ? null : this.contacts.findByClientRef(userId, clientRef);
+  }
+
+  /** The message that was sent under this reference, if there is one. */
+  async findSent(contactId: number, clientRef: string | null): Promise<Message | null> {
+    return clientRef === null ? null : this.messages.findByClientRef(contactId, clientRef);
+  }
+
+  /** Opens a conversation with its first message. */
+  async open(userId: number, wish: NewContact, delivery: Delivery): Promise<{ contact: Contact; message: Message }> {
+    const at = this.clock.timestamp();
+    const row = {
+      user_id: userId,
+      designer_id: wish.designerId,
+      subject: wish.subject,
+      budget: wish.budget,
+      lead_id: wish.leadId === null ? null : String(wish.leadId),
+      status: 'new',
+      client_ref: wish.clientRef,
+      created_at: at,
+      last_message_at: at,
+    };
+    const id = await this.contacts.insert(row);
+    const first = { contactId: id, message: wish.message, clientRef: null };
+    return { contact: { ...row, id }, message: await this.insert('client', first, at, delivery) };
+  }
+
+  /** Adds a message of one side. */
+  async add(side: Side, wish: NewMessage, delivery: Delivery): Promise<Message> {
+    const at = this.clock.timestamp();
+    // Before the message itself: inserting it would share the contact's row with a message of the other side,
+    // and neither could move on.
+    if (side === 'client') await this.contacts.noteClientMessage(wish.contactId, at);
+    else await this.contacts.noteDesignerMessage(wish.contactId, at);
+    return this.insert(side, wish, at, delivery);
+  }
+
+  private async insert(side: Side, wish: NewMessage, at: string, delivery: Delivery): Promise<Message> {
+    const { contactId, message: text } = wish;
+    const row = {
+      contact_id: contactId,
+      sender: side,
+      body: text,
+      client_ref: wish.clientRef,
+      created_at: at,
+      read_at: null,
+    };
+    const id = await this.messages.insert(row);
+    await this.events.publish(new MessageSent({ id, contactId, text }, delivery.senderName, delivery.recipient));
+    return { ...row, id };
+  }
+}

@@ -1,0 +1,36 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
+import { Timestamp, Whole, Words } from '../../platform/database/columns.js';
+import { Contact } from './contact.entity.js';
+
+/** One message of a conversation; the first one is what the client wrote to open it. */
+@Entity('messages')
+@Index('ux_messages_client_ref', ['contact_id', 'client_ref'], { unique: true })
+export class Message {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Index('ix_messages_contact_id')
+  @Whole()
+  contact_id: number;
+
+  @ManyToOne(() => Contact, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'contact_id', foreignKeyConstraintName: 'fk_messages_contact_id' })
+  contact?: Contact;
+
+  /** client or designer. */
+  @Words(8)
+  sender: string;
+
+  @Column({ type: 'text' })
+  body: string;
+
+  @Words(64, { nullable: true })
+  client_ref: string | null;
+
+  @Timestamp()
+  created_at: string;
+
+  /** When the other side opened it. */
+  @Timestamp({ nullable: true })
+  read_at: string | null;
+}

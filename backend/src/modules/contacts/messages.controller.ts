@@ -1,0 +1,33 @@
+import { Body, Controller, Headers, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type Principal, SignedIn } from '../../common/http/access.js';
+import { CurrentUser } from '../../common/http/current-user.js';
+import { Idempotent } from '../../platform/idempotency/idempotency.decorators.js';
+import { ContactOpener } from './contact-opener.js';
+import { ContactDto } from './dto/contact.dto.js';
+import { CreateMessageDto } from './dto/create-message.dto.js';
+
+@ApiTags('contacts')
+@Controller('messages')
+export class MessagesController {
+  constructor(private readonly opener: ContactOpener) {}
+
+  /** Writes to a designer, with subject, budget and questionnaire. */
+  @Post()
+  @Idempotent()
+  @SignedIn()
+  send(
+    @CurrentUser() person: Principal,
+    @Body() body: CreateMessageDto,
+    @Headers('idempotency-key') key?: string,
+  ): Promise<ContactDto> {
+    return this.opener.open(person, {
+      designerId: body.designer_id,
+      message: body.message,
+      subject: body.subject ?? null,
+      budget: body.budget ?? null,
+      leadId: body.lead_id ?? null,
+      clientRef: key ?? null,
+    });
+  }
+}

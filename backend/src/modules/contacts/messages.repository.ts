@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+import type { Side } from './contacts.types.js';
+import type { Message } from './message.entity.js';
+
+/** SQLite takes 32 766 parameters at most; a list of more conversations is read in parts. */
+const IDS_PER_QUERY = 10_000;
+
+@Injectable()
+export class MessagesRepository {
+  constructor(private readonly database: Database) {}
+
+  async insert(row: Omit<Message, 'id' | 'contact'>): Promise<number> {
+    return this.database.insert(
+      'INSERT INTO messages (contact_id, sender, body, client_ref, created_at, read_at) VALUES (?, ?, ?, ?, ?, ?)',
+      [row.contact_id, row.sender, row.body, row.client_ref, row.created_at, row.read_at],
+    );
+  }
+
+  async findByClientRef(contactId: number, clientRef: string): Promise<Message | null> {
+    const rows: Message[] = await this.database.reader.query(
+      'SELECT * FROM messages WHERE contact_id = ? AND client_ref = ?',
+      [contactId, clientRef],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** The messages of these conversations, oldest first within each. */
+  async findOf(contactIds: readonly number[]): Promise<Message[]> {
+    const found: Message[] = [];
+    for (let from = 0; from < contactIds.length; from += IDS_PER_QUERY) {
+      const ids = contactIds.slice(from, from + IDS_PER_QUERY);
+      const rows: Message[] = await this.database.reader.query(
+        `SELECT * FROM messages WHERE contact_id IN (${ids.map(() => '?').join(', ')}) ORDER BY id`,
+        ids,
+      );
+      for (const row of rows) found.push(row);
+    }
+    return found;
+  }
+
+  /** Marks what one side wrote as read, up to a message or all of it; what was read before keeps its moment. */
+  async markRead(contactId: number, sender: Side, at: string, upTo: number | null): Promise<void> {
+    await this.database.writer.query(
+      `UPDATE messages SET read_at = ? WHERE contact_id = ? AND sender = ? AND read_at IS NULL
+       ${upTo === null ? '' : 'AND id <= ?'}`,
+      upTo === null ? [at, contactId, sender] : [at, contactId, sender, upTo],
+    );
+  }
+}

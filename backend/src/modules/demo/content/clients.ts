@@ -1,0 +1,76 @@
+import type { DemoClient } from './demo-client.js';
+
+/** The people who like and write; the first one is the demo account of a client. */
+export const DEMO_CLIENTS: readonly DemoClient[] = [
+  {
+    name: 'Marta Colombo',
+    email: 'cliente@stanze.test',
+    city: 'Milano',
+    answers: ['C', 'C', 'E', 'C', 'E'],
+    likes: [
+      'designer@stanze.test',
+      'petra.unterholzer@stanze.test',
+      'caterina.melis@stanze.test',
+      'studio.soglia@stanze.test',
+    ],
+  },
+  {
+    name: 'Andrea Pellegrini',
+    email: 'andrea.pellegrini@stanze.test',
+    city: 'Torino',
+    answers: ['C', 'D', 'C', 'C', 'D'],
+    likes: ['designer@stanze.test', 'riccardo.bonetti@stanze.test', 'officina.sedici@stanze.test'],
+  },
+  {
+    name: 'Chiara Santoro',
+    email: 'chiara.santoro@stanze.test',
+    city: 'Bari',
+    answers: ['E', 'E', 'A', 'E', 'E'],
+    likes: [
+      'studio.carparo@stanze.test',
+      'caterina.melis@stanze.test',
+      'salvo.giuffrida@stanze.test',
+      'rosario.incardona@stanze.test',
+    ],
+  },
+  {
+    name: 'Paolo Vitali',
+    email: 'paolo.vitali@stanze.test',
+    city: 'Firenze',
+    answers: ['B', 'B', 'B', 'E', 'B'],
+    likes: ['ludovica.arrighi@stanze.test', 'alberto.tognetti@stanze.test', 'francesca.baldelli@stanze.test'],
+  },
+  {
+    name: 'Ilaria Monti',
+    email: 'ilaria.monti@stanze.test',
+    city: 'Bologna',
+    answers: ['A', 'A', 'A', 'D', 'A'],
+    likes: [
+      'studio.papavero@stanze.test',
+      'beatrice.lanza@stanze.test',
+      'tommaso.bellandi@stanze.test',
+      'designer@stanze.test',
+    ],
+  },
+  {
+    name: 'Stefano Greco',
+    email: 'stefano.greco@stanze.test',
+    city: 'Roma',
+    answers: ['D', 'D', 'C', 'D', 'D'],
+    likes: ['luca.deangelis@stanze.test', 'michele.tarantini@stanze.test', 'davide.rinaldi@stanze.test'],
+  },
+  {
+    name: 'Valentina Rossetti',
+    email: 'valentina.rossetti@stanze.test',
+    city: 'Verona',
+    answers: ['B', 'A', 'B', 'C', 'A'],
+    likes: ['atelier.zorzan@stanze.test', 'noemi.cattaneo@stanze.test', 'cecilia.bonfanti@stanze.test'],
+  },
+  {
+    name: 'Giorgio Mattei',
+    email: 'giorgio.mattei@stanze.test',
+    city: 'Ancona',
+    answers: ['E', 'C', 'C', 'E', 'C'],
+    likes: ['designer@stanze.test', 'matteo.zandonella@stanze.test', 'jacopo.nencini@stanze.test'],
+  },
+];

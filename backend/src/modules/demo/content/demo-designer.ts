@@ -1,0 +1,30 @@
+import type { ResponseBand } from '@stanze/domain/matching';
+import type { StyleLetter } from '@stanze/domain/styles';
+import type { WorkPreference } from '@stanze/domain/work-preferences';
+
+/** A designer of the demonstration; fields are named as in the table of designers. */
+export type DemoDesigner = {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly city: string;
+  /** Whole years. */
+  readonly experience: number;
+  readonly bio: string;
+  readonly specialties: readonly string[];
+  readonly design_style: StyleLetter;
+  /** Whole euros. */
+  readonly min_budget: number;
+  readonly work_preferences: readonly WorkPreference[];
+  readonly website: string | null;
+  readonly social_instagram: string | null;
+  readonly social_facebook: string | null;
+  readonly social_youtube: string | null;
+  readonly social_tiktok: string | null;
+  readonly social_website: string | null;
+  readonly portfolio: string | null;
+  readonly is_verified: boolean;
+  readonly response_band: ResponseBand;
+  /** Keys of the manifest of pictures; the first one opens the gallery. */
+  readonly pictures: readonly string[];
+};

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROJECT_FOLDER } from '../../config/project-folder.js';
+import type { PreparedPicture } from '../media/media.service.js';
+
+/** The project's own renders, beside the workspaces. */
+const FOLDER = join(PROJECT_FOLDER, 'pictures');
+
+interface ManifestEntry {
+  readonly width: number;
+  readonly height: number;
+  readonly placeholder: string;
+  readonly widths: readonly number[];
+  readonly alt: string;
+}
+
+/** Reads the list of pictures with the widths that were made once (scripts/pictures.mjs). */
+export function readManifest(): Readonly<Record<string, ManifestEntry>> {
+  return JSON.parse(readFileSync(join(FOLDER, 'pictures.json'), 'utf8')) as Record<string, ManifestEntry>;
+}
+
+/** A picture of the list with its files. */
+export function preparedPicture(key: string, entry: ManifestEntry): PreparedPicture {
+  const { width, height, placeholder, widths } = entry;
+  const sources = widths.map((one) => ({
+    type: 'image/avif' as const,
+    width: one,
+    file: join(FOLDER, 'widths', `${key}-${one}.avif`),
+  }));
+  return { file: join(FOLDER, 'originals', `${key}.webp`), width, height, placeholder, sources };
+}

@@ -1,0 +1,52 @@
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { countAnswers, countsKey } from '@stanze/domain/style-analysis';
+import { ENV } from '../../config/config.module.js';
+import type { Env } from '../../config/env.js';
+import { PasswordsService } from '../auth/passwords.service.js';
+import { UsersService } from '../users/users.service.js';
+import { DEMO_CLIENTS } from './content/clients.js';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.js';
+import { DemoConversations } from './demo-conversations.js';
+import { DemoDesigners } from './demo-designers.js';
+
+const ACCOUNTS: readonly string[] = Object.values(DEMO_ACCOUNTS);
+
+/** Fills an empty database with people who could be real, when the settings ask for the demonstration. */
+@Injectable()
+export class DemoSeed implements OnApplicationBootstrap {
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly users: UsersService,
+    private readonly passwords: PasswordsService,
+    private readonly designers: DemoDesigners,
+    private readonly conversations: DemoConversations,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (!this.env.demo || !(await this.users.isEmpty())) return;
+    const hash = await this.passwords.hash(DEMO_PASSWORD);
+    // Only the three published accounts can be entered; the others are scenery.
+    const passwordOf = (email: string) => (ACCOUNTS.includes(email) ? hash : null);
+    await this.users.create({
+      email: DEMO_ACCOUNTS.admin,
+      name: 'Redazione Stanze',
+      passwordHash: hash,
+      styleCounts: null,
+      isAdmin: true,
+    });
+    const designerIds = await this.designers.add(passwordOf);
+    const clientIds = await this.addClients(passwordOf);
+    await this.conversations.add(clientIds, designerIds);
+  }
+
+  private async addClients(passwordOf: (email: string) => string | null): Promise<Map<string, number>> {
+    const ids = new Map<string, number>();
+    for (const { email, name, city, answers } of DEMO_CLIENTS) {
+      const counts = countAnswers(answers);
+      const styleCounts = counts && countsKey(counts);
+      const user = { email, name, passwordHash: passwordOf(email), styleCounts, location: city };
+      ids.set(email, await this.users.create(user));
+    }
+    return ids;
+  }
+}

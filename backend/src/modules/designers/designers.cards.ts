@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { MatchableDesigner, ResponseBand } from '@stanze/domain/matching';
+import type { StyleLetter } from '@stanze/domain/styles';
+import { LRUCache } from 'lru-cache';
+import type { Designer } from './designer.entity.js';
+import { toCardBase } from './designers.mapper.js';
+import { DesignersRepository, type GalleryRow } from './designers.repository.js';
+
+/** A designer's public record, ready to send but for the viewer's like and the match. */
+export interface Card {
+  readonly id: number;
+  /** JSON up to and including `"is_liked":`. */
+  readonly opening: string;
+  /** Changes with the opening. */
+  readonly tag: string;
+  readonly matchable: MatchableDesigner;
+}
+
+const CACHE_BYTES = 32 * 1024 * 1024;
+/** Ids a single query asks for. */
+const BATCH = 100;
+
+/** Ready-made cards. Building one costs two queries and a JSON text, so they are kept until they change. */
+@Injectable()
+export class DesignersCards {
+  private readonly cards = new LRUCache<number, Card>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ opening, matchable }) => opening.length + matchable.bio.length + 200,
+  });
+  private changes = 0;
+
+  constructor(private readonly repository: DesignersRepository) {}
+
+  /** Goes up whenever any card changes; what was built from cards at an older version is stale. */
+  get version(): number {
+    return this.changes;
+  }
+
+  /** Forgets a card that has changed. */
+  drop(id: number): void {
+    this.cards.delete(id);
+    this.changes += 1;
+  }
+
+  async one(id: number): Promise<Card | null> {
+    return this.cards.get(id) ?? (await this.load([id])).get(id) ?? null;
+  }
+
+  /** Cards in the order of `ids`; unknown ids are left out. */
+  async many(ids: readonly number[]): Promise<Card[]> {
+    const missing = ids.filter((id) => !this.cards.has(id));
+    const loaded = new Map<number, Card>();
+    for (let from = 0; from < missing.length; from += BATCH) {
+      for (const [id, card] of await this.load(missing.slice(from, from + BATCH))) loaded.set(id, card);
+    }
+    return ids.flatMap((id) => loaded.get(id) ?? this.cards.get(id) ?? []);
+  }
+
+  private async load(ids: readonly number[]): Promise<Map<number, Card>> {
+    const before = this.changes;
+    const rows = await this.repository.findByIds(ids);
+    const galleries = byDesigner(await this.repository.findGalleries(ids));
+    const cards = new Map(rows.map((row) => [row.id, toCard(row, galleries.get(row.id) ?? [])]));
+    // A change that was committed while this was read must not be hidden by what was read before it.
+    if (before === this.changes) for (const [id, card] of cards) this.cards.set(id, card);
+    return cards;
+  }
+}
+
+function byDesigner(rows: readonly GalleryRow[]): Map<number, GalleryRow[]> {
+  const galleries = new Map<number, GalleryRow[]>();
+  for (const row of rows) {
+    const gallery = galleries.get(row.designer_id);
+    if (gallery) gallery.push(row);
+    else galleries.set(row.designer_id, [row]);
+  }
+  return galleries;
+}
+
+/** Finishes a card's JSON. */
+export function cardJson(card: Card, liked: boolean | null, match?: string): string {
+  return match === undefined ? `${card.opening}${liked}}` : `${card.opening}${liked},"match":${match}}`;
+}
+
+function toCard(row: Designer, gallery: readonly GalleryRow[]): Card {
+  const base = JSON.stringify(toCardBase(row, gallery));
+  const opening = `${base.slice(0, -1)},"like_count":${row.like_count},"is_liked":`;
+  const tag = createHash('sha1').update(opening).digest('base64url');
+  return { id: row.id, opening, tag, matchable: toMatchable(row, gallery.length) };
+}
+
+/** What the score looks at. */
+export function toMatchable(
+  row: Pick<
+    Designer,
+    | 'id'
+    | 'design_style'
+    | 'specialties'
+    | 'bio'
+    | 'city'
+    | 'min_budget'
+    | 'work_preferences'
+    | 'is_verified'
+    | 'response_band'
+  >,
+  galleryCount: number,
+): MatchableDesigner {
+  return {
+    id: row.id,
+    design_style: row.design_style as StyleLetter,
+    specialties: row.specialties,
+    bio: row.bio,
+    gallery_count: galleryCount,
+    city: row.city,
+    min_budget: row.min_budget,
+    work_preferences: row.work_preferences,
+    is_verified: row.is_verified,
+    response_band: row.response_band as ResponseBand,
+  };
+}

@@ -1,0 +1,149 @@
+import { Injectable } from '@nestjs/common';
+import type { StyleLetter } from '@stanze/domain/styles';
+import { Database } from '../../platform/database/database.js';
+import type { StoredSource } from '../media/media.types.js';
+import { Designer } from './designer.entity.js';
+import type { DesignerBrief, DesignerFacts, GalleryEntry } from './designers.types.js';
+import { GalleryImage } from './gallery-image.entity.js';
+
+/** A gallery row with its picture. */
+export interface GalleryRow {
+  readonly designer_id: number;
+  readonly alt: string;
+  readonly file: string;
+  readonly width: number;
+  readonly height: number;
+  readonly placeholder: string;
+  readonly sources: readonly StoredSource[];
+}
+
+interface FactsRow {
+  id: number;
+  design_style: StyleLetter;
+  city: string;
+  is_verified: number;
+  specialty_mask: number;
+  static_points: number;
+}
+
+type DesignerRow = Omit<Designer, 'specialties' | 'work_preferences' | 'is_verified'> & {
+  specialties: string;
+  work_preferences: string;
+  is_verified: number;
+};
+
+const FACTS = 'id, design_style, city, is_verified, specialty_mask, static_points';
+
+@Injectable()
+export class DesignersRepository {
+  constructor(private readonly database: Database) {}
+
+  /** The next facts after an id, in id order. */
+  async findFactsAfter(id: number, limit: number): Promise<DesignerFacts[]> {
+    const rows: FactsRow[] = await this.database.reader.query(
+      `SELECT ${FACTS} FROM designers WHERE id > ? ORDER BY id LIMIT ${limit}`,
+      [id],
+    );
+    return rows.map(toFacts);
+  }
+
+  async findFacts(id: number): Promise<DesignerFacts | null> {
+    const rows: FactsRow[] = await this.database.reader.query(`SELECT ${FACTS} FROM designers WHERE id = ?`, [
+      id,
+    ]);
+    return rows[0] ? toFacts(rows[0]) : null;
+  }
+
+  /** Whole rows of several designers; read without TypeORM's hydration, which costs ten times the query. */
+  async findByIds(ids: readonly number[]): Promise<Designer[]> {
+    if (ids.length === 0) return [];
+    const rows: DesignerRow[] = await this.database.reader.query(
+      `SELECT * FROM designers WHERE id IN (${marks(ids)})`,
+      [...ids],
+    );
+    return rows.map((row) => ({
+      ...row,
+      specialties: JSON.parse(row.specialties) as string[],
+      work_preferences: JSON.parse(row.work_preferences) as string[],
+      is_verified: Boolean(row.is_verified),
+    }));
+  }
+
+  async findByUserId(userId: number): Promise<Designer | null> {
+    return this.database.reader.findOneBy(Designer, { user_id: userId });
+  }
+
+  /** The pictures of several designers, each in the gallery's order. */
+  async findGalleries(ids: readonly number[]): Promise<GalleryRow[]> {
+    if (ids.length === 0) return [];
+    const rows: (Omit<GalleryRow, 'sources'> & { sources: string })[] = await this.database.reader.query(
+      `SELECT g.designer_id, g.alt, m.file, m.width, m.height, m.placeholder, m.sources
+       FROM gallery_images g JOIN media m ON m.id = g.media_id
+       WHERE g.designer_id IN (${marks(ids)}) ORDER BY g.designer_id, g.position`,
+      [...ids],
+    );
+    return rows.map((row) => ({ ...row, sources: JSON.parse(row.sources) as StoredSource[] }));
+  }
+
+  /** Names, addresses and first pictures of several designers. */
+  async findBriefs(
+    ids: readonly number[],
+  ): Promise<(Omit<DesignerBrief, 'picture'> & { file: string | null })[]> {
+    if (ids.length === 0) return [];
+    return this.database.reader.query(
+      `SELECT d.id, d.user_id AS userId, d.name, u.email, m.file
+       FROM designers d JOIN users u ON u.id = d.user_id
+       LEFT JOIN gallery_images g ON g.designer_id = d.id AND g.position = 0
+       LEFT JOIN media m ON m.id = g.media_id
+       WHERE d.id IN (${marks(ids)})`,
+      [...ids],
+    );
+  }
+
+  async insert(row: Omit<Designer, 'id' | 'user'>): Promise<number> {
+    const saved = await this.database.writer.insert(Designer, row);
+    return Number(saved.identifiers[0]?.id);
+  }
+
+  async replaceGallery(designerId: number, entries: readonly GalleryEntry[]): Promise<void> {
+    await this.database.writer.delete(GalleryImage, { designer_id: designerId });
+    const rows = entries.map(({ mediaId, alt }, position) => ({
+      designer_id: designerId,
+      position,
+      media_id: mediaId,
+      alt,
+    }));
+    if (rows.length > 0) await this.database.writer.insert(GalleryImage, rows);
+  }
+
+  async addToLikeCount(id: number, delta: number): Promise<void> {
+    await this.database.writer.query('UPDATE designers SET like_count = like_count + ? WHERE id = ?', [
+      delta,
+      id,
+    ]);
+  }
+
+  async findLikeCount(id: number): Promise<number | null> {
+    const rows: { like_count: number }[] = await this.database.reader.query(
+      'SELECT like_count FROM designers WHERE id = ?',
+      [id],
+    );
+    return rows[0]?.like_count ?? null;
+  }
+}
+
+/** A question mark for each id. */
+function marks(ids: readonly number[]): string {
+  return ids.map(() => '?').join(', ');
+}
+
+function toFacts(row: FactsRow): DesignerFacts {
+  return {
+    id: row.id,
+    style: row.design_style,
+    city: row.city,
+    verified: Boolean(row.is_verified),
+    specialtyMask: row.specialty_mask,
+    staticPoints: row.static_points,
+  };
+}

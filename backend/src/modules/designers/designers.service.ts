@@ -1,0 +1,153 @@
+import { Injectable } from '@nestjs/common';
+import { notFound } from '../../common/errors/product-error.js';
+import type { Principal } from '../../common/http/access.js';
+import { BodyCache } from '../../common/http/body-cache.js';
+import type { Page } from '../../common/http/paging.js';
+import { ReadyJson } from '../../common/http/ready-json.js';
+import { Database } from '../../platform/database/database.js';
+import { galleryUrl } from '../media/media.mapper.js';
+import { UsersService } from '../users/users.service.js';
+import { type Card, cardJson, DesignersCards } from './designers.cards.js';
+import { DesignersCatalogue } from './designers.catalogue.js';
+import { toCardBase } from './designers.mapper.js';
+import { maySearchEmail, maySeeContactData } from './designers.policy.js';
+import { DesignersRepository } from './designers.repository.js';
+import type { DesignerBrief, DesignerFilter, LikesSource } from './designers.types.js';
+
+const LIST_CACHE_BYTES = 8 * 1024 * 1024;
+const MISSING = 'Designer non trovato.';
+const NOBODY: LikesSource = { likedBy: () => Promise.resolve(new Set()) };
+
+/** Designers' public records; reading them, and their like counters. */
+@Injectable()
+export class DesignersService {
+  private readonly lists = new BodyCache(LIST_CACHE_BYTES);
+  private likes: LikesSource = NOBODY;
+
+  constructor(
+    private readonly repository: DesignersRepository,
+    private readonly cards: DesignersCards,
+    private readonly catalogue: DesignersCatalogue,
+    private readonly users: UsersService,
+    private readonly database: Database,
+  ) {}
+
+  /** Lets the likes module introduce itself, so that cards can show the viewer's likes. */
+  knowLikesFrom(source: LikesSource): void {
+    this.likes = source;
+  }
+
+  /** The list of designers that pass the filter, and how many there are in all. */
+  async list(
+    filter: DesignerFilter,
+    page: Page,
+    viewer: Principal | null,
+  ): Promise<{ json: ReadyJson; total: number }> {
+    const ids = this.catalogue.matching(filter);
+    const limit = page.limit ?? ids.size;
+    const wanted = () => ids.page(page.offset, limit);
+    const { tag, version } = this.catalogue;
+    if (viewer) {
+      const body = `[${(await this.cardTexts(wanted(), viewer)).join()}]`;
+      return { json: ReadyJson.personal(body), total: ids.size };
+    }
+    const key = JSON.stringify([filter, page]);
+    const body = await this.lists.get(
+      key,
+      version,
+      async () => `[${(await this.cardTexts(wanted(), null)).join()}]`,
+    );
+    return { json: new ReadyJson(body, tag, true), total: ids.size };
+  }
+
+  /** Where a page begins that follows a given id. */
+  offsetAfter(filter: DesignerFilter, cursor: number): number {
+    return this.catalogue.matching(filter).after(cursor);
+  }
+
+  /** Designers with this (normalised) address, as far as the viewer may look for it. */
+  async withEmail(email: string, viewer: Principal | null): Promise<ReadyJson> {
+    if (!maySearchEmail(viewer, email)) return ReadyJson.personal('[]');
+    const user = await this.users.findByEmail(email);
+    const designer = user && (await this.repository.findByUserId(user.id));
+    return ReadyJson.personal(designer ? `[${await this.privateCard(designer.id, viewer)}]` : '[]');
+  }
+
+  /**
+   * One designer's record.
+   * @throws 404
+   */
+  async get(id: number, viewer: Principal | null): Promise<ReadyJson> {
+    if (maySeeContactData(viewer, id)) return ReadyJson.personal(await this.privateCard(id, viewer));
+    const card = await this.cards.one(id);
+    if (!card) throw notFound(MISSING);
+    if (!viewer) return new ReadyJson(cardJson(card, null), card.tag, true);
+    const liked = await this.likes.likedBy(viewer.userId);
+    return ReadyJson.personal(cardJson(card, liked.has(id)));
+  }
+
+  /** Cards in the order of `ids`; unknown ids are left out. */
+  cardsOf(ids: readonly number[]): Promise<Card[]> {
+    return this.cards.many(ids);
+  }
+
+  /** The viewer's likes as cards show them: null for a guest. */
+  async likesOf(viewer: Principal | null): Promise<(id: number) => boolean | null> {
+    if (!viewer) return () => null;
+    const liked = await this.likes.likedBy(viewer.userId);
+    return (id) => liked.has(id);
+  }
+
+  /** JSON of a profile with its contact data, for its owner; null when the person has none. */
+  async ownCard(viewer: Principal): Promise<string | null> {
+    return viewer.designerId === null ? null : this.privateCard(viewer.designerId, viewer);
+  }
+
+  /** @throws 404 */
+  async brief(id: number): Promise<DesignerBrief> {
+    const found = (await this.briefs([id])).get(id);
+    if (!found) throw notFound(MISSING);
+    return found;
+  }
+
+  /** Several designers at once, by id; unknown ids are absent. */
+  async briefs(ids: readonly number[]): Promise<Map<number, DesignerBrief>> {
+    const rows = await this.repository.findBriefs([...new Set(ids)]);
+    return new Map(
+      rows.map(({ file, ...rest }) => [
+        rest.id,
+        { ...rest, picture: file === null ? null : galleryUrl(file) },
+      ]),
+    );
+  }
+
+  /** Moves the like counter inside the caller's transaction and gives its new value. @throws 404 */
+  async moveLikeCount(id: number, delta: number): Promise<number> {
+    if (delta !== 0) {
+      await this.repository.addToLikeCount(id, delta);
+      await this.database.afterCommit(() => {
+        this.cards.drop(id);
+      });
+    }
+    const count = await this.repository.findLikeCount(id);
+    if (count === null) throw notFound(MISSING);
+    return count;
+  }
+
+  private async cardTexts(ids: readonly number[], viewer: Principal | null): Promise<string[]> {
+    const liked = await this.likesOf(viewer);
+    return (await this.cards.many(ids)).map((card) => cardJson(card, liked(card.id)));
+  }
+
+  private async privateCard(id: number, viewer: Principal | null): Promise<string> {
+    const [[row], gallery, brief, liked] = await Promise.all([
+      this.repository.findByIds([id]),
+      this.repository.findGalleries([id]),
+      this.brief(id),
+      this.likesOf(viewer),
+    ]);
+    if (!row) throw notFound(MISSING);
+    const base = toCardBase(row, gallery, { email: brief.email, phone: row.phone });
+    return JSON.stringify({ ...base, like_count: row.like_count, is_liked: liked(id), version: row.version });
+  }
+}

@@ -1,0 +1,61 @@
+import type { StyleLetter } from '@stanze/domain/styles';
+
+/** What messages and notifications need of a designer. */
+export interface DesignerBrief {
+  readonly id: number;
+  readonly userId: number;
+  readonly name: string;
+  readonly email: string;
+  /** Address of the first gallery picture. */
+  readonly picture: string | null;
+}
+
+/** What lists and rankings need of a designer; kept in memory for all of them. */
+export interface DesignerFacts {
+  readonly id: number;
+  readonly style: StyleLetter;
+  readonly city: string;
+  readonly verified: boolean;
+  /** From the domain's `specialtyMask`. */
+  readonly specialtyMask: number;
+  /** From the domain's `staticPoints`. */
+  readonly staticPoints: number;
+}
+
+/** Equality filters of the public list; absent means any. */
+export interface DesignerFilter {
+  readonly style?: string;
+  readonly city?: string;
+  readonly verified?: boolean;
+}
+
+/** Whoever knows which designers a person likes (the likes module introduces itself). */
+export interface LikesSource {
+  likedBy(userId: number): Promise<ReadonlySet<number>>;
+}
+
+/** A profile as it is written, already checked. */
+export interface DesignerProfile {
+  readonly name: string;
+  readonly phone: string | null;
+  readonly experience: number;
+  readonly specialties: string[];
+  readonly bio: string;
+  readonly design_style: StyleLetter;
+  readonly min_budget: number;
+  readonly work_preferences: string[];
+  readonly city: string;
+  readonly website: string | null;
+  readonly social_instagram: string | null;
+  readonly social_facebook: string | null;
+  readonly social_youtube: string | null;
+  readonly social_tiktok: string | null;
+  readonly social_website: string | null;
+  readonly portfolio: string | null;
+}
+
+/** A picture of a gallery, in its order. */
+export interface GalleryEntry {
+  readonly mediaId: number;
+  readonly alt: string;
+}

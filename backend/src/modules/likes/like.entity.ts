@@ -1,0 +1,33 @@
+import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Timestamp, YesNo } from '../../platform/database/columns.js';
+import { Designer } from '../designers/designer.entity.js';
+import { User } from '../users/user.entity.js';
+
+/** A person's word on a designer. A withdrawn like stays as a tombstone that keeps its intent. */
+@Entity('likes')
+export class Like {
+  @PrimaryColumn({ type: 'integer' })
+  user_id: number;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_likes_user_id' })
+  user?: User;
+
+  @Index('ix_likes_designer_id')
+  @PrimaryColumn({ type: 'integer' })
+  designer_id: number;
+
+  @ManyToOne(() => Designer, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'designer_id', foreignKeyConstraintName: 'fk_likes_designer_id' })
+  designer?: Designer;
+
+  @YesNo()
+  liked: boolean;
+
+  /** When the person decided, by the server's clock as far as the client knows it; an older intent has no effect. */
+  @Timestamp()
+  intent_at: string;
+
+  @Timestamp()
+  liked_at: string;
+}

@@ -1,0 +1,72 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Principal, Public, SignedIn } from '../../common/http/access.js';
+import { CurrentUser } from '../../common/http/current-user.js';
+import { IdPipe } from '../../common/http/id.pipe.js';
+import { PageQuery, pageOf, setPageHeaders } from '../../common/http/paging.js';
+import { Idempotent } from '../../platform/idempotency/idempotency.decorators.js';
+import { LikeDto } from './dto/like.dto.js';
+import {
+  LikeAnswerDto,
+  LikeCountDto,
+  LikeStatisticsDto,
+  LikeStatusDto,
+  MyLikeDto,
+} from './dto/like-answers.dto.js';
+import { LikesService } from './likes.service.js';
+
+@ApiTags('likes')
+@Controller('likes')
+export class LikesController {
+  constructor(private readonly likes: LikesService) {}
+
+  /** Likes a designer or takes the like back. */
+  @Post()
+  @Idempotent()
+  @HttpCode(200)
+  @SignedIn()
+  like(@CurrentUser() person: Principal, @Body() body: LikeDto): Promise<LikeAnswerDto> {
+    return this.likes.like(person, {
+      designerId: body.designer_id,
+      liked: body.liked,
+      intentAt: body.intent_at,
+    });
+  }
+
+  /** The caller's likes, latest first. */
+  @Get('mine')
+  @SignedIn()
+  async mine(
+    @CurrentUser() person: Principal,
+    @Query() query: PageQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<MyLikeDto[]> {
+    const page = pageOf(query);
+    const { likes, total } = await this.likes.mine(person, page);
+    setPageHeaders(request, reply, page, total);
+    return likes;
+  }
+
+  /** Does the caller like this designer? */
+  @Get('status/:id')
+  @SignedIn()
+  async status(@CurrentUser() person: Principal, @Param('id', IdPipe) id: number): Promise<LikeStatusDto> {
+    return { is_liked: await this.likes.isLiked(person, id) };
+  }
+
+  /** Who likes this designer; for the designer and administrators. */
+  @Get('stats/:id')
+  @SignedIn()
+  statistics(@CurrentUser() person: Principal, @Param('id', IdPipe) id: number): Promise<LikeStatisticsDto> {
+    return this.likes.statistics(person, id);
+  }
+
+  /** How many like this designer. */
+  @Get('designer/:id/count')
+  @Public()
+  async count(@Param('id', IdPipe) id: number): Promise<LikeCountDto> {
+    return { like_count: await this.likes.countFor(id) };
+  }
+}

@@ -1,0 +1,23 @@
+import type { PersonBrief } from '../users/users.types.js';
+import type { LikeStatisticsDto, MyLikeDto } from './dto/like-answers.dto.js';
+import type { LikeOfDesigner, LikeOfPerson } from './likes.types.js';
+
+/** A like in its owner's list. */
+export function toMyLike(like: LikeOfPerson): MyLikeDto {
+  return { designer_id: like.designerId, liked_at: like.likedAt };
+}
+
+/** Likes with the names of those who gave them. */
+export function toStatistics(
+  likes: readonly LikeOfDesigner[],
+  people: ReadonlyMap<number, PersonBrief>,
+): LikeStatisticsDto {
+  return {
+    total_likes: likes.length,
+    liked_by_users: likes.map((like) => ({
+      user_id: like.userId,
+      user_name: people.get(like.userId)?.name ?? '',
+      liked_at: like.likedAt,
+    })),
+  };
+}

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import type { Page } from '../../common/http/paging.js';
+import { Database } from '../../platform/database/database.js';
+import type { LikeOfDesigner, LikeOfPerson, LikeState } from './likes.types.js';
+
+/** Both engines want a LIMIT before an OFFSET. */
+const ALL_ROWS = 2_147_483_647;
+
+@Injectable()
+export class LikesRepository {
+  constructor(private readonly database: Database) {}
+
+  async find(userId: number, designerId: number): Promise<LikeState | null> {
+    return this.findWith('', userId, designerId);
+  }
+
+  /** As `find`, and nobody else changes the like until the transaction ends (SQLite's gate does that anyway). */
+  async findLocked(userId: number, designerId: number): Promise<LikeState | null> {
+    return this.findWith(this.database.kind === 'mysql' ? ' FOR UPDATE' : '', userId, designerId);
+  }
+
+  async insert(userId: number, designerId: number, state: LikeState): Promise<void> {
+    await this.database.writer.query(
+      'INSERT INTO likes (user_id, designer_id, liked, intent_at, liked_at) VALUES (?, ?, ?, ?, ?)',
+      [userId, designerId, Number(state.liked), state.intentAt, state.likedAt],
+    );
+  }
+
+  async update(userId: number, designerId: number, state: LikeState): Promise<void> {
+    await this.database.writer.query(
+      'UPDATE likes SET liked = ?, intent_at = ?, liked_at = ? WHERE user_id = ? AND designer_id = ?',
+      [Number(state.liked), state.intentAt, state.likedAt, userId, designerId],
+    );
+  }
+
+  async designersLikedBy(userId: number): Promise<number[]> {
+    const rows: { designer_id: number }[] = await this.database.reader.query(
+      'SELECT designer_id FROM likes WHERE user_id = ? AND liked = 1',
+      [userId],
+    );
+    return rows.map((row) => row.designer_id);
+  }
+
+  async findLikesOf(userId: number, page: Page): Promise<LikeOfPerson[]> {
+    const rows: { designer_id: number; liked_at: string }[] = await this.database.reader.query(
+      `SELECT designer_id, liked_at FROM likes WHERE user_id = ? AND liked = 1
+       ORDER BY liked_at DESC, designer_id DESC LIMIT ? OFFSET ?`,
+      [userId, page.limit ?? ALL_ROWS, page.offset],
+    );
+    return rows.map((row) => ({ designerId: row.designer_id, likedAt: row.liked_at }));
+  }
+
+  async countLikesOf(userId: number): Promise<number> {
+    return this.countWhere('user_id', userId);
+  }
+
+  async countLikesFor(designerId: number): Promise<number> {
+    return this.countWhere('designer_id', designerId);
+  }
+
+  async findLikesFor(designerId: number): Promise<LikeOfDesigner[]> {
+    const rows: { user_id: number; liked_at: string }[] = await this.database.reader.query(
+      `SELECT user_id, liked_at FROM likes WHERE designer_id = ? AND liked = 1
+       ORDER BY liked_at DESC, user_id DESC`,
+      [designerId],
+    );
+    return rows.map((row) => ({ userId: row.user_id, likedAt: row.liked_at }));
+  }
+
+  private async countWhere(column: 'user_id' | 'designer_id', id: number): Promise<number> {
+    const rows: { n: number | string }[] = await this.database.reader.query(
+      `SELECT COUNT(*) AS n FROM likes WHERE ${column} = ? AND liked = 1`,
+      [id],
+    );
+    return Number(rows[0]?.n ?? 0);
+  }
+
+  private async findWith(lock: string, userId: number, designerId: number): Promise<LikeState | null> {
+    const rows: { liked: number; intent_at: string; liked_at: string }[] = await this.database.reader.query(
+      `SELECT liked, intent_at, liked_at FROM likes WHERE user_id = ? AND designer_id = ?${lock}`,
+      [userId, designerId],
+    );
+    const row = rows[0];
+    return row ? { liked: Boolean(row.liked), intentAt: row.intent_at, likedAt: row.liked_at } : null;
+  }
+}

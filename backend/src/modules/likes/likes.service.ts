@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import { forbidden } from '../../common/errors/product-error.js';
+import type { Principal } from '../../common/http/access.js';
+import type { Page } from '../../common/http/paging.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { isDuplicate } from '../../platform/database/engine.js';
+import { DesignersService } from '../designers/designers.service.js';
+import { UsersService } from '../users/users.service.js';
+import type { LikeAnswerDto, LikeStatisticsDto, MyLikeDto } from './dto/like-answers.dto.js';
+import { stateAfter } from './like-intent.js';
+import { toMyLike, toStatistics } from './likes.mapper.js';
+import { mayLike, mayReadStatistics } from './likes.policy.js';
+import { LikesRepository } from './likes.repository.js';
+import type { LikeState, LikeWish } from './likes.types.js';
+
+/** Who likes whom; the only writer of `likes`. */
+@Injectable()
+export class LikesService {
+  constructor(
+    private readonly likes: LikesRepository,
+    private readonly designers: DesignersService,
+    private readonly users: UsersService,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Sets or toggles a like and gives the state that holds afterwards, which is the stored one when a later word
+   * is known already. The designer's `like_count` moves in the same transaction.
+   * @throws 403 on the own profile, 404 for an unknown designer
+   */
+  async like(person: Principal, wish: LikeWish): Promise<LikeAnswerDto> {
+    if (!mayLike(person, wish.designerId)) throw forbidden('Non puoi mettere un like al tuo profilo.');
+    return this.database.transaction(() => this.apply(person.userId, wish));
+  }
+
+  /** Does this person like that designer? 404 for an unknown one. */
+  async isLiked(person: Principal, designerId: number): Promise<boolean> {
+    await this.designers.brief(designerId);
+    return (await this.likes.find(person.userId, designerId))?.liked ?? false;
+  }
+
+  /** How many like a designer; 404 for an unknown one. */
+  async countFor(designerId: number): Promise<number> {
+    await this.designers.brief(designerId);
+    return this.likes.countLikesFor(designerId);
+  }
+
+  /**
+   * Who likes a designer, latest first.
+   * @throws 404 for an unknown designer, 403 for anybody but the designer and administrators
+   */
+  async statistics(person: Principal, designerId: number): Promise<LikeStatisticsDto> {
+    await this.designers.brief(designerId);
+    if (!mayReadStatistics(person, designerId)) throw forbidden();
+    const likes = await this.likes.findLikesFor(designerId);
+    return toStatistics(likes, await this.users.profilesOf(likes.map((like) => like.userId)));
+  }
+
+  /** The person's likes, latest first, and how many there are in all (counted only for a part of the list). */
+  async mine(person: Principal, page: Page): Promise<{ likes: MyLikeDto[]; total: number }> {
+    const likes = (await this.likes.findLikesOf(person.userId, page)).map(toMyLike);
+    const whole = page.limit === null && page.offset === 0;
+    return { likes, total: whole ? likes.length : await this.likes.countLikesOf(person.userId) };
+  }
+
+  /** Ids of the designers a person likes, for the hearts on cards. */
+  async likedBy(userId: number): Promise<ReadonlySet<number>> {
+    return new Set(await this.likes.designersLikedBy(userId));
+  }
+
+  private async apply(userId: number, wish: LikeWish): Promise<LikeAnswerDto> {
+    const stored = await this.likes.findLocked(userId, wish.designerId);
+    const next = stateAfter(stored, wish, this.clock.now());
+    const delta = next ? Number(next.liked) - Number(stored?.liked ?? false) : 0;
+    // Before the like itself: inserting it would share the designer's row with other likers, and none could move on.
+    const likeCount = await this.designers.moveLikeCount(wish.designerId, delta);
+    if (next && !(await this.store(userId, wish.designerId, stored, next))) {
+      await this.designers.moveLikeCount(wish.designerId, -delta);
+      return this.apply(userId, wish);
+    }
+    return { liked: (next ?? stored)?.liked ?? false, like_count: likeCount };
+  }
+
+  /** False when a twin of this request inserted the like first. */
+  private async store(
+    userId: number,
+    designerId: number,
+    stored: LikeState | null,
+    next: LikeState,
+  ): Promise<boolean> {
+    if (stored) {
+      await this.likes.update(userId, designerId, next);
+      return true;
+    }
+    try {
+      await this.likes.insert(userId, designerId, next);
+      return true;
+    } catch (error) {
+      if (isDuplicate(error)) return false;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Timestamp, Whole, Words } from '../../platform/database/columns.js';
+
+/** A mail to be sent: stored with the fact it tells, sent afterwards, kept until it is out. */
+@Entity('mails')
+@Index('ix_mails_due', ['sent_at', 'next_attempt_at'])
+export class Mail {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  /** One mail per fact, such as `message:42`. */
+  @Index('ux_mails_dedupe_key', { unique: true })
+  @Words(120)
+  dedupe_key: string;
+
+  @Words(254)
+  recipient: string;
+
+  @Words(200)
+  subject: string;
+
+  @Column({ type: 'text' })
+  text: string;
+
+  @Whole({ default: 0 })
+  attempts: number;
+
+  @Timestamp()
+  next_attempt_at: string;
+
+  @Timestamp({ nullable: true })
+  sent_at: string | null;
+
+  /** The last refusal in the mail server's words, without addresses. */
+  @Words(200, { nullable: true })
+  last_error: string | null;
+
+  @Timestamp()
+  created_at: string;
+}

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import type { Mail } from './mail.entity.js';
+import type { OutgoingMail } from './mail.types.js';
+
+/** Domain of the Message-IDs; a name of our own, because it says nothing about the machine. */
+const ID_DOMAIN = 'mail.stanze.app';
+
+/** A stored mail as it is sent; every try of one mail carries the same Message-ID and date. */
+export function toOutgoing(mail: Mail): OutgoingMail {
+  const { recipient: to, subject, text } = mail;
+  return { messageId: messageIdOf(mail), to, subject, text, date: new Date(mail.created_at) };
+}
+
+function messageIdOf({ dedupe_key: key, created_at: createdAt }: Mail): string {
+  const hash = createHash('sha256').update(`${key} ${createdAt}`).digest('hex');
+  return `<${hash.slice(0, 32)}@${ID_DOMAIN}>`;
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
+import { Database } from '../../platform/database/database.js';
+import { Mail } from './mail.entity.js';
+
+@Injectable()
+export class MailRepository {
+  constructor(private readonly database: Database) {}
+
+  async insert(
+    row: Pick<Mail, 'dedupe_key' | 'recipient' | 'subject' | 'text' | 'created_at'>,
+  ): Promise<void> {
+    await this.database.writer.query(
+      `INSERT INTO mails (dedupe_key, recipient, subject, text, attempts, next_attempt_at, created_at)
+       VALUES (?, ?, ?, ?, 0, ?, ?)`,
+      [row.dedupe_key, row.recipient, row.subject, row.text, row.created_at, row.created_at],
+    );
+  }
+
+  async findDue(now: string, limit: number): Promise<Mail[]> {
+    return this.database.reader.query<Mail[]>(
+      `SELECT * FROM mails WHERE sent_at IS NULL AND next_attempt_at <= ?
+       ORDER BY next_attempt_at, id LIMIT ?`,
+      [now, limit],
+    );
+  }
+
+  /** Takes a due mail until `until`, and counts the try; false when another process was first. */
+  async lease(mail: Mail, until: string): Promise<boolean> {
+    const asSeen = { id: mail.id, next_attempt_at: mail.next_attempt_at, sent_at: IsNull() };
+    const taken = { next_attempt_at: until, attempts: mail.attempts + 1 };
+    const result = await this.database.writer.update(Mail, asSeen, taken);
+    return result.affected === 1;
+  }
+
+  async markSent(id: number, at: string): Promise<void> {
+    await this.database.writer.update(Mail, { id }, { sent_at: at, last_error: null });
+  }
+
+  async markFailed(id: number, nextAttemptAt: string, error: string): Promise<void> {
+    await this.database.writer.update(Mail, { id }, { next_attempt_at: nextAttemptAt, last_error: error });
+  }
+
+  /** When the next unsent mail is due; null when all are out. */
+  async nextDue(): Promise<string | null> {
+    const rows: { due: string | null }[] = await this.database.reader.query(
+      'SELECT MIN(next_attempt_at) AS due FROM mails WHERE sent_at IS NULL',
+    );
+    return rows[0]?.due ?? null;
+  }
+}

@@ -1,0 +1,85 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { PageQuery } from '../../../common/http/paging.js';
+import { DesignerDto } from '../../designers/dto/designer.dto.js';
+
+/** Five answers, and an address when the visitor leaves one. */
+export class MatchRequest {
+  @ApiProperty({
+    description:
+      'The five chosen options, each beginning with its letter; a map by question index works too.',
+    oneOf: [
+      { type: 'array', items: { type: 'string' } },
+      { type: 'object', additionalProperties: { type: 'string' } },
+    ],
+  })
+  @IsOptional()
+  answers: unknown;
+
+  @ApiPropertyOptional({ type: String, nullable: true })
+  @IsOptional()
+  @MaxLength(1000, { message: "L'email inserita è troppo lunga" })
+  @IsString({ message: 'Formato email non valido' })
+  email?: string | null;
+
+  /** A random name that the visitor's browser gave itself. */
+  @ApiPropertyOptional({ type: String, nullable: true })
+  @IsOptional()
+  @Matches(/^[\w-]{1,64}$/, { message: 'client_id non valido' })
+  client_id?: string | null;
+
+  /** How many designers to return; all of the best 200 when absent. */
+  @IsOptional()
+  @Min(1, { message: 'limit deve essere almeno 1' })
+  @IsInt({ message: 'limit deve essere un numero intero' })
+  limit?: number;
+}
+
+/** Counts per letter; the field is called percentages for historical reasons of the wire format. */
+export class StyleCountsDto {
+  A: number;
+  B: number;
+  C: number;
+  D: number;
+  E: number;
+}
+
+/** A questionnaire's result. */
+export class StyleAnalysisDto {
+  @ApiProperty({ enum: ['A', 'B', 'C', 'D', 'E'] })
+  dominant_style: string;
+  dominant_style_name: string;
+  percentages: StyleCountsDto;
+  style_percentages: StyleCountsDto;
+  /** The result in words. */
+  mix: string;
+}
+
+/** Answer to a questionnaire. */
+export class MatchResponse {
+  /** Best first, each with `match`. */
+  designers: DesignerDto[];
+  style_analysis: StyleAnalysisDto;
+  @ApiProperty({ type: Number, nullable: true, description: 'Null when no address was left.' })
+  lead_id: number | null;
+}
+
+/** Whose matches: a lead's (open) or a person's (that person and administrators). */
+export class MatchesQuery extends PageQuery {
+  @ApiPropertyOptional()
+  @IsOptional()
+  @Type(() => Number)
+  @Max(Number.MAX_SAFE_INTEGER, { message: 'lead_id è troppo grande' })
+  @Min(1, { message: 'lead_id deve essere positivo' })
+  @IsInt({ message: 'lead_id deve essere un numero intero' })
+  lead_id?: number;
+
+  @ApiPropertyOptional()
+  @IsOptional()
+  @Type(() => Number)
+  @Max(2_147_483_647, { message: 'user_id è troppo grande' })
+  @Min(1, { message: 'user_id deve essere positivo' })
+  @IsInt({ message: 'user_id deve essere un numero intero' })
+  user_id?: number;
+}

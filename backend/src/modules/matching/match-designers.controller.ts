@@ -1,0 +1,32 @@
+import { Body, Controller, Headers, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { type Principal, PublicOrSignedIn } from '../../common/http/access.js';
+import { MaybeUser } from '../../common/http/current-user.js';
+import { pageOf } from '../../common/http/paging.js';
+import { JsonBuffer } from '../../common/http/ready-json.js';
+import { Repeatable } from '../../platform/idempotency/idempotency.decorators.js';
+import { MatchRequest, MatchResponse } from './dto/match.dto.js';
+import { leadFrom, requireCounts } from './match-request.js';
+import { MatchingService } from './matching.service.js';
+
+@ApiTags('matching')
+@Controller('match-designers')
+export class MatchDesignersController {
+  constructor(private readonly matching: MatchingService) {}
+
+  @Post()
+  @HttpCode(200)
+  @PublicOrSignedIn()
+  // The lead remembers the key itself; the ranking is not worth storing.
+  @Repeatable()
+  @ApiOkResponse({ type: MatchResponse })
+  async match(
+    @Body() body: MatchRequest,
+    @MaybeUser() viewer: Principal | null,
+    @Headers('idempotency-key') key?: string,
+  ): Promise<JsonBuffer> {
+    const counts = requireCounts(body.answers);
+    const lead = leadFrom(body, counts, key ?? null);
+    return new JsonBuffer(await this.matching.answer(counts, pageOf({ limit: body.limit }), viewer, lead));
+  }
+}

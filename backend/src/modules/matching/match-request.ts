@@ -1,0 +1,32 @@
+import { countAnswers, countsKey, type StyleCounts } from '@stanze/domain/style-analysis';
+import { homeEmailError, normaliseEmail } from '@stanze/domain/validation';
+import { invalidField } from '../../common/errors/product-error.js';
+import type { MatchRequest } from './dto/match.dto.js';
+import type { NewLead } from './leads.service.js';
+
+export const ANSWERS_TEXT = 'Rispondi a tutte e cinque le domande.';
+
+/** The counts of a complete questionnaire. @throws 400 */
+export function requireCounts(answers: unknown): StyleCounts {
+  const counts = isAnswers(answers) ? countAnswers(answers) : null;
+  if (!counts) throw invalidField('answers', ANSWERS_TEXT);
+  return counts;
+}
+
+/** The lead a request leaves, or null without an address. @throws 400 */
+export function leadFrom(body: MatchRequest, counts: StyleCounts, key: string | null): NewLead | null {
+  if (body.email === undefined || body.email === null) return null;
+  const problem = homeEmailError(body.email);
+  if (problem) throw invalidField('email', problem);
+  return {
+    email: normaliseEmail(body.email),
+    clientId: body.client_id ?? null,
+    clientRef: key,
+    styleCounts: countsKey(counts),
+  };
+}
+
+function isAnswers(value: unknown): value is readonly string[] | Readonly<Record<string, string>> {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.values(value).every((answer) => typeof answer === 'string');
+}

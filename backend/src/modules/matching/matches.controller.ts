@@ -1,0 +1,43 @@
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { StyleCounts } from '@stanze/domain/style-analysis';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { invalidInput } from '../../common/errors/product-error.js';
+import { type Principal, PublicOrSignedIn } from '../../common/http/access.js';
+import { MaybeUser } from '../../common/http/current-user.js';
+import { pageOf, setPageHeaders } from '../../common/http/paging.js';
+import { ReadyJson } from '../../common/http/ready-json.js';
+import { DesignerDto } from '../designers/dto/designer.dto.js';
+import { MatchesQuery } from './dto/match.dto.js';
+import { MatchingService } from './matching.service.js';
+
+@ApiTags('matching')
+@Controller('designers/matches')
+export class MatchesController {
+  constructor(private readonly matching: MatchingService) {}
+
+  @Get()
+  @PublicOrSignedIn()
+  @ApiOkResponse({ type: [DesignerDto] })
+  async list(
+    @Query() query: MatchesQuery,
+    @MaybeUser() viewer: Principal | null,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ReadyJson> {
+    const counts = await this.counts(query, viewer);
+    if (!counts) return ReadyJson.personal('[]');
+    const page = pageOf(query);
+    const { body, total } = await this.matching.matches(counts, page, viewer);
+    setPageHeaders(request, reply, page, total);
+    return viewer ? ReadyJson.personal(body) : new ReadyJson(body, this.matching.tag, false);
+  }
+
+  private counts(query: MatchesQuery, viewer: Principal | null): Promise<StyleCounts | null> {
+    if (query.lead_id !== undefined) return this.matching.countsOfLead(query.lead_id);
+    if (query.user_id !== undefined) return this.matching.countsOfUser(query.user_id, viewer);
+    throw invalidInput([
+      { loc: ['query', 'lead_id'], msg: 'Indica lead_id oppure user_id.', type: 'missing' },
+    ]);
+  }
+}

@@ -1,0 +1,82 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { OnEvent } from '@nestjs/event-emitter';
+import { scorePoints } from '@stanze/domain/match-scorer';
+import { MATCH_LIMIT, type MatchableDesigner, matchDesigner } from '@stanze/domain/matching';
+import { countsKey, type StyleCounts } from '@stanze/domain/style-analysis';
+import { DesignersCatalogue } from '../designers/designers.catalogue.js';
+import { DesignerChanged } from '../designers/designers.events.js';
+import type { DesignerFacts } from '../designers/designers.types.js';
+import { type Place, RankingTable } from './ranking-table.js';
+
+/** The best designers for one answer profile, with the reasons already as JSON where they were asked for. */
+class Ranking {
+  private readonly reasons = new Map<number, string>();
+
+  constructor(
+    readonly counts: StyleCounts,
+    readonly places: readonly Place[],
+  ) {}
+
+  /** The explained match of a designer in this ranking, as JSON. */
+  reason(designer: MatchableDesigner): string {
+    const known = this.reasons.get(designer.id);
+    if (known !== undefined) return known;
+    const made = JSON.stringify(matchDesigner(this.counts, designer));
+    this.reasons.set(designer.id, made);
+    return made;
+  }
+
+  /** Would this ranking be another one now that the designer has these facts (or none)? */
+  isTouchedBy(id: number, facts: DesignerFacts | undefined): boolean {
+    if (this.places.some((place) => place.id === id)) return true;
+    if (!facts) return false;
+    const last = this.places.at(-1);
+    if (!last || this.places.length < MATCH_LIMIT) return true;
+    const score = scorePoints(this.counts, scorable(facts));
+    return score > last.score || (score === last.score && id < last.id);
+  }
+}
+
+/**
+ * Rankings for the 126 possible answer profiles, made when first asked for and kept until a designer's change
+ * touches them.
+ */
+@Injectable()
+export class Rankings implements OnModuleInit {
+  private readonly table = new RankingTable();
+  private readonly ready = new Map<string, Ranking>();
+
+  constructor(private readonly catalogue: DesignersCatalogue) {}
+
+  onModuleInit(): void {
+    for (const facts of this.catalogue.all()) this.table.put(facts);
+  }
+
+  /** The ranking for these answers. */
+  of(counts: StyleCounts): Ranking {
+    const key = countsKey(counts);
+    const known = this.ready.get(key);
+    if (known) return known;
+    const made = new Ranking(counts, this.table.best(counts, MATCH_LIMIT));
+    this.ready.set(key, made);
+    return made;
+  }
+
+  @OnEvent(DesignerChanged.name, { suppressErrors: false })
+  onDesignerChanged({ designerId }: DesignerChanged): void {
+    const facts = this.catalogue.get(designerId);
+    if (facts) this.table.put(facts);
+    else this.table.remove(designerId);
+    for (const [key, ranking] of this.ready) {
+      if (ranking.isTouchedBy(designerId, facts)) this.ready.delete(key);
+    }
+  }
+}
+
+function scorable(facts: DesignerFacts) {
+  return {
+    design_style: facts.style,
+    specialty_mask: facts.specialtyMask,
+    static_points: facts.staticPoints,
+  };
+}

@@ -1,0 +1,40 @@
+import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
+import { Json, Timestamp, Whole, Words } from '../../platform/database/columns.js';
+import { User } from '../users/user.entity.js';
+import type { StoredSource } from './media.types.js';
+
+/** One stored picture with its widths. Files lie in storage under random names. */
+@Entity('media')
+export class Media {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Index('ix_media_owner_id')
+  @Whole({ nullable: true })
+  owner_id: number | null;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'owner_id', foreignKeyConstraintName: 'fk_media_owner_id' })
+  owner?: User | null;
+
+  /** File name of the largest version, below `uploads/gallery/`. */
+  @Index('ux_media_file', { unique: true })
+  @Words(80)
+  file: string;
+
+  @Whole()
+  width: number;
+
+  @Whole()
+  height: number;
+
+  /** Tiny inline picture (data URL) shown while the file loads. */
+  @Words(1000)
+  placeholder: string;
+
+  @Json()
+  sources: StoredSource[];
+
+  @Timestamp()
+  created_at: string;
+}

@@ -1,0 +1,25 @@
+import type { GalleryPicture, StoredSource } from './media.types.js';
+
+/** Public address of a stored gallery file. */
+export function galleryUrl(file: string): string {
+  return `/api/uploads/gallery/${file}`;
+}
+
+/** A stored picture as designers' records show it. */
+export function toGalleryPicture(row: {
+  file: string;
+  width: number;
+  height: number;
+  placeholder: string;
+  alt: string;
+  sources: readonly StoredSource[];
+}): GalleryPicture {
+  return {
+    url: galleryUrl(row.file),
+    width: row.width,
+    height: row.height,
+    placeholder: row.placeholder,
+    alt: row.alt,
+    sources: row.sources.map(({ type, width, file }) => ({ type, width, url: galleryUrl(file) })),
+  };
+}

@@ -1,0 +1,16 @@
+/** One width and format of a stored picture; `file` lies beside the picture's own file. */
+export interface StoredSource {
+  readonly type: 'image/avif' | 'image/webp' | 'image/jpeg';
+  readonly width: number;
+  readonly file: string;
+}
+
+/** A picture as designers' records show it. */
+export interface GalleryPicture {
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+  readonly placeholder: string;
+  readonly alt: string;
+  readonly sources: readonly { readonly type: string; readonly width: number; readonly url: string }[];
+}

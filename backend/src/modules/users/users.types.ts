@@ -1,0 +1,19 @@
+/** What other modules may know of a person. */
+export interface PersonBrief {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** What an account is made from. */
+export interface NewUser {
+  /** Normalised: NFC, trimmed, lower case. */
+  readonly email: string;
+  readonly name: string;
+  readonly passwordHash: string | null;
+  /** Questionnaire result as counts of A to E, such as `3-0-1-0-1`. */
+  readonly styleCounts: string | null;
+  readonly location?: string | null;
+  readonly isAdmin?: boolean;
+  readonly emailVerifiedAt?: string | null;
+}

@@ -1,0 +1,15 @@
+import { Injectable } from '@nestjs/common';
+
+/** The only source of time, so that tests can move it. */
+@Injectable()
+export class Clock {
+  /** Milliseconds since 1970, UTC. */
+  now(): number {
+    return Date.now();
+  }
+
+  /** The moment as stored in every table: ISO 8601 in UTC with milliseconds, 24 characters. */
+  timestamp(plusMs = 0): string {
+    return new Date(this.now() + plusMs).toISOString();
+  }
+}

@@ -1,0 +1,109 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { DataSource, EntityManager } from 'typeorm';
+import { type Engine, isConflictOfWriters } from './engine.js';
+
+/** Injection token of the opened engine. */
+export const ENGINE = Symbol('Engine');
+
+interface Transaction {
+  readonly manager: EntityManager;
+  readonly afterCommit: (() => void | Promise<void>)[];
+  open: boolean;
+}
+
+interface Done<T> {
+  readonly result: T;
+  readonly afterCommit: Transaction['afterCommit'];
+}
+
+/** The first try and three more. */
+const ATTEMPTS = 4;
+
+/**
+ * The one door to the database. Reads need nothing; every write happens inside `transaction`.
+ * Both engines behave alike: SQLite queues its writers at a gate and reads on a second connection,
+ * MySQL uses a pool in READ COMMITTED and runs a transaction again after a deadlock.
+ */
+@Injectable()
+export class Database implements OnApplicationShutdown {
+  private readonly current = new AsyncLocalStorage<Transaction>();
+
+  constructor(@Inject(ENGINE) private readonly engine: Engine) {}
+
+  get kind(): Engine['kind'] {
+    return this.engine.kind;
+  }
+
+  /** For schema work only (migrations, drift check); requests never need it. */
+  get source(): DataSource {
+    return this.engine.writeSource;
+  }
+
+  /** Manager for queries that only read; inside a transaction it sees that transaction's own writes. */
+  get reader(): EntityManager {
+    return this.openTransaction()?.manager ?? this.engine.readSource.manager;
+  }
+
+  /** Manager for writes. Throws outside a transaction, and after the transaction it belonged to has ended. */
+  get writer(): EntityManager {
+    const transaction = this.openTransaction();
+    if (!transaction) throw new Error('A write needs Database.transaction around it');
+    return transaction.manager;
+  }
+
+  /** Runs an INSERT inside a transaction and gives the generated id. */
+  async insert(sql: string, parameters: readonly unknown[]): Promise<number> {
+    const result: unknown = await this.writer.query(sql, [...parameters]);
+    const inserted =
+      typeof result === 'object' && result !== null && 'insertId' in result ? result.insertId : result;
+    return Number(inserted);
+  }
+
+  /**
+   * Runs `work` in a transaction: all of it is kept, or nothing. Inside another transaction it joins that one.
+   * Nothing slow (network, mail, hashing, image work) may be awaited inside.
+   */
+  async transaction<T>(work: () => Promise<T>): Promise<T> {
+    if (this.openTransaction()) return work();
+    const done = await this.engine.gate(() => this.attempt(work, 1));
+    for (const task of done.afterCommit) await task();
+    return done.result;
+  }
+
+  /** Runs `task` once the current transaction is durable; never when it is rolled back. At once outside of one. */
+  async afterCommit(task: () => void | Promise<void>): Promise<void> {
+    const transaction = this.openTransaction();
+    if (transaction) transaction.afterCommit.push(task);
+    else await task();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.engine.close();
+  }
+
+  private openTransaction(): Transaction | undefined {
+    const transaction = this.current.getStore();
+    if (transaction && !transaction.open) throw new Error('The transaction of this work has already ended');
+    return transaction;
+  }
+
+  private async attempt<T>(work: () => Promise<T>, count: number): Promise<Done<T>> {
+    const runner = this.engine.writeSource.createQueryRunner();
+    const transaction: Transaction = { manager: runner.manager, afterCommit: [], open: true };
+    try {
+      await runner.startTransaction();
+      const result = await this.current.run(transaction, work);
+      transaction.open = false;
+      await runner.commitTransaction();
+      return { result, afterCommit: transaction.afterCommit };
+    } catch (error) {
+      transaction.open = false;
+      if (runner.isTransactionActive) await runner.rollbackTransaction();
+      if (count >= ATTEMPTS || !isConflictOfWriters(error)) throw error;
+    } finally {
+      await this.engine.release(runner);
+    }
+    return this.attempt(work, count + 1);
+  }
+}

@@ -1,0 +1,6 @@
+import { People1763700000000 } from './1763700000000-people.js';
+import { Designers1763700001000 } from './1763700001000-designers.js';
+import { Conversations1763700002000 } from './1763700002000-conversations.js';
+
+/** The schema's whole history, oldest first; the same for both engines. */
+export const MIGRATIONS = [People1763700000000, Designers1763700001000, Conversations1763700002000];

@@ -1,0 +1,22 @@
+/**
+ * First-in first-out gate: one holder at a time, the others wait in order.
+ * SQLite has one writer; without this, two requests would share one transaction (docs/decisions/0002).
+ */
+export class WriteGate {
+  private tail: Promise<void> = Promise.resolve();
+
+  /** Runs `work` alone and gives its result; an error of one holder does not close the gate. */
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    const before = this.tail;
+    let open!: () => void;
+    this.tail = new Promise((resolve) => {
+      open = resolve;
+    });
+    await before;
+    try {
+      return await work();
+    } finally {
+      open();
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { Controller, Get, Inject, type OnApplicationShutdown } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { unavailable } from '../../common/errors/product-error.js';
+import { Public } from '../../common/http/access.js';
+import { Database } from '../database/database.js';
+
+class HealthDto {
+  status: string;
+}
+
+/** For whoever watches the process: `live` says that it runs, `ready` that it can serve. */
+@ApiTags('health')
+@Controller('health')
+export class HealthController implements OnApplicationShutdown {
+  private stopping = false;
+
+  constructor(@Inject(Database) private readonly database: Database) {}
+
+  @Get('live')
+  @Public()
+  @ApiOkResponse({ type: HealthDto })
+  live(): HealthDto {
+    return { status: 'ok' };
+  }
+
+  /** 503 while the database does not answer or the process is stopping. */
+  @Get('ready')
+  @Public()
+  @ApiOkResponse({ type: HealthDto })
+  async ready(): Promise<HealthDto> {
+    if (this.stopping) throw unavailable('In chiusura.');
+    try {
+      await this.database.reader.query('SELECT 1');
+    } catch {
+      throw unavailable('Il database non risponde.');
+    }
+    return { status: 'ok' };
+  }
+
+  onApplicationShutdown(): void {
+    this.stopping = true;
+  }
+}

@@ -1,0 +1,30 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Timestamp, Whole, Words } from '../database/columns.js';
+
+/** The answer to a POST that carried an `Idempotency-Key`; the same key gets the same answer for 90 days. */
+@Entity('idempotency_keys')
+export class IdempotencyKey {
+  /** 0 for guests. */
+  @PrimaryColumn({ type: 'integer' })
+  user_id: number;
+
+  @PrimaryColumn({ type: 'varchar', length: 64 })
+  idem_key: string;
+
+  @Words(200)
+  route: string;
+
+  /** SHA-256 of what was sent: the key may not be used for something else. */
+  @Words(64)
+  fingerprint: string;
+
+  @Whole()
+  status: number;
+
+  @Column({ type: 'text' })
+  body: string;
+
+  @Index('ix_idempotency_keys_created_at')
+  @Timestamp()
+  created_at: string;
+}

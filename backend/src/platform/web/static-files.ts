@@ -1,0 +1,75 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** Stored pictures: random names, so a name never changes its content; sandboxed in case one is opened by itself. */
+export async function serveUploads(fastify: FastifyInstance, folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  await fastify.register(fastifyStatic, {
+    root: folder,
+    prefix: '/api/uploads/',
+    decorateReply: false,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply: FastifyReply) => {
+      void reply
+        .header('cache-control', IMMUTABLE)
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('cross-origin-resource-policy', 'same-origin');
+    },
+  });
+}
+
+/** Addresses that the app answers; anything else is its friendly 404. */
+const APP_ROUTES = [
+  '/',
+  '/about',
+  '/admin',
+  '/come-ordiniamo',
+  '/designer-profile',
+  '/designer-registration',
+  '/designer/:id',
+  '/login',
+  '/messaggi',
+  '/privacy',
+  '/profile',
+  '/profile/:id',
+  '/questionnaire',
+  '/questionnaire/results',
+  '/remove-designer',
+  '/request-password-reset',
+  '/reset-password',
+  '/user-profile',
+];
+
+/**
+ * The built app: hashed assets are immutable, the rest is asked for again. Unknown addresses get the app's page
+ * with status 404; the API and missing files get the error format.
+ */
+export async function serveApp(fastify: FastifyInstance, folder: string): Promise<void> {
+  if (!existsSync(join(folder, 'index.html'))) return;
+  await fastify.register(fastifyStatic, {
+    root: folder,
+    prefix: '/',
+    wildcard: false,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply: FastifyReply, path: string) => {
+      void reply.header('cache-control', path.includes('/assets/') ? IMMUTABLE : 'no-cache');
+    },
+  });
+  for (const route of APP_ROUTES) fastify.get(route, (_, reply) => reply.sendFile('index.html'));
+  fastify.get('/*', (request, reply) => {
+    if (isAppPath(request)) return reply.status(404).sendFile('index.html');
+    return reply.status(404).send({ detail: 'Non trovato.' });
+  });
+}
+
+/** No API and no file: an address that a person may have typed. */
+function isAppPath(request: FastifyRequest): boolean {
+  const [path = ''] = request.url.split('?');
+  return !/^\/api(\/|$)/.test(path) && !/\.[^/]*$/.test(path);
+}

@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ENTITIES } from './entities.js';
+import type { Engine } from './platform/database/engine.js';
+import { openMysql } from './platform/database/mysql.js';
+import { openSqlite } from './platform/database/sqlite.js';
+
+/**
+ * Fails when migrations and entities differ. Runs on a new SQLite file, or on the empty database that
+ * `DATABASE_URL` names. Also runs the whole history down and up again.
+ */
+async function drift(engine: Engine): Promise<string[]> {
+  const { writeSource } = engine;
+  await writeSource.runMigrations();
+  for (let step = 0; step < writeSource.migrations.length; step += 1) await writeSource.undoLastMigration();
+  await writeSource.runMigrations();
+  const { upQueries } = await writeSource.driver.createSchemaBuilder().log();
+  return upQueries.map((query) => query.query);
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'stanze-drift-'));
+const url = process.env.DATABASE_URL;
+const engine = url ? await openMysql(url, ENTITIES) : await openSqlite(folder, ENTITIES);
+const differences = await drift(engine);
+await engine.close();
+rmSync(folder, { recursive: true });
+if (differences.length > 0) {
+  console.error(`Migrations and entities differ on ${engine.kind}:\n${differences.join('\n')}`);
+  process.exitCode = 1;
+}

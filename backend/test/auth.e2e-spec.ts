@@ -1,0 +1,256 @@
+import { JwtService } from '@nestjs/jwt';
+import type { AuthUserDto } from '../src/modules/auth/dto/auth.dto.js';
+import { startApp, type TestApp } from './support/app.js';
+import {
+  answers,
+  createAdmin,
+  createDesigner,
+  PASSWORD,
+  registerClient,
+  signIn,
+} from './support/factories.js';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+const REGISTRATION = { name: 'Marta Colombo', password: PASSWORD, questionnaire_answers: answers('C') };
+
+function form(fields: Record<string, string>, headers: Record<string, string> = {}) {
+  return fetch(`${app.address}/api/auth/token`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers,
+  });
+}
+
+function cookieOf(response: Response): string {
+  return (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+}
+
+function refresh(cookie: string) {
+  return fetch(`${app.address}/api/auth/refresh`, { method: 'POST', headers: { cookie } });
+}
+
+describe('registration', () => {
+  it('answers the person with token, role, style and matches, and signs them in', async () => {
+    const designer = await createDesigner(app, { design_style: 'C', specialties: ['Minimal'] });
+    const answer = await app.post('/auth/register', {
+      body: { ...REGISTRATION, email: ' Marta@Esempio.it ' },
+    });
+    const body = answer.body as AuthUserDto;
+    expect(answer.status).toBe(201);
+    expect(body).toMatchObject({ token_type: 'bearer', role: 'user', is_admin: false, is_designer: false });
+    expect(body).toMatchObject({
+      email: 'marta@esempio.it',
+      has_password: true,
+      designer: null,
+      id: body.user_id,
+    });
+    expect(body.style_analysis).toMatchObject({ dominant_style: 'C', percentages: { C: 5 } });
+    expect(body.matched_designers.map((one) => one.id)).toContain(designer.designerId);
+    const me = await app.get('/users/me', { token: body.access_token });
+    expect(me.body).toMatchObject({ id: body.id, email: 'marta@esempio.it' });
+    expect(me.body).not.toHaveProperty('access_token');
+  });
+
+  it('refuses an address that is taken, in whatever case', async () => {
+    const person = await registerClient(app);
+    const answer = await app.post('/auth/register', {
+      body: { ...REGISTRATION, email: person.email.toUpperCase() },
+    });
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { detail: 'Questa email è già registrata. Clicca su Accedi per entrare.' },
+    });
+  });
+
+  it('keeps one account of two simultaneous registrations', async () => {
+    const body = { ...REGISTRATION, email: 'gemella@esempio.it' };
+    const twins = await Promise.all([
+      app.post('/auth/register', { body }),
+      app.post('/auth/register', { body }),
+    ]);
+    expect(twins.map((one) => one.status).sort()).toEqual([201, 409]);
+    expect(await app.count('users', "email = 'gemella@esempio.it'")).toBe(1);
+  });
+
+  it('needs the questionnaire: answers, a lead, or the result of one', async () => {
+    const { questionnaire_answers, ...bare } = REGISTRATION;
+    const without = await app.post('/auth/register', { body: { ...bare, email: 'uno@esempio.it' } });
+    expect(without.status).toBe(400);
+    expect(JSON.stringify(without.body)).toContain('Questionario Richiesto');
+    const unknown = await app.post('/auth/register', {
+      body: { ...bare, email: 'uno@esempio.it', lead_id: 12345 },
+    });
+    expect(unknown.status).toBe(400);
+    const match = await app.post('/match-designers', {
+      body: { answers: answers('D'), email: 'uno@esempio.it' },
+    });
+    const { lead_id, style_analysis } = match.body as { lead_id: number; style_analysis: object };
+    const byLead = await app.post('/auth/register', { body: { ...bare, email: 'uno@esempio.it', lead_id } });
+    expect(byLead.body).toMatchObject({ style_analysis: { dominant_style: 'D' } });
+    const byResult = await app.post('/auth/register', {
+      body: { ...bare, email: 'due@esempio.it', style_analysis },
+    });
+    expect(byResult.body).toMatchObject({ style_analysis: { dominant_style: 'D' } });
+    expect(questionnaire_answers).toHaveLength(5);
+  });
+
+  it('computes the result itself, whatever the client claims', async () => {
+    const style_analysis = { dominant_style: 'A', percentages: { A: 5, B: 0, C: 0, D: 0, E: 0 } };
+    const body = { ...REGISTRATION, email: 'onesta@esempio.it', style_analysis };
+    const answer = await app.post('/auth/register', { body });
+    expect(answer.body).toMatchObject({ style_analysis: { dominant_style: 'C' } });
+  });
+
+  it.each([
+    [{ password: 'corta' }, 'password', 'La password deve contenere almeno 8 caratteri'],
+    [{ password: 'Password123' }, 'password', 'Questa password è troppo comune: scegline una più personale'],
+    [{ email: 'non-una-email' }, 'email', 'Formato email non valido'],
+    [{ name: '   ' }, 'name', 'Per favore compila tutti i campi richiesti.'],
+    [{ name: 7 }, 'name', 'Per favore compila tutti i campi richiesti.'],
+    [{ name: 'x'.repeat(121) }, 'name', 'Il nome può contenere al massimo 120 caratteri'],
+  ])('refuses %j', async (wrong, field, text) => {
+    const before = await app.count('users');
+    const body = { ...REGISTRATION, email: 'nuova@esempio.it', ...wrong };
+    const answer = await app.post('/auth/register', { body });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({ detail: [expect.objectContaining({ loc: ['body', field], msg: text })] });
+    expect(await app.count('users')).toBe(before);
+  });
+
+  it('gives nobody a role they name themselves', async () => {
+    const body = {
+      ...REGISTRATION,
+      email: 'furba@esempio.it',
+      is_admin: true,
+      role: 'admin',
+      id: 1,
+      token_version: 9,
+    };
+    expect((await app.post('/auth/register', { body })).body).toMatchObject({
+      role: 'user',
+      is_admin: false,
+    });
+    expect(
+      await app.count('users', "email = 'furba@esempio.it' AND is_admin = 0 AND token_version = 0"),
+    ).toBe(1);
+  });
+});
+
+describe('signing in', () => {
+  it('takes a form and gives the role of the moment', async () => {
+    const designer = await createDesigner(app);
+    const response = await form({ username: designer.email.toUpperCase(), password: PASSWORD });
+    expect(response.status).toBe(200);
+    const body = (await response.json()) as AuthUserDto;
+    expect(body).toMatchObject({ role: 'designer', is_designer: true });
+    expect(body.designer).toMatchObject({ id: designer.designerId, email: designer.email });
+  });
+
+  it('answers a wrong password and an unknown address alike', async () => {
+    const { email } = await registerClient(app);
+    const wrong = await form({ username: email, password: 'sbagliata-di-certo' });
+    const unknown = await form({ username: 'nessuno@esempio.it', password: 'sbagliata-di-certo' });
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    expect(await wrong.text()).toBe(await unknown.text());
+  });
+
+  it('sets a refresh cookie that scripts cannot read and other sites cannot send', async () => {
+    const { email } = await registerClient(app);
+    const cookie = (await form({ username: email, password: PASSWORD })).headers.get('set-cookie') ?? '';
+    for (const part of ['HttpOnly', 'SameSite=Strict', 'Secure', 'Path=/api']) expect(cookie).toContain(part);
+  });
+});
+
+describe('refreshing', () => {
+  it('replaces the cookie and the token', async () => {
+    const { email } = await registerClient(app);
+    const first = cookieOf(await form({ username: email, password: PASSWORD }));
+    const renewed = await refresh(first);
+    const body = (await renewed.json()) as AuthUserDto;
+    expect(renewed.status).toBe(200);
+    expect(cookieOf(renewed)).not.toBe(first);
+    expect((await app.get('/users/me', { token: body.access_token })).status).toBe(200);
+  });
+
+  it('forgives one lost answer, but ends the session when an old cookie comes back later', async () => {
+    const { email } = await registerClient(app);
+    const first = cookieOf(await form({ username: email, password: PASSWORD }));
+    expect((await refresh(first)).status).toBe(200);
+    expect((await refresh(first)).status).toBe(200);
+    const { email: other } = await registerClient(app);
+    const old = cookieOf(await form({ username: other, password: PASSWORD }));
+    const latest = cookieOf(await refresh(old));
+    const sql = "UPDATE sessions SET rotated_at = '2020-01-01T00:00:00.000Z' WHERE rotated_at IS NOT NULL";
+    await app.database.transaction(() => app.database.writer.query(sql));
+    expect((await refresh(old)).status).toBe(401);
+    expect((await refresh(latest)).status).toBe(401);
+  });
+
+  it.each(['', 'stanze_refresh=x', 'stanze_refresh=a.b'])('refuses the cookie %j', async (cookie) => {
+    expect((await refresh(cookie)).status).toBe(401);
+  });
+});
+
+describe('a token', () => {
+  it('stops working with its session', async () => {
+    const { email, token } = await registerClient(app);
+    expect((await app.post('/auth/logout', { token })).status).toBe(200);
+    expect((await app.get('/users/me', { token })).status).toBe(401);
+    expect((await app.get('/users/me', { token: await signIn(app, email) })).status).toBe(200);
+  });
+
+  it('stops working when the version or the account is gone', async () => {
+    const [changed, deleted] = [await registerClient(app), await registerClient(app)];
+    await app.database.transaction(async () => {
+      await app.database.writer.query('UPDATE users SET token_version = 1 WHERE id = ?', [changed.id]);
+      await app.database.writer.query('DELETE FROM users WHERE id = ?', [deleted.id]);
+    });
+    expect((await app.get('/users/me', { token: changed.token })).status).toBe(401);
+    expect((await app.get('/users/me', { token: deleted.token })).status).toBe(401);
+  });
+
+  it('is refused when it is forged, unsigned, expired or another one', async () => {
+    const person = await registerClient(app);
+    const jwt = app.nest.get(JwtService, { strict: false });
+    const { sid } = jwt.decode<{ sid: string }>(person.token);
+    const claims = { sub: String(person.id), sid, tv: 0 };
+    const none = [{ alg: 'none', typ: 'JWT' }, claims].map((part) =>
+      Buffer.from(JSON.stringify(part)).toString('base64url'),
+    );
+    const [header = '', payload = '', signature = ''] = person.token.split('.');
+    const admin = Buffer.from(JSON.stringify({ ...claims, sub: '1' })).toString('base64url');
+    const hostile = [
+      'x',
+      `${none.join('.')}.`,
+      `${header}.${payload}.${signature.slice(0, -2)}xx`,
+      `${header}.${admin}.${signature}`,
+      jwt.sign(claims, { secret: 'another secret of more than thirty characters' }),
+      jwt.sign(claims, { algorithm: 'HS512' }),
+      jwt.sign(claims, { expiresIn: -1 }),
+      jwt.sign({ ...claims, sid: 'f'.repeat(32) }),
+      jwt.sign({ ...claims, sub: '1e1' }),
+      jwt.sign({ ...claims, tv: '0' }),
+    ];
+    for (const token of hostile) expect((await app.get('/users/me', { token })).status).toBe(401);
+    expect((await app.get('/users/me', { token: jwt.sign(claims) })).status).toBe(200);
+    expect((await app.get('/designers', { token: 'x' })).status).toBe(401);
+  });
+});
+
+describe('roles', () => {
+  it('are read from the database at every request', async () => {
+    const admin = await createAdmin(app);
+    expect((await app.get('/users/me', { token: admin.token })).body).toMatchObject({
+      role: 'admin',
+      is_admin: true,
+    });
+    const designer = await createDesigner(app);
+    expect((await app.get('/users/me', { token: designer.token })).body).toMatchObject({ role: 'designer' });
+  });
+});

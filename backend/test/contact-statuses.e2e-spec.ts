@@ -1,0 +1,127 @@
+import type { ContactDto } from '../src/modules/contacts/dto/contact.dto.js';
+import { aMoment } from './support/any.js';
+import { startApp, type TestApp } from './support/app.js';
+import { Conversations } from './support/conversations.js';
+
+let app: TestApp;
+let talk: Conversations;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+
+beforeEach(async () => {
+  talk = await Conversations.between(app);
+});
+
+afterAll(() => app.stop());
+
+describe('statuses', () => {
+  test.each(['new', 'unread', 'read'])('the designer can set %s', async (status) => {
+    const { id } = await talk.opened();
+    const answer = await talk.setStatus(talk.designer, id, status);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ id, status });
+    expect((await talk.seen(talk.client, id)).status).toBe(status);
+  });
+
+  test.each(['', 'READ', 'letto', 'archived', null, 1, ['read'], undefined])(
+    '%j is no status: 400',
+    async (status) => {
+      const { id } = await talk.opened();
+      expect((await talk.setStatus(talk.designer, id, status)).status).toBe(400);
+      expect((await talk.seen(talk.designer, id)).status).toBe('new');
+    },
+  );
+
+  test('only the designer sets the status: the client is 403', async () => {
+    const { id } = await talk.opened();
+    expect((await talk.setStatus(talk.client, id, 'read')).status).toBe(403);
+    expect((await talk.seen(talk.designer, id)).status).toBe('new');
+  });
+
+  test('reading by GET changes nothing', async () => {
+    const { id } = await talk.opened();
+    await talk.seen(talk.designer, id);
+    await talk.list(talk.designer, 'designer-contacts');
+    expect(await talk.seen(talk.designer, id)).toMatchObject({
+      status: 'new',
+      unread_count: 1,
+      messages: [{ read_at: null }],
+    });
+  });
+
+  test('the designer’s read tells the client when the message was opened', async () => {
+    const { id } = await talk.opened();
+    await talk.setStatus(talk.designer, id, 'read');
+    const contact = await talk.seen(talk.client, id);
+    expect(contact).toMatchObject({ status: 'read', messages: [{ read_at: aMoment }] });
+    expect((await talk.seen(talk.designer, id)).unread_count).toBe(0);
+  });
+
+  test('a conversation that the designer put back to unread counts as unread', async () => {
+    const { id } = await talk.opened();
+    await talk.setStatus(talk.designer, id, 'read');
+    await talk.setStatus(talk.designer, id, 'unread');
+    expect((await talk.seen(talk.designer, id)).unread_count).toBe(1);
+  });
+
+  test('what the client adds after the designer has read makes it unread, what is new stays new', async () => {
+    const { id } = await talk.opened();
+    await talk.reply(talk.client, id, 'Dimenticavo: 12 metri quadri.');
+    expect(await talk.seen(talk.designer, id)).toMatchObject({ status: 'new', unread_count: 2 });
+    await talk.setStatus(talk.designer, id, 'read');
+    await talk.reply(talk.client, id, 'E ha una finestra.');
+    expect(await talk.seen(talk.designer, id)).toMatchObject({ status: 'unread', unread_count: 1 });
+  });
+
+  test('the designer’s own reply leaves the status alone', async () => {
+    const { id } = await talk.opened();
+    await talk.setStatus(talk.designer, id, 'read');
+    await talk.reply(talk.designer, id, 'Eccomi.');
+    expect((await talk.seen(talk.designer, id)).status).toBe('read');
+  });
+});
+
+describe('marking as read', () => {
+  test('the client marks what the designer wrote, and the status stays the designer’s', async () => {
+    const { id } = await talk.opened();
+    await talk.reply(talk.designer, id, 'Eccomi.');
+    expect((await talk.seen(talk.client, id)).unread_count).toBe(1);
+    const answer = await talk.markRead(talk.client, id);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ status: 'new', unread_count: 0 });
+    expect((await talk.seen(talk.designer, id)).messages.map(({ read_at }) => read_at)).toEqual([
+      null,
+      aMoment,
+    ]);
+  });
+
+  test('for the designer the status becomes read', async () => {
+    const { id } = await talk.opened();
+    expect((await talk.markRead(talk.designer, id)).body).toMatchObject({ status: 'read', unread_count: 0 });
+  });
+
+  test('a mark made offline does not cover what came in later', async () => {
+    const { id, messages } = await talk.opened();
+    await talk.reply(talk.client, id, 'Dimenticavo: 12 metri quadri.');
+    const answer = await talk.markRead(talk.designer, id, `?up_to=${messages[0]?.id}`);
+    expect(answer.body).toMatchObject({
+      status: 'new',
+      unread_count: 1,
+      messages: [{ read_at: aMoment }, { read_at: null }],
+    });
+  });
+
+  test('a second mark keeps the first moment', async () => {
+    const { id } = await talk.opened();
+    const first = (await talk.markRead(talk.designer, id)).body as ContactDto;
+    const second = (await talk.markRead(talk.designer, id)).body as ContactDto;
+    expect(second.messages).toEqual(first.messages);
+  });
+
+  test.each(['?up_to=x', '?up_to=-1', '?up_to=1.5'])('%s is 400', async (query) => {
+    const { id } = await talk.opened();
+    expect((await talk.markRead(talk.designer, id, query)).status).toBe(400);
+  });
+});

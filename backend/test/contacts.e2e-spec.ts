@@ -1,0 +1,144 @@
+import type { ContactDto } from '../src/modules/contacts/dto/contact.dto.js';
+import { aMoment, aNumber } from './support/any.js';
+import { startApp, type TestApp } from './support/app.js';
+import { Conversations, idsOf } from './support/conversations.js';
+import { createDesigner } from './support/factories.js';
+
+let app: TestApp;
+let talk: Conversations;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+
+beforeEach(async () => {
+  talk = await Conversations.between(app);
+});
+
+afterAll(() => app.stop());
+
+describe('opening a conversation', () => {
+  test('answers 201 with the conversation, and it is in the hands of the designer', async () => {
+    const answer = await talk.write();
+    expect(answer.status).toBe(201);
+    const contact = answer.body as ContactDto;
+    const moment = contact.created_at;
+    expect(contact).toEqual({
+      id: aNumber,
+      designer_id: talk.designer.designerId,
+      designer_name: 'Marta Colombo',
+      designer_picture: null,
+      message: 'Vorrei rifare la cucina.',
+      user_name: 'Giulia Ferri',
+      user_email: talk.client.email,
+      created_at: aMoment,
+      status: 'new',
+      subject: null,
+      budget: null,
+      lead_id: null,
+      messages: [
+        {
+          id: aNumber,
+          contact_id: contact.id,
+          sender: 'client',
+          message: 'Vorrei rifare la cucina.',
+          created_at: moment,
+          read_at: null,
+        },
+      ],
+      unread_count: 0,
+      last_message_at: moment,
+    });
+    expect(await talk.seen(talk.client, contact.id)).toEqual(contact);
+    expect(await talk.seen(talk.designer, contact.id)).toEqual({ ...contact, unread_count: 1 });
+    expect((await talk.list(talk.designer, 'designer-contacts')).body).toEqual([
+      { ...contact, unread_count: 1 },
+    ]);
+  });
+
+  test('with a trailing slash too', async () => {
+    const body = { designer_id: talk.designer.designerId, message: 'Ciao' };
+    expect((await app.post('/contacts/', { token: talk.client.token, body })).status).toBe(201);
+  });
+
+  test('name and address of the sender are those of the account, whatever the body says', async () => {
+    const forged = {
+      user_name: 'Il Papa',
+      user_email: 'papa@vaticano.va',
+      user_id: 1,
+      status: 'read',
+      id: 77,
+    };
+    const contact = (await talk.write(forged)).body as ContactDto;
+    expect(contact).toMatchObject({
+      user_name: 'Giulia Ferri',
+      user_email: talk.client.email,
+      status: 'new',
+    });
+    expect(contact.id).not.toBe(77);
+  });
+
+  test('the words are trimmed and otherwise kept as they are', async () => {
+    const words = "Due righe:\n  «già» & <b>ciao</b> 🏡 '; DROP TABLE contacts; -- %";
+    const { id } = (await talk.write({ message: `  \n${words}\t ` })).body as ContactDto;
+    expect((await talk.seen(talk.designer, id)).message).toBe(words);
+  });
+
+  test('5000 characters fit, with spaces around them', async () => {
+    const { id } = (await talk.write({ message: ` ${'è'.repeat(5000)} ` })).body as ContactDto;
+    expect((await talk.seen(talk.client, id)).message).toHaveLength(5000);
+  });
+
+  test.each([
+    ['a missing message', { message: undefined }],
+    ['a blank message', { message: ' \n\t ' }],
+    ['an invisible message', { message: '\u200b\u00a0\u2060' }],
+    ['5001 characters', { message: 'x'.repeat(5001) }],
+    ['a number as the message', { message: 12 }],
+    ['a list as the message', { message: ['ciao'] }],
+    ['no designer', { designer_id: undefined }],
+    ['a designer in words', { designer_id: '1' }],
+    ['a negative designer', { designer_id: -1 }],
+  ])('%s is 400 in the list form and stores nothing', async (_, body) => {
+    const before = await app.count('contacts');
+    const answer = await talk.write(body);
+    expect(answer.status).toBe(400);
+    const { detail } = answer.body as { detail: { loc: string[]; msg: string }[] };
+    expect(detail[0]?.loc).toEqual(['body', Object.keys(body)[0]]);
+    expect(detail[0]?.msg).not.toBe('');
+    expect(await app.count('contacts')).toBe(before);
+  });
+
+  test('broken JSON, a list and an oversized body are refused and store nothing', async () => {
+    const before = await app.count('contacts');
+    const send = (body: string) =>
+      fetch(`${app.address}/api/contacts`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${talk.client.token}`, 'content-type': 'application/json' },
+        body,
+      });
+    expect((await send('{"designer_id": 1, "mess')).status).toBe(400);
+    expect((await send('[]')).status).toBe(400);
+    expect((await send(JSON.stringify({ message: 'x'.repeat(1024 * 1024) }))).status).toBe(413);
+    expect(await app.count('contacts')).toBe(before);
+  });
+
+  test('an unknown designer is 404, the own profile 403, a guest 401', async () => {
+    const before = await app.count('contacts');
+    expect((await talk.write({ designer_id: 999_999 })).body).toEqual({ detail: 'Designer non trovato.' });
+    expect((await talk.write({}, talk.designer)).status).toBe(403);
+    const guest = await app.post('/contacts', {
+      body: { designer_id: talk.designer.designerId, message: 'Ciao' },
+    });
+    expect(guest.status).toBe(401);
+    expect(await app.count('contacts')).toBe(before);
+  });
+
+  test('a designer may write to another designer', async () => {
+    const colleague = await createDesigner(app);
+    const contact = (await talk.write({}, colleague)).body as ContactDto;
+    expect(idsOf(await talk.list(colleague, 'my-contacts'))).toEqual([contact.id]);
+    expect(idsOf(await talk.list(colleague, 'designer-contacts'))).toEqual([]);
+    expect(idsOf(await talk.list(talk.designer, 'designer-contacts'))).toEqual([contact.id]);
+  });
+});

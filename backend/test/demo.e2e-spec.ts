@@ -1,0 +1,85 @@
+import type { ContactDto } from '../src/modules/contacts/dto/contact.dto.js';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../src/modules/demo/demo-accounts.js';
+import type { DesignerDto } from '../src/modules/designers/dto/designer.dto.js';
+import { startApp, type TestApp } from './support/app.js';
+import { signIn } from './support/factories.js';
+import { newPlace, type Place } from './support/place.js';
+
+let place: Place;
+let app: TestApp;
+
+beforeAll(async () => {
+  place = await newPlace();
+  app = await startApp({ DEMO: 'true' }, place);
+});
+afterAll(async () => {
+  await app.stop();
+  await place.remove();
+});
+
+async function designers(): Promise<DesignerDto[]> {
+  return (await app.get('/designers')).body as DesignerDto[];
+}
+
+describe('the demonstration', () => {
+  it('has at least 24 designers over five letters and twelve cities, each with four to six pictures', async () => {
+    const all = await designers();
+    expect(all.length).toBeGreaterThanOrEqual(24);
+    expect(new Set(all.map((one) => one.design_style)).size).toBe(5);
+    expect(new Set(all.map((one) => one.city)).size).toBeGreaterThanOrEqual(12);
+    for (const { gallery, gallery_images } of all) {
+      expect(gallery.length).toBeGreaterThanOrEqual(4);
+      expect(gallery.length).toBeLessThanOrEqual(6);
+      expect(gallery_images).toEqual(gallery.map((picture) => picture.url));
+    }
+  });
+
+  it('serves every picture in every width, for ever and in a sandbox', async () => {
+    const [first] = await designers();
+    const urls = (first?.gallery ?? []).flatMap(({ url, sources }) => [
+      url,
+      ...sources.map((source) => source.url),
+    ]);
+    expect(urls.length).toBeGreaterThanOrEqual(16);
+    for (const url of urls) {
+      const response = await fetch(app.address + url);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe(url.endsWith('.avif') ? 'image/avif' : 'image/webp');
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(response.headers.get('content-security-policy')).toContain('sandbox');
+    }
+    expect((await fetch(`${app.address}/api/uploads/gallery/../../stanze.sqlite`)).status).toBe(404);
+    expect((await fetch(`${app.address}/api/uploads/gallery/missing.webp`)).status).toBe(404);
+  });
+
+  it('counts likes exactly as they are stored', async () => {
+    for (const { id, like_count } of await designers()) {
+      expect(await app.count('likes', `designer_id = ${id} AND liked = 1`)).toBe(like_count);
+    }
+    expect(await app.count('likes')).toBeGreaterThan(10);
+  });
+
+  it('can be entered with its three accounts', async () => {
+    const roles = await Promise.all(
+      Object.values(DEMO_ACCOUNTS).map(async (email) => {
+        const token = await signIn(app, email, DEMO_PASSWORD);
+        return ((await app.get('/users/me', { token })).body as { role: string }).role;
+      }),
+    );
+    expect(roles).toEqual(['admin', 'user', 'designer']);
+  });
+
+  it('has messages waiting for the designer', async () => {
+    const token = await signIn(app, DEMO_ACCOUNTS.designer, DEMO_PASSWORD);
+    const contacts = (await app.get('/contacts/designer-contacts', { token })).body as ContactDto[];
+    expect(contacts.filter(({ status }) => status !== 'read').length).toBeGreaterThanOrEqual(2);
+    expect(await app.count('mails')).toBe(0);
+  });
+
+  it('is not added again at the next start', async () => {
+    const before = (await designers()).length;
+    await app.stop();
+    app = await startApp({ DEMO: 'true' }, place);
+    expect(await designers()).toHaveLength(before);
+  });
+});

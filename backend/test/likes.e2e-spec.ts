@@ -1,0 +1,264 @@
+import type {
+  LikeAnswerDto,
+  LikeStatisticsDto,
+  MyLikeDto,
+} from '../src/modules/likes/dto/like-answers.dto.js';
+import { startApp, type TestApp } from './support/app.js';
+import {
+  createAdmin,
+  createDesigner,
+  type DesignerPerson,
+  type Person,
+  registerClient,
+} from './support/factories.js';
+import type { Answer } from './support/http.js';
+
+let app: TestApp;
+let client: Person;
+let designer: DesignerPerson;
+
+beforeAll(async () => {
+  app = await startApp();
+  client = await registerClient(app, { name: 'Giulia Ferri' });
+});
+
+beforeEach(async () => {
+  designer = await createDesigner(app);
+});
+
+afterAll(() => app.stop());
+
+function like(wish: object = {}, person: Person = client): Promise<Answer> {
+  return app.post('/likes', { token: person.token, body: { designer_id: designer.designerId, ...wish } });
+}
+
+async function count(): Promise<unknown> {
+  return (await app.get(`/likes/designer/${designer.designerId}/count`)).body;
+}
+
+async function likedOnCard(): Promise<unknown> {
+  const { body } = await app.get(`/designers/${designer.designerId}`, { token: client.token });
+  const { is_liked, like_count } = body as { is_liked: boolean; like_count: number };
+  return { is_liked, like_count };
+}
+
+describe('POST /likes', () => {
+  test('toggles, answers 200 with the new state, and the card shows it', async () => {
+    const first = await like();
+    expect(first.status).toBe(200);
+    expect(first.body).toEqual({ liked: true, like_count: 1 });
+    expect(await likedOnCard()).toEqual({ is_liked: true, like_count: 1 });
+    expect((await like()).body).toEqual({ liked: false, like_count: 0 });
+    expect(await likedOnCard()).toEqual({ is_liked: false, like_count: 0 });
+  });
+
+  test('answers with a trailing slash and with a doubled prefix too', async () => {
+    const body = { designer_id: designer.designerId };
+    expect((await app.post('/likes/', { token: client.token, body })).body).toEqual({
+      liked: true,
+      like_count: 1,
+    });
+    expect((await app.post('/api/likes', { token: client.token, body })).body).toEqual({
+      liked: false,
+      like_count: 0,
+    });
+  });
+
+  test('sets when the wish is named, as often as it is sent', async () => {
+    await like({ liked: true });
+    expect((await like({ liked: true })).body).toEqual({ liked: true, like_count: 1 });
+    await like({ liked: false });
+    expect((await like({ liked: false })).body).toEqual({ liked: false, like_count: 0 });
+  });
+
+  test('takes null for an absent wish', async () => {
+    expect((await like({ liked: null, intent_at: null })).body).toEqual({ liked: true, like_count: 1 });
+  });
+
+  test('an older intent than the stored one has no effect and gets the truth', async () => {
+    const now = Date.now();
+    await like({ liked: true, intent_at: now - 1000 });
+    expect((await like({ liked: false, intent_at: now - 2000 })).body).toEqual({
+      liked: true,
+      like_count: 1,
+    });
+    expect((await like({ intent_at: now - 2000 })).body).toEqual({ liked: true, like_count: 1 });
+    expect((await like({ liked: false, intent_at: now - 500 })).body).toEqual({
+      liked: false,
+      like_count: 0,
+    });
+  });
+
+  test('a withdrawn like remembers its intent: what was decided before it stays without effect', async () => {
+    const now = Date.now();
+    await like({ liked: false, intent_at: now });
+    expect((await like({ liked: true, intent_at: now - 1000 })).body).toEqual({
+      liked: false,
+      like_count: 0,
+    });
+    expect(await app.count('likes', `designer_id = ${designer.designerId}`)).toBe(1);
+  });
+
+  test('a repeated toggle with the same intent does not toggle back', async () => {
+    const intent_at = Date.now();
+    await like({ intent_at });
+    expect((await like({ intent_at })).body).toEqual({ liked: true, like_count: 1 });
+  });
+
+  test('an intent from the future counts as five minutes ahead at most', async () => {
+    await like({ liked: true, intent_at: Date.now() + 365 * 24 * 3600 * 1000 });
+    const tooEarly = await like({ liked: false, intent_at: Date.now() + 4 * 60 * 1000 });
+    expect(tooEarly.body).toEqual({ liked: true, like_count: 1 });
+    const later = await like({ liked: false, intent_at: Date.now() + 3600 * 1000 });
+    expect(later.body).toEqual({ liked: false, like_count: 0 });
+  });
+
+  test('without an intent the wish is made now and wins even over an intent ahead of the clock', async () => {
+    await like({ liked: true, intent_at: Date.now() + 3600 * 1000 });
+    expect((await like({ liked: false })).body).toEqual({ liked: false, like_count: 0 });
+    expect((await like()).body).toEqual({ liked: true, like_count: 1 });
+  });
+
+  test('nobody likes themself', async () => {
+    const own = await like({}, designer);
+    expect(own.status).toBe(403);
+    expect(own.body).toEqual({ detail: 'Non puoi mettere un like al tuo profilo.' });
+    expect(await count()).toEqual({ like_count: 0 });
+  });
+
+  test('an unknown designer is 404 and leaves no trace', async () => {
+    const before = await app.count('likes');
+    const answer = await like({ designer_id: 999_999 });
+    expect(answer.status).toBe(404);
+    expect(answer.body).toEqual({ detail: 'Designer non trovato.' });
+    expect((await like({ designer_id: 99_999_999_999 })).status).toBe(404);
+    expect(await app.count('likes')).toBe(before);
+  });
+
+  test('a guest is 401', async () => {
+    const answer = await app.post('/likes', { body: { designer_id: designer.designerId } });
+    expect(answer.status).toBe(401);
+    expect(await count()).toEqual({ like_count: 0 });
+  });
+
+  test.each([
+    ['no designer', {}],
+    ['a designer in words', { designer_id: 'uno' }],
+    ['a negative designer', { designer_id: -1 }],
+    ['half a designer', { designer_id: 1.5 }],
+    ['a wish in words', { liked: 'sì' }],
+    ['an intent in words', { intent_at: 'ieri' }],
+    ['a negative intent', { intent_at: -1 }],
+    ['an intent beyond every calendar', { intent_at: 1e300 }],
+  ])('%s is 400 in the list form and changes nothing', async (_, wish) => {
+    const body = Object.keys(wish).length === 0 ? { designer_id: undefined } : wish;
+    const answer = await like(body);
+    expect(answer.status).toBe(400);
+    const { detail } = answer.body as { detail: { loc: unknown[]; msg: string; type: string }[] };
+    expect(detail).toHaveLength(1);
+    expect(detail[0]).toEqual({
+      loc: ['body', expect.any(String)],
+      msg: expect.any(String),
+      type: expect.any(String),
+    });
+    expect(await count()).toEqual({ like_count: 0 });
+  });
+
+  test('many people at the same moment: every like is counted once', async () => {
+    const people = await Promise.all(Array.from({ length: 12 }, () => registerClient(app)));
+    const answers = await Promise.all(people.map((person) => like({}, person)));
+    expect(answers.map((answer) => answer.status)).toEqual(people.map(() => 200));
+    const counts = answers.map((answer) => (answer.body as LikeAnswerDto).like_count);
+    expect(counts.sort((a, b) => a - b)).toEqual(people.map((_, index) => index + 1));
+    expect(await count()).toEqual({ like_count: 12 });
+  });
+
+  test('one person on two devices at the same moment: one row, and the counter equals it', async () => {
+    const answers = await Promise.all(Array.from({ length: 9 }, () => like()));
+    expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200));
+    expect(await app.count('likes', `designer_id = ${designer.designerId}`)).toBe(1);
+    expect(await app.count('likes', `designer_id = ${designer.designerId} AND liked = 1`)).toBe(1);
+    expect(await likedOnCard()).toEqual({ is_liked: true, like_count: 1 });
+  });
+});
+
+describe('reading likes', () => {
+  test('the status follows the like', async () => {
+    const status = () => app.get(`/likes/status/${designer.designerId}`, { token: client.token });
+    expect((await status()).body).toEqual({ is_liked: false });
+    await like();
+    expect((await status()).body).toEqual({ is_liked: true });
+    await like();
+    expect((await status()).body).toEqual({ is_liked: false });
+  });
+
+  test('the count is open to everybody', async () => {
+    await like();
+    expect(await count()).toEqual({ like_count: 1 });
+  });
+
+  test('the statistics name who likes, latest first, and leave out who does not any more', async () => {
+    const [early, late, gone] = await Promise.all([
+      registerClient(app),
+      registerClient(app),
+      registerClient(app),
+    ]);
+    const now = Date.now();
+    await like({ intent_at: now - 5000 }, early);
+    await like({ intent_at: now - 1000 }, late);
+    await like({}, gone);
+    await like({}, gone);
+    const { status, body } = await app.get(`/likes/stats/${designer.designerId}`, { token: designer.token });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      total_likes: 2,
+      liked_by_users: [
+        { user_id: late.id, user_name: late.name, liked_at: new Date(now - 1000).toISOString() },
+        { user_id: early.id, user_name: early.name, liked_at: new Date(now - 5000).toISOString() },
+      ],
+    } satisfies LikeStatisticsDto);
+  });
+
+  test('the statistics are for the designer and administrators only', async () => {
+    const path = `/likes/stats/${designer.designerId}`;
+    const other = await createDesigner(app);
+    const admin = await createAdmin(app);
+    expect((await app.get(path)).status).toBe(401);
+    expect((await app.get(path, { token: client.token })).status).toBe(403);
+    expect((await app.get(path, { token: other.token })).status).toBe(403);
+    expect((await app.get(path, { token: admin.token })).status).toBe(200);
+  });
+
+  test.each(['status', 'stats'])('%s of an unknown designer is 404', async (what) => {
+    const admin = await createAdmin(app);
+    expect((await app.get(`/likes/${what}/999999`, { token: admin.token })).status).toBe(404);
+  });
+
+  test.each(['0', '-1', '1e3', 'undefined', '1.5', '99999999999999999999', '%00'])(
+    'the id %s names nobody',
+    async (id) => {
+      expect((await app.get(`/likes/designer/${id}/count`)).status).toBe(404);
+    },
+  );
+
+  test('my likes are mine only, latest first, and can be paged', async () => {
+    const person = await registerClient(app);
+    const designers = [designer, await createDesigner(app), await createDesigner(app)];
+    const now = Date.now();
+    for (const [index, { designerId }] of designers.entries()) {
+      await like({ designer_id: designerId, intent_at: now - 10_000 + index * 1000 }, person);
+    }
+    const whole = await app.get('/likes/mine', { token: person.token });
+    const ids = (answer: Answer) => (answer.body as MyLikeDto[]).map((one) => one.designer_id);
+    const latestFirst = designers.map(({ designerId }) => designerId).reverse();
+    expect(ids(whole)).toEqual(latestFirst);
+    expect(whole.headers.get('x-total-count')).toBeNull();
+    const part = await app.get('/likes/mine?limit=2', { token: person.token });
+    expect(ids(part)).toEqual(latestFirst.slice(0, 2));
+    expect(part.headers.get('x-total-count')).toBe('3');
+    expect(part.headers.get('link')).toBe('</api/likes/mine?limit=2&offset=2>; rel="next"');
+    const rest = await app.get('/likes/mine?limit=2&offset=2', { token: person.token });
+    expect(ids(rest)).toEqual(latestFirst.slice(2));
+    expect(rest.headers.get('link')).toBeNull();
+  });
+});

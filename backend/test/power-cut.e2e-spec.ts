@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ContactDto } from '../src/modules/contacts/dto/contact.dto.js';
+import { startApp } from './support/app.js';
+import { createDesigner, type DesignerPerson, type Person, registerClient } from './support/factories.js';
+import type { Answer } from './support/http.js';
+import { newPlace, type Place } from './support/place.js';
+import { ServerProcess } from './support/server-process.js';
+
+const KILLS = 4;
+const WRITERS = 8;
+const WRITING_MS = 400;
+
+/** One message a person wants delivered, as an outbox holds it. */
+interface Wish {
+  readonly key: string;
+  readonly message: string;
+}
+
+let place: Place;
+let client: Person;
+let designer: DesignerPerson;
+
+beforeAll(async () => {
+  place = await newPlace();
+  const app = await startApp({}, place);
+  [client, designer] = [await registerClient(app), await createDesigner(app)];
+  await app.stop();
+});
+
+afterAll(() => place.remove());
+
+function send(server: ServerProcess, { key, message }: Wish): Promise<Answer> {
+  const body = { designer_id: designer.designerId, message };
+  return server.post('/contacts', { token: client.token, body, headers: { 'idempotency-key': key } });
+}
+
+/** Writes until the server is gone; what it acknowledged and what it left open. */
+async function writeUntilItDies(
+  server: ServerProcess,
+  writer: string,
+): Promise<{ done: Wish[]; open: Wish }> {
+  const done: Wish[] = [];
+  for (;;) {
+    const wish = { key: randomUUID(), message: `${writer}, messaggio ${done.length}` };
+    const answer = await send(server, wish).catch(() => null);
+    if (answer?.status !== 201) return { done, open: wish };
+    done.push(wish);
+  }
+}
+
+/** Likes and takes it back until the server is gone. */
+async function toggleUntilItDies(server: ServerProcess): Promise<void> {
+  const body = { designer_id: designer.designerId };
+  let answer: Answer | null;
+  do answer = await server.post('/likes', { token: client.token, body }).catch(() => null);
+  while (answer?.status === 200);
+}
+
+async function delivered(server: ServerProcess): Promise<string[]> {
+  const { body } = await server.get('/contacts/designer-contacts', { token: designer.token });
+  return (body as ContactDto[]).map((contact) => contact.message);
+}
+
+test('SIGKILL during writes loses nothing acknowledged and doubles nothing sent again', async () => {
+  const sent: Wish[] = [];
+  const open: Wish[] = [];
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const server = await ServerProcess.start(place);
+    const names = Array.from({ length: WRITERS }, (_, n) => `Taglio ${kill}, persona ${n}`);
+    const writing = names.map((name) => writeUntilItDies(server, name));
+    const toggling = toggleUntilItDies(server);
+    await pause(WRITING_MS);
+    await server.kill();
+    for (const outcome of await Promise.all(writing)) {
+      sent.push(...outcome.done);
+      open.push(outcome.open);
+    }
+    await toggling;
+  }
+  expect(sent.length).toBeGreaterThan(KILLS * WRITERS);
+
+  const server = await ServerProcess.start(place);
+  const kept = await delivered(server);
+  expect(new Set(kept).size).toBe(kept.length);
+  expect(sent.filter(({ message }) => !kept.includes(message))).toEqual([]);
+
+  const again = await Promise.all([...sent.slice(-20), ...open].map((wish) => send(server, wish)));
+  expect(new Set(again.map((answer) => answer.status))).toEqual(new Set([201]));
+  const whole = await delivered(server);
+  expect(whole.sort()).toEqual([...sent, ...open].map(({ message }) => message).sort());
+  await server.stop();
+
+  const app = await startApp({}, place);
+  expect(await app.count('mails')).toBe(whole.length);
+  const likes = await app.count('likes', 'liked = 1');
+  const { body } = await app.get(`/designers/${designer.designerId}`);
+  expect((body as { like_count: number }).like_count).toBe(likes);
+  await app.stop();
+}, 120_000);

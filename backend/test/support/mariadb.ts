@@ -1,0 +1,121 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { createConnection } from 'mysql2/promise';
+
+// Jest loads this file without its module mapping: only packages may be imported here.
+
+const READY_MS = 30_000;
+const PLACES = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin', '/opt/homebrew/opt/mariadb/bin'];
+
+/** A MariaDB server of our own: temporary folder, free port, ended by its process. */
+interface MariadbServer {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+declare global {
+  var stanzeMariadb: MariadbServer | undefined;
+}
+
+/** Jest's global setup: one server for the whole run, when the run is on MariaDB. Ended by `mariadb-teardown.ts`. */
+export default async function globalSetup(): Promise<void> {
+  if (process.env.DATABASE_KIND !== 'mariadb') return;
+  globalThis.stanzeMariadb = await startMariadb();
+  process.env.STANZE_TEST_MARIADB = globalThis.stanzeMariadb.url;
+}
+
+/**
+ * Starts a server.
+ * @throws when MariaDB is not installed or does not come up
+ */
+async function startMariadb(): Promise<MariadbServer> {
+  const [server, installer] = [find('mariadbd'), find('mariadb-install-db')];
+  if (!server || !installer)
+    throw new Error('DATABASE_KIND=mariadb, but there is no MariaDB server on this machine');
+  const folder = mkdtempSync(join(tmpdir(), 'stanze-mariadb-'));
+  const data = ['--no-defaults', `--datadir=${folder}/data`, `--user=${userInfo().username}`];
+  await promisify(execFile)(installer, [
+    ...data,
+    '--auth-root-authentication-method=normal',
+    '--skip-test-db',
+  ]);
+  const port = await freePort();
+  const network = [
+    '--bind-address=127.0.0.1',
+    `--port=${port}`,
+    `--socket=${folder}/socket`,
+    '--skip-name-resolve',
+  ];
+  const memory = ['--innodb-buffer-pool-size=64M', '--performance-schema=off', '--max-connections=500'];
+  const child = spawn(server, [...data, ...network, ...memory], { stdio: 'ignore' });
+  const stop = async (): Promise<void> => {
+    await end(child);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const url = `mysql://root@127.0.0.1:${port}`;
+  try {
+    await untilReady(child, url);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
+}
+
+async function ask(url: string, sql: string): Promise<void> {
+  const connection = await createConnection(url);
+  await connection.query(sql);
+  await connection.end();
+}
+
+function find(program: string): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...PLACES].filter(Boolean);
+  return folders.map((folder) => join(folder, program)).find(isProgram);
+}
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function untilReady(server: ChildProcess, url: string): Promise<void> {
+  const deadline = Date.now() + READY_MS;
+  for (;;) {
+    try {
+      await ask(url, 'SELECT 1');
+      return;
+    } catch (error) {
+      if (server.exitCode !== null || Date.now() > deadline) throw error;
+      await pause(100);
+    }
+  }
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  await ended;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => {
+        resolve(typeof address === 'object' && address ? address.port : 0);
+      });
+    });
+  });
+}

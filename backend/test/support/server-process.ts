@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { HttpClient } from './http.js';
+import type { Place } from './place.js';
+
+const MAIN = join(__dirname, '../../dist/main.js');
+const READY_MS = 30_000;
+
+/** The built server in a process of its own, which can be killed. */
+export class ServerProcess extends HttpClient {
+  private constructor(
+    address: string,
+    private readonly process: ChildProcess,
+  ) {
+    super(address);
+  }
+
+  /** Starts the built server and waits until it says where it listens. */
+  static async start(place: Place): Promise<ServerProcess> {
+    if (!existsSync(MAIN))
+      throw new Error('The server is not built: run `npm run check` or `nest build` first');
+    const child = spawn(process.execPath, [MAIN], {
+      env: { ...process.env, NODE_ENV: 'test', ...place.settings },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    return new ServerProcess(await addressOf(child), child);
+  }
+
+  /** Ends the process like a power cut: nothing in it gets a chance to finish. */
+  async kill(): Promise<void> {
+    await this.end('SIGKILL');
+  }
+
+  /** Asks the process to end. */
+  async stop(): Promise<void> {
+    await this.end('SIGTERM');
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    const { process: child } = this;
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await ended;
+  }
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const give = (error: Error): void => {
+      child.kill('SIGKILL');
+      reject(error);
+    };
+    const timer = setTimeout(() => give(new Error('The server did not start in time')), READY_MS);
+    let output = '';
+    child.once('exit', (code) => give(new Error(`The server ended at once with code ${code}: ${output}`)));
+    child.stdout?.on('data', (part: Buffer) => {
+      output += part.toString();
+      const port = /http:\/\/localhost:(\d+)/.exec(output)?.[1];
+      if (port === undefined) return;
+      clearTimeout(timer);
+      child.removeAllListeners('exit');
+      resolve(`http://127.0.0.1:${port}`);
+    });
+  });
+}

@@ -1,0 +1,204 @@
+import { request } from 'node:http';
+import { RequestMethod } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { ACCESS, type Access } from '../src/common/http/access.js';
+import { IDEMPOTENCY } from '../src/platform/idempotency/idempotency.decorators.js';
+import { startApp, type TestApp } from './support/app.js';
+import { registerClient } from './support/factories.js';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+/** A request with exactly this path and body: `fetch` would tidy both up. */
+function raw(method: string, path: string, headers: Record<string, string> = {}, body?: string) {
+  const { hostname, port } = new URL(app.address);
+  return new Promise<{ status: number; body: string }>((resolve, reject) => {
+    const call = request({ hostname, port, method, path, headers }, (answer) => {
+      let text = '';
+      answer.on('data', (chunk) => (text += String(chunk)));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: text }));
+    });
+    call.on('error', reject);
+    call.end(body);
+  });
+}
+
+interface Route {
+  readonly name: string;
+  readonly access: Access | undefined;
+  readonly idempotency: unknown;
+}
+
+/** Every handler with its declaration, read from the running application. */
+function routes(): Route[] {
+  const scanner = new MetadataScanner();
+  return app.nest
+    .get(DiscoveryService, { strict: false })
+    .getControllers()
+    .flatMap(({ instance, metatype }) => {
+      const prototype = Object.getPrototypeOf(instance) as Record<string, () => unknown>;
+      const base = String(Reflect.getMetadata(PATH_METADATA, metatype as object));
+      return scanner.getAllMethodNames(prototype).flatMap((method) => {
+        const handler = prototype[method];
+        if (!handler || Reflect.getMetadata(PATH_METADATA, handler) === undefined) return [];
+        const verb = RequestMethod[Number(Reflect.getMetadata(METHOD_METADATA, handler))] ?? '';
+        const path = `/${base}/${String(Reflect.getMetadata(PATH_METADATA, handler))}`
+          .replace(/\/+/g, '/')
+          .replace(/\/$/, '');
+        const access = Reflect.getMetadata(ACCESS, handler) as Access | undefined;
+        return [
+          {
+            name: `${verb} ${path}`,
+            access,
+            idempotency: Reflect.getMetadata(IDEMPOTENCY, handler) as unknown,
+          },
+        ];
+      });
+    });
+}
+
+describe('access', () => {
+  it('is declared on every route', () => {
+    expect(routes().length).toBeGreaterThan(20);
+    expect(routes().filter(({ access }) => access === undefined)).toEqual([]);
+  });
+
+  it('comes with a word on idempotency for every POST', () => {
+    const posts = routes().filter(({ name }) => name.startsWith('POST '));
+    expect(posts.length).toBeGreaterThan(7);
+    expect(
+      posts.filter(({ idempotency }) => !['stored', 'repeatable'].includes(String(idempotency))),
+    ).toEqual([]);
+  });
+
+  it('is public on exactly these routes', () => {
+    const open = routes()
+      .filter(({ access }) => access?.kind === 'public')
+      .map(({ name }) => name);
+    expect(open.sort()).toEqual([
+      'GET /designers',
+      'GET /designers/:id',
+      'GET /designers/matches',
+      'GET /health/live',
+      'GET /health/ready',
+      'GET /likes/designer/:id/count',
+      'POST /auth/logout',
+      'POST /auth/refresh',
+      'POST /auth/register',
+      'POST /auth/token',
+      'POST /match-designers',
+    ]);
+  });
+
+  it('is refused to guests on all the others', async () => {
+    const closed = routes().filter(({ access }) => access?.kind !== 'public');
+    for (const { name } of closed) {
+      const [method = '', path = ''] = name.split(' ');
+      expect({ name, ...(await raw(method, `/api${path.replace(/:\w+/g, '1')}`)) }).toMatchObject({
+        name,
+        status: 401,
+      });
+    }
+  });
+});
+
+describe('addresses', () => {
+  it('may repeat the prefix once and end in a slash', async () => {
+    for (const path of ['/api/designers', '/api/designers/', '/api/api/designers', '/api/api/designers/']) {
+      expect(await raw('GET', path)).toMatchObject({ status: 200, body: '[]' });
+    }
+  });
+
+  it.each([
+    '/api/api/api/designers',
+    '/api/DESIGNERS',
+    '/api//designers',
+    '/api',
+    '/api/nothing',
+    '/apidesigners.x',
+  ])('like %s are 404 in the error format', async (path) => {
+    const answer = await raw('GET', path);
+    expect(answer.status).toBe(404);
+    expect(Object.keys(JSON.parse(answer.body) as object)).toEqual(['detail']);
+  });
+
+  it('written in another way open nothing that is closed', async () => {
+    for (const path of [
+      '/api/users/%6de',
+      '/api/api/users/me/',
+      '/api/USERS/me',
+      '/api/./users/me',
+      '/api//users/me',
+    ]) {
+      expect([401, 404]).toContain((await raw('GET', path)).status);
+    }
+  });
+});
+
+describe('bad input', () => {
+  const json = { 'content-type': 'application/json' };
+
+  it.each([
+    ['broken JSON', json, '{"answers": [', 400],
+    ['a list instead of an object', json, '[1]', 400],
+    ['a text instead of an object', json, '"x"', 400],
+    ['null', json, 'null', 400],
+    ['nothing', json, '', 400],
+    ['another media type', { 'content-type': 'text/csv' }, 'a;b', 415],
+    ['a body above one megabyte', json, JSON.stringify({ answers: 'x'.repeat(1_100_000) }), 413],
+    ['a poisoned prototype', json, '{"__proto__": {"isAdmin": true}, "answers": []}', 400],
+  ])('%s is refused in the error format', async (_, headers, body, status) => {
+    const answer = await raw(
+      'POST',
+      '/api/match-designers',
+      { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+      body,
+    );
+    expect(answer.status).toBe(status);
+    const { detail } = JSON.parse(answer.body) as { detail: unknown };
+    if (status === 400)
+      expect(detail).toEqual([expect.objectContaining({ loc: expect.any(Array), msg: expect.any(String) })]);
+    else expect(typeof detail).toBe('string');
+  });
+
+  it('with a wrong type names the field', async () => {
+    const { token } = await registerClient(app);
+    const answer = await app.post('/likes', { token, body: { designer_id: 'uno' } });
+    expect(answer).toMatchObject({ status: 400, body: { detail: [{ loc: ['body', 'designer_id'] }] } });
+  });
+});
+
+describe('every answer', () => {
+  it('carries the security headers and does not name its maker', async () => {
+    for (const path of ['/designers', '/nothing', '/users/me', '/health/live']) {
+      const { headers } = await app.get(path);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("script-src 'self'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toContain('unsafe-inline');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('x-powered-by')).toBeNull();
+      // PUBLIC_URL of the tests is https.
+      expect(headers.get('strict-transport-security')).toContain('max-age=');
+    }
+  });
+
+  it('has no HSTS where the product is not served over https', async () => {
+    const plain = await startApp({ PUBLIC_URL: 'http://localhost:3000' });
+    expect((await plain.get('/designers')).headers.get('strict-transport-security')).toBeNull();
+    await plain.stop();
+  });
+});
+
+describe('health', () => {
+  it('is live and ready', async () => {
+    expect((await app.get('/health/live')).body).toEqual({ status: 'ok' });
+    expect((await app.get('/health/ready')).body).toEqual({ status: 'ok' });
+  });
+});
