@@ -1,16 +1,7 @@
-import type {
-  LikeAnswerDto,
-  LikeStatisticsDto,
-  MyLikeDto,
-} from '../src/modules/likes/dto/like-answers.dto.js';
+import type { LikeAnswerDto } from '../src/modules/likes/dto/like-answers.dto.js';
+import { aText } from './support/any.js';
 import { startApp, type TestApp } from './support/app.js';
-import {
-  createAdmin,
-  createDesigner,
-  type DesignerPerson,
-  type Person,
-  registerClient,
-} from './support/factories.js';
+import { createDesigner, type DesignerPerson, type Person, registerClient } from './support/factories.js';
 import type { Answer } from './support/http.js';
 
 let app: TestApp;
@@ -156,11 +147,7 @@ describe('POST /likes', () => {
     expect(answer.status).toBe(400);
     const { detail } = answer.body as { detail: { loc: unknown[]; msg: string; type: string }[] };
     expect(detail).toHaveLength(1);
-    expect(detail[0]).toEqual({
-      loc: ['body', expect.any(String)],
-      msg: expect.any(String),
-      type: expect.any(String),
-    });
+    expect(detail[0]).toEqual({ loc: ['body', aText], msg: aText, type: aText });
     expect(await count()).toEqual({ like_count: 0 });
   });
 
@@ -179,86 +166,5 @@ describe('POST /likes', () => {
     expect(await app.count('likes', `designer_id = ${designer.designerId}`)).toBe(1);
     expect(await app.count('likes', `designer_id = ${designer.designerId} AND liked = 1`)).toBe(1);
     expect(await likedOnCard()).toEqual({ is_liked: true, like_count: 1 });
-  });
-});
-
-describe('reading likes', () => {
-  test('the status follows the like', async () => {
-    const status = () => app.get(`/likes/status/${designer.designerId}`, { token: client.token });
-    expect((await status()).body).toEqual({ is_liked: false });
-    await like();
-    expect((await status()).body).toEqual({ is_liked: true });
-    await like();
-    expect((await status()).body).toEqual({ is_liked: false });
-  });
-
-  test('the count is open to everybody', async () => {
-    await like();
-    expect(await count()).toEqual({ like_count: 1 });
-  });
-
-  test('the statistics name who likes, latest first, and leave out who does not any more', async () => {
-    const [early, late, gone] = await Promise.all([
-      registerClient(app),
-      registerClient(app),
-      registerClient(app),
-    ]);
-    const now = Date.now();
-    await like({ intent_at: now - 5000 }, early);
-    await like({ intent_at: now - 1000 }, late);
-    await like({}, gone);
-    await like({}, gone);
-    const { status, body } = await app.get(`/likes/stats/${designer.designerId}`, { token: designer.token });
-    expect(status).toBe(200);
-    expect(body).toEqual({
-      total_likes: 2,
-      liked_by_users: [
-        { user_id: late.id, user_name: late.name, liked_at: new Date(now - 1000).toISOString() },
-        { user_id: early.id, user_name: early.name, liked_at: new Date(now - 5000).toISOString() },
-      ],
-    } satisfies LikeStatisticsDto);
-  });
-
-  test('the statistics are for the designer and administrators only', async () => {
-    const path = `/likes/stats/${designer.designerId}`;
-    const other = await createDesigner(app);
-    const admin = await createAdmin(app);
-    expect((await app.get(path)).status).toBe(401);
-    expect((await app.get(path, { token: client.token })).status).toBe(403);
-    expect((await app.get(path, { token: other.token })).status).toBe(403);
-    expect((await app.get(path, { token: admin.token })).status).toBe(200);
-  });
-
-  test.each(['status', 'stats'])('%s of an unknown designer is 404', async (what) => {
-    const admin = await createAdmin(app);
-    expect((await app.get(`/likes/${what}/999999`, { token: admin.token })).status).toBe(404);
-  });
-
-  test.each(['0', '-1', '1e3', 'undefined', '1.5', '99999999999999999999', '%00'])(
-    'the id %s names nobody',
-    async (id) => {
-      expect((await app.get(`/likes/designer/${id}/count`)).status).toBe(404);
-    },
-  );
-
-  test('my likes are mine only, latest first, and can be paged', async () => {
-    const person = await registerClient(app);
-    const designers = [designer, await createDesigner(app), await createDesigner(app)];
-    const now = Date.now();
-    for (const [index, { designerId }] of designers.entries()) {
-      await like({ designer_id: designerId, intent_at: now - 10_000 + index * 1000 }, person);
-    }
-    const whole = await app.get('/likes/mine', { token: person.token });
-    const ids = (answer: Answer) => (answer.body as MyLikeDto[]).map((one) => one.designer_id);
-    const latestFirst = designers.map(({ designerId }) => designerId).reverse();
-    expect(ids(whole)).toEqual(latestFirst);
-    expect(whole.headers.get('x-total-count')).toBeNull();
-    const part = await app.get('/likes/mine?limit=2', { token: person.token });
-    expect(ids(part)).toEqual(latestFirst.slice(0, 2));
-    expect(part.headers.get('x-total-count')).toBe('3');
-    expect(part.headers.get('link')).toBe('</api/likes/mine?limit=2&offset=2>; rel="next"');
-    const rest = await app.get('/likes/mine?limit=2&offset=2', { token: person.token });
-    expect(ids(rest)).toEqual(latestFirst.slice(2));
-    expect(rest.headers.get('link')).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import type { TestApp } from './app.js';
 import { createDesigner, type DesignerPerson, type Person, registerClient } from './factories.js';
 import type { Answer } from './http.js';
 
-export const FIRST_WORDS = 'Vorrei rifare la cucina.';
+const FIRST_WORDS = 'Vorrei rifare la cucina.';
 
 /** A client and a designer who have something to say to each other. */
 export class Conversations {

@@ -1,11 +1,11 @@
 import type { StyleAnalysis } from '@stanze/domain/style-analysis';
 import type { Principal } from '../../common/http/access.js';
-import type { User } from '../users/user.entity.js';
+import type { Account } from '../users/users.types.js';
 import type { ProfileDto } from './dto/auth.dto.js';
 
 /** The plain fields of a person's own record. */
 export function toProfile(
-  user: User,
+  user: Account,
   principal: Principal,
   analysis: StyleAnalysis | null,
 ): Omit<ProfileDto, 'matched_designers' | 'designer'> {

@@ -3,7 +3,7 @@ import { unauthenticated } from '../../common/errors/product-error.js';
 import type { Principal } from '../../common/http/access.js';
 import { DesignersService } from '../designers/designers.service.js';
 import { MatchingService } from '../matching/matching.service.js';
-import type { User } from '../users/user.entity.js';
+import type { Account } from '../users/users.types.js';
 import { UsersService } from '../users/users.service.js';
 import { type OpenSession, SessionsService } from './sessions.service.js';
 import { toProfile } from './profiles.mapper.js';
@@ -44,7 +44,7 @@ export class ProfilesService {
     return `${tokenFields.slice(0, -1)},${profile.slice(1)}`;
   }
 
-  private async matched(user: User, principal: Principal): Promise<string> {
+  private async matched(user: Account, principal: Principal): Promise<string> {
     const counts = await this.matching.countsOfUser(user.id, principal);
     if (!counts) return '[]';
     const { body } = await this.matching.matches(counts, { limit: MATCHED, offset: 0 }, principal);

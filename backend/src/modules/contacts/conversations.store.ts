@@ -29,7 +29,11 @@ export class ConversationsStore {
   }
 
   /** Opens a conversation with its first message. */
-  async open(userId: number, wish: NewContact, delivery: Delivery): Promise<{ contact: Contact; message: Message }> {
+  async open(
+    userId: number,
+    wish: NewContact,
+    delivery: Delivery,
+  ): Promise<{ contact: Contact; message: Message }> {
     const at = this.clock.timestamp();
     const row = {
       user_id: userId,
@@ -68,7 +72,9 @@ export class ConversationsStore {
       read_at: null,
     };
     const id = await this.messages.insert(row);
-    await this.events.publish(new MessageSent({ id, contactId, text }, delivery.senderName, delivery.recipient));
+    await this.events.publish(
+      new MessageSent({ id, contactId, text }, delivery.senderName, delivery.recipient),
+    );
     return { ...row, id };
   }
 }

@@ -4,7 +4,7 @@ import { specialtyMask } from '@stanze/domain/specialties';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { toMatchable } from './designers.cards.js';
-import { DesignersCatalogue } from './designers.catalogue.js';
+import { DesignersCatalogueService } from './designers-catalogue.service.js';
 import { DesignersRepository } from './designers.repository.js';
 import type { DesignerProfile, GalleryEntry } from './designers.types.js';
 
@@ -20,7 +20,7 @@ export interface Standing {
 export class DesignerProfilesService {
   constructor(
     private readonly repository: DesignersRepository,
-    private readonly catalogue: DesignersCatalogue,
+    private readonly catalogue: DesignersCatalogueService,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}

@@ -3,18 +3,33 @@ import { Injectable } from '@nestjs/common';
 import type { MatchableDesigner, ResponseBand } from '@stanze/domain/matching';
 import type { StyleLetter } from '@stanze/domain/styles';
 import { LRUCache } from 'lru-cache';
+import type { GalleryPicture } from '../media/media.types.js';
 import type { Designer } from './designer.entity.js';
 import { toCardBase } from './designers.mapper.js';
-import { DesignersRepository, type GalleryRow } from './designers.repository.js';
+import { DesignersGalleries } from './designers.galleries.js';
+import { DesignersRepository } from './designers.repository.js';
 
 /** A designer's public record, ready to send but for the viewer's like and the match. */
-export interface Card {
-  readonly id: number;
-  /** JSON up to and including `"is_liked":`. */
-  readonly opening: string;
-  /** Changes with the opening. */
+export class Card {
+  /** Changes with the record. */
   readonly tag: string;
-  readonly matchable: MatchableDesigner;
+
+  constructor(
+    readonly matchable: MatchableDesigner,
+    /** JSON up to and including `"is_liked":`. */
+    readonly opening: string,
+  ) {
+    this.tag = createHash('sha1').update(opening).digest('base64url');
+  }
+
+  get id(): number {
+    return this.matchable.id;
+  }
+
+  /** The whole record as JSON; `match` is JSON too. */
+  json(liked: boolean | null, match?: string): string {
+    return match === undefined ? `${this.opening}${liked}}` : `${this.opening}${liked},"match":${match}}`;
+  }
 }
 
 const CACHE_BYTES = 32 * 1024 * 1024;
@@ -30,7 +45,10 @@ export class DesignersCards {
   });
   private changes = 0;
 
-  constructor(private readonly repository: DesignersRepository) {}
+  constructor(
+    private readonly repository: DesignersRepository,
+    private readonly galleries: DesignersGalleries,
+  ) {}
 
   /** Goes up whenever any card changes; what was built from cards at an older version is stale. */
   get version(): number {
@@ -60,7 +78,7 @@ export class DesignersCards {
   private async load(ids: readonly number[]): Promise<Map<number, Card>> {
     const before = this.changes;
     const rows = await this.repository.findByIds(ids);
-    const galleries = byDesigner(await this.repository.findGalleries(ids));
+    const galleries = await this.galleries.of(ids);
     const cards = new Map(rows.map((row) => [row.id, toCard(row, galleries.get(row.id) ?? [])]));
     // A change that was committed while this was read must not be hidden by what was read before it.
     if (before === this.changes) for (const [id, card] of cards) this.cards.set(id, card);
@@ -68,26 +86,10 @@ export class DesignersCards {
   }
 }
 
-function byDesigner(rows: readonly GalleryRow[]): Map<number, GalleryRow[]> {
-  const galleries = new Map<number, GalleryRow[]>();
-  for (const row of rows) {
-    const gallery = galleries.get(row.designer_id);
-    if (gallery) gallery.push(row);
-    else galleries.set(row.designer_id, [row]);
-  }
-  return galleries;
-}
-
-/** Finishes a card's JSON. */
-export function cardJson(card: Card, liked: boolean | null, match?: string): string {
-  return match === undefined ? `${card.opening}${liked}}` : `${card.opening}${liked},"match":${match}}`;
-}
-
-function toCard(row: Designer, gallery: readonly GalleryRow[]): Card {
-  const base = JSON.stringify(toCardBase(row, gallery));
+function toCard(row: Designer, pictures: readonly GalleryPicture[]): Card {
+  const base = JSON.stringify(toCardBase(row, pictures));
   const opening = `${base.slice(0, -1)},"like_count":${row.like_count},"is_liked":`;
-  const tag = createHash('sha1').update(opening).digest('base64url');
-  return { id: row.id, opening, tag, matchable: toMatchable(row, gallery.length) };
+  return new Card(toMatchable(row, pictures.length), opening);
 }
 
 /** What the score looks at. */

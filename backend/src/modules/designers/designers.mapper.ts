@@ -1,8 +1,7 @@
 import { styleName } from '@stanze/domain/styles';
 import type { StyleLetter } from '@stanze/domain/styles';
-import { toGalleryPicture } from '../media/media.mapper.js';
+import type { GalleryPicture } from '../media/media.types.js';
 import type { Designer } from './designer.entity.js';
-import type { GalleryRow } from './designers.repository.js';
 import type { DesignerDto } from './dto/designer.dto.js';
 
 /** The contact data that only the owner and administrators see. */
@@ -15,8 +14,11 @@ export interface PrivateFields {
 export type CardBase = Omit<DesignerDto, 'like_count' | 'is_liked' | 'match'>;
 
 /** A designer's record, field by field; without `contact` the private fields are null. */
-export function toCardBase(row: Designer, gallery: readonly GalleryRow[], contact?: PrivateFields): CardBase {
-  const pictures = gallery.map(toGalleryPicture);
+export function toCardBase(
+  row: Designer,
+  pictures: readonly GalleryPicture[],
+  contact?: PrivateFields,
+): CardBase {
   return {
     id: row.id,
     name: row.name,

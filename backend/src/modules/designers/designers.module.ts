@@ -1,22 +1,26 @@
 import { Module } from '@nestjs/common';
-import { UsersModule } from '../users/users.module.js';
+import { MediaModule } from '../media/media.module.js';
 import { DesignerProfilesService } from './designer-profiles.service.js';
 import { DesignersCards } from './designers.cards.js';
-import { DesignersCatalogue } from './designers.catalogue.js';
+import { DesignersCatalogueService } from './designers-catalogue.service.js';
 import { DesignersController } from './designers.controller.js';
+import { DesignersGalleries } from './designers.galleries.js';
+import { DesignersRecords } from './designers.records.js';
 import { DesignersRepository } from './designers.repository.js';
 import { DesignersService } from './designers.service.js';
 
 @Module({
-  imports: [UsersModule],
+  imports: [MediaModule],
   controllers: [DesignersController],
   providers: [
     DesignersRepository,
+    DesignersGalleries,
     DesignersCards,
-    DesignersCatalogue,
+    DesignersRecords,
+    DesignersCatalogueService,
     DesignersService,
     DesignerProfilesService,
   ],
-  exports: [DesignersService, DesignersCatalogue, DesignerProfilesService],
+  exports: [DesignersService, DesignersCatalogueService, DesignerProfilesService],
 })
 export class DesignersModule {}

@@ -3,19 +3,8 @@ import type { StyleLetter } from '@stanze/domain/styles';
 import { Database } from '../../platform/database/database.js';
 import type { StoredSource } from '../media/media.types.js';
 import { Designer } from './designer.entity.js';
-import type { DesignerBrief, DesignerFacts, GalleryEntry } from './designers.types.js';
+import type { DesignerBrief, DesignerFacts, GalleryEntry, GalleryRow } from './designers.types.js';
 import { GalleryImage } from './gallery-image.entity.js';
-
-/** A gallery row with its picture. */
-export interface GalleryRow {
-  readonly designer_id: number;
-  readonly alt: string;
-  readonly file: string;
-  readonly width: number;
-  readonly height: number;
-  readonly placeholder: string;
-  readonly sources: readonly StoredSource[];
-}
 
 interface FactsRow {
   id: number;
@@ -69,8 +58,13 @@ export class DesignersRepository {
     }));
   }
 
-  async findByUserId(userId: number): Promise<Designer | null> {
-    return this.database.reader.findOneBy(Designer, { user_id: userId });
+  /** The designer whose account has this (normalised) address. */
+  async findIdByEmail(email: string): Promise<number | null> {
+    const rows: { id: number }[] = await this.database.reader.query(
+      'SELECT d.id FROM designers d JOIN users u ON u.id = d.user_id WHERE u.email = ?',
+      [email],
+    );
+    return rows[0]?.id ?? null;
   }
 
   /** The pictures of several designers, each in the gallery's order. */

@@ -5,12 +5,10 @@ import { BodyCache } from '../../common/http/body-cache.js';
 import type { Page } from '../../common/http/paging.js';
 import { ReadyJson } from '../../common/http/ready-json.js';
 import { Database } from '../../platform/database/database.js';
-import { galleryUrl } from '../media/media.mapper.js';
-import { UsersService } from '../users/users.service.js';
-import { type Card, cardJson, DesignersCards } from './designers.cards.js';
-import { DesignersCatalogue } from './designers.catalogue.js';
-import { toCardBase } from './designers.mapper.js';
+import { type Card, DesignersCards } from './designers.cards.js';
+import { DesignersCatalogueService } from './designers-catalogue.service.js';
 import { maySearchEmail, maySeeContactData } from './designers.policy.js';
+import { DesignersRecords } from './designers.records.js';
 import { DesignersRepository } from './designers.repository.js';
 import type { DesignerBrief, DesignerFilter, LikesSource } from './designers.types.js';
 
@@ -27,8 +25,8 @@ export class DesignersService {
   constructor(
     private readonly repository: DesignersRepository,
     private readonly cards: DesignersCards,
-    private readonly catalogue: DesignersCatalogue,
-    private readonly users: UsersService,
+    private readonly catalogue: DesignersCatalogueService,
+    private readonly records: DesignersRecords,
     private readonly database: Database,
   ) {}
 
@@ -68,9 +66,8 @@ export class DesignersService {
   /** Designers with this (normalised) address, as far as the viewer may look for it. */
   async withEmail(email: string, viewer: Principal | null): Promise<ReadyJson> {
     if (!maySearchEmail(viewer, email)) return ReadyJson.personal('[]');
-    const user = await this.users.findByEmail(email);
-    const designer = user && (await this.repository.findByUserId(user.id));
-    return ReadyJson.personal(designer ? `[${await this.privateCard(designer.id, viewer)}]` : '[]');
+    const id = await this.repository.findIdByEmail(email);
+    return ReadyJson.personal(id === null ? '[]' : `[${await this.ownerCard(id, viewer)}]`);
   }
 
   /**
@@ -78,12 +75,12 @@ export class DesignersService {
    * @throws 404
    */
   async get(id: number, viewer: Principal | null): Promise<ReadyJson> {
-    if (maySeeContactData(viewer, id)) return ReadyJson.personal(await this.privateCard(id, viewer));
+    if (maySeeContactData(viewer, id)) return ReadyJson.personal(await this.ownerCard(id, viewer));
     const card = await this.cards.one(id);
     if (!card) throw notFound(MISSING);
-    if (!viewer) return new ReadyJson(cardJson(card, null), card.tag, true);
+    if (!viewer) return new ReadyJson(card.json(null), card.tag, true);
     const liked = await this.likes.likedBy(viewer.userId);
-    return ReadyJson.personal(cardJson(card, liked.has(id)));
+    return ReadyJson.personal(card.json(liked.has(id)));
   }
 
   /** Cards in the order of `ids`; unknown ids are left out. */
@@ -100,7 +97,7 @@ export class DesignersService {
 
   /** JSON of a profile with its contact data, for its owner; null when the person has none. */
   async ownCard(viewer: Principal): Promise<string | null> {
-    return viewer.designerId === null ? null : this.privateCard(viewer.designerId, viewer);
+    return viewer.designerId === null ? null : this.ownerCard(viewer.designerId, viewer);
   }
 
   /** @throws 404 */
@@ -111,14 +108,8 @@ export class DesignersService {
   }
 
   /** Several designers at once, by id; unknown ids are absent. */
-  async briefs(ids: readonly number[]): Promise<Map<number, DesignerBrief>> {
-    const rows = await this.repository.findBriefs([...new Set(ids)]);
-    return new Map(
-      rows.map(({ file, ...rest }) => [
-        rest.id,
-        { ...rest, picture: file === null ? null : galleryUrl(file) },
-      ]),
-    );
+  briefs(ids: readonly number[]): Promise<Map<number, DesignerBrief>> {
+    return this.records.briefs(ids);
   }
 
   /** Moves the like counter inside the caller's transaction and gives its new value. @throws 404 */
@@ -136,18 +127,13 @@ export class DesignersService {
 
   private async cardTexts(ids: readonly number[], viewer: Principal | null): Promise<string[]> {
     const liked = await this.likesOf(viewer);
-    return (await this.cards.many(ids)).map((card) => cardJson(card, liked(card.id)));
+    return (await this.cards.many(ids)).map((card) => card.json(liked(card.id)));
   }
 
-  private async privateCard(id: number, viewer: Principal | null): Promise<string> {
-    const [[row], gallery, brief, liked] = await Promise.all([
-      this.repository.findByIds([id]),
-      this.repository.findGalleries([id]),
-      this.brief(id),
-      this.likesOf(viewer),
-    ]);
-    if (!row) throw notFound(MISSING);
-    const base = toCardBase(row, gallery, { email: brief.email, phone: row.phone });
-    return JSON.stringify({ ...base, like_count: row.like_count, is_liked: liked(id), version: row.version });
+  private async ownerCard(id: number, viewer: Principal | null): Promise<string> {
+    const liked = await this.likesOf(viewer);
+    const record = await this.records.withContactData(id);
+    if (!record) throw notFound(MISSING);
+    return JSON.stringify({ ...record, is_liked: liked(id) });
   }
 }

@@ -1,4 +1,5 @@
 import type { StyleLetter } from '@stanze/domain/styles';
+import type { StoredPicture } from '../media/media.types.js';
 
 /** What messages and notifications need of a designer. */
 export interface DesignerBrief {
@@ -58,4 +59,9 @@ export interface DesignerProfile {
 export interface GalleryEntry {
   readonly mediaId: number;
   readonly alt: string;
+}
+
+/** A picture in a designer's gallery as it is stored. */
+export interface GalleryRow extends StoredPicture {
+  readonly designer_id: number;
 }

@@ -10,8 +10,7 @@ import { notFound } from '../../common/errors/product-error.js';
 import type { Principal } from '../../common/http/access.js';
 import { BodyCache } from '../../common/http/body-cache.js';
 import type { Page } from '../../common/http/paging.js';
-import { DesignersCatalogue } from '../designers/designers.catalogue.js';
-import { cardJson } from '../designers/designers.cards.js';
+import { DesignersCatalogueService } from '../designers/designers-catalogue.service.js';
 import { DesignersService } from '../designers/designers.service.js';
 import { UsersService } from '../users/users.service.js';
 import { LeadsService, type NewLead } from './leads.service.js';
@@ -36,7 +35,7 @@ export class MatchingService {
 
   constructor(
     private readonly rankings: Rankings,
-    private readonly catalogue: DesignersCatalogue,
+    private readonly catalogue: DesignersCatalogueService,
     private readonly designers: DesignersService,
     private readonly leads: LeadsService,
     private readonly users: UsersService,
@@ -112,6 +111,6 @@ export class MatchingService {
     );
     const cards = await this.designers.cardsOf(places.map((place) => place.id));
     const liked = await this.designers.likesOf(viewer);
-    return `[${cards.map((card) => cardJson(card, liked(card.id), ranking.reason(card.matchable))).join()}]`;
+    return `[${cards.map((card) => card.json(liked(card.id), ranking.reason(card.matchable))).join()}]`;
   }
 }

@@ -3,7 +3,7 @@ import { OnEvent } from '@nestjs/event-emitter';
 import { scorePoints } from '@stanze/domain/match-scorer';
 import { MATCH_LIMIT, type MatchableDesigner, matchDesigner } from '@stanze/domain/matching';
 import { countsKey, type StyleCounts } from '@stanze/domain/style-analysis';
-import { DesignersCatalogue } from '../designers/designers.catalogue.js';
+import { DesignersCatalogueService } from '../designers/designers-catalogue.service.js';
 import { DesignerChanged } from '../designers/designers.events.js';
 import type { DesignerFacts } from '../designers/designers.types.js';
 import { type Place, RankingTable } from './ranking-table.js';
@@ -46,7 +46,7 @@ export class Rankings implements OnModuleInit {
   private readonly table = new RankingTable();
   private readonly ready = new Map<string, Ranking>();
 
-  constructor(private readonly catalogue: DesignersCatalogue) {}
+  constructor(private readonly catalogue: DesignersCatalogueService) {}
 
   onModuleInit(): void {
     for (const facts of this.catalogue.all()) this.table.put(facts);

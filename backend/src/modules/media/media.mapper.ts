@@ -1,4 +1,4 @@
-import type { GalleryPicture, StoredSource } from './media.types.js';
+import type { GalleryPicture, StoredPicture } from './media.types.js';
 
 /** Public address of a stored gallery file. */
 export function galleryUrl(file: string): string {
@@ -6,14 +6,7 @@ export function galleryUrl(file: string): string {
 }
 
 /** A stored picture as designers' records show it. */
-export function toGalleryPicture(row: {
-  file: string;
-  width: number;
-  height: number;
-  placeholder: string;
-  alt: string;
-  sources: readonly StoredSource[];
-}): GalleryPicture {
+export function toGalleryPicture(row: StoredPicture): GalleryPicture {
   return {
     url: galleryUrl(row.file),
     width: row.width,

@@ -4,7 +4,8 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { STORAGE, type Storage } from '../../platform/storage/storage.js';
 import { MediaRepository } from './media.repository.js';
-import type { StoredSource } from './media.types.js';
+import { galleryUrl, toGalleryPicture } from './media.mapper.js';
+import type { GalleryPicture, StoredPicture, StoredSource } from './media.types.js';
 
 /** A picture whose widths were made beforehand: files on this machine, largest first. */
 export interface PreparedPicture {
@@ -44,6 +45,16 @@ export class MediaService {
     const { width, height, placeholder } = picture;
     const row = { owner_id: ownerId, file: main, width, height, placeholder, sources };
     return this.database.transaction(() => this.media.insert({ ...row, created_at: this.clock.timestamp() }));
+  }
+
+  /** A stored picture as designers' records show it. */
+  picture(stored: StoredPicture): GalleryPicture {
+    return toGalleryPicture(stored);
+  }
+
+  /** Public address of a stored gallery file. */
+  url(file: string): string {
+    return galleryUrl(file);
   }
 
   private async keep(from: string, name: string): Promise<string> {

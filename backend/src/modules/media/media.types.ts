@@ -14,3 +14,14 @@ export interface GalleryPicture {
   readonly alt: string;
   readonly sources: readonly { readonly type: string; readonly width: number; readonly url: string }[];
 }
+
+/** What a stored picture needs to be shown. */
+export interface StoredPicture {
+  readonly file: string;
+  readonly width: number;
+  readonly height: number;
+  readonly placeholder: string;
+  /** What the picture shows. */
+  readonly alt: string;
+  readonly sources: readonly StoredSource[];
+}

@@ -1,3 +1,8 @@
+import type { User } from './user.entity.js';
+
+/** An account as it is stored; never sent as it is. */
+export type Account = User;
+
 /** What other modules may know of a person. */
 export interface PersonBrief {
   readonly id: number;

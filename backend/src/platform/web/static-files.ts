@@ -25,7 +25,6 @@ export async function serveUploads(fastify: FastifyInstance, folder: string): Pr
 
 /** Addresses that the app answers; anything else is its friendly 404. */
 const APP_ROUTES = [
-  '/',
   '/about',
   '/admin',
   '/come-ordiniamo',
@@ -61,6 +60,8 @@ export async function serveApp(fastify: FastifyInstance, folder: string): Promis
       void reply.header('cache-control', path.includes('/assets/') ? IMMUTABLE : 'no-cache');
     },
   });
+  // The home page can be read before any script has run; with a query it opens as another view.
+  fastify.get('/', (request, reply) => reply.sendFile(request.url === '/' ? 'home.html' : 'index.html'));
   for (const route of APP_ROUTES) fastify.get(route, (_, reply) => reply.sendFile('index.html'));
   fastify.get('/*', (request, reply) => {
     if (isAppPath(request)) return reply.status(404).sendFile('index.html');

@@ -13,7 +13,7 @@ const LOAD_BATCH = 5000;
 
 /** Every designer's facts in memory: read once at the start, kept equal to the table after every commit. */
 @Injectable()
-export class DesignersCatalogue implements OnModuleInit {
+export class DesignersCatalogueService implements OnModuleInit {
   private readonly index = new DesignersIndex();
   /** Versions count from the start of the process; tags of an earlier process must not look alike. */
   private readonly boot = randomBytes(6).toString('base64url');
@@ -25,13 +25,12 @@ export class DesignersCatalogue implements OnModuleInit {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    let batch: DesignerFacts[] = [];
-    let last = 0;
-    do {
-      batch = await this.repository.findFactsAfter(last, LOAD_BATCH);
+    let last: number | undefined = 0;
+    while (last !== undefined) {
+      const batch: DesignerFacts[] = await this.repository.findFactsAfter(last, LOAD_BATCH);
       for (const facts of batch) this.index.put(facts);
-      last = batch.at(-1)?.id ?? last;
-    } while (batch.length === LOAD_BATCH);
+      last = batch.at(-1)?.id;
+    }
   }
 
   /** Changes whenever an answer built from cards would. */

@@ -1,0 +1,102 @@
+import { JwtService } from '@nestjs/jwt';
+import type { AuthUserDto } from '../src/modules/auth/dto/auth.dto.js';
+import { startApp, type TestApp } from './support/app.js';
+import { PASSWORD, registerClient, signIn } from './support/factories.js';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+function form(fields: Record<string, string>) {
+  return fetch(`${app.address}/api/auth/token`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+  });
+}
+
+function cookieOf(response: Response): string {
+  return (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+}
+
+function refresh(cookie: string) {
+  return fetch(`${app.address}/api/auth/refresh`, { method: 'POST', headers: { cookie } });
+}
+
+describe('refreshing', () => {
+  it('replaces the cookie and the token', async () => {
+    const { email } = await registerClient(app);
+    const first = cookieOf(await form({ username: email, password: PASSWORD }));
+    const renewed = await refresh(first);
+    const body = (await renewed.json()) as AuthUserDto;
+    expect(renewed.status).toBe(200);
+    expect(cookieOf(renewed)).not.toBe(first);
+    expect((await app.get('/users/me', { token: body.access_token })).status).toBe(200);
+  });
+
+  it('forgives one lost answer, but ends the session when an old cookie comes back later', async () => {
+    const { email } = await registerClient(app);
+    const first = cookieOf(await form({ username: email, password: PASSWORD }));
+    expect((await refresh(first)).status).toBe(200);
+    expect((await refresh(first)).status).toBe(200);
+    const { email: other } = await registerClient(app);
+    const old = cookieOf(await form({ username: other, password: PASSWORD }));
+    const latest = cookieOf(await refresh(old));
+    const sql = "UPDATE sessions SET rotated_at = '2020-01-01T00:00:00.000Z' WHERE rotated_at IS NOT NULL";
+    await app.database.transaction(() => app.database.writer.query(sql));
+    expect((await refresh(old)).status).toBe(401);
+    expect((await refresh(latest)).status).toBe(401);
+  });
+
+  it.each(['', 'stanze_refresh=x', 'stanze_refresh=a.b'])('refuses the cookie %j', async (cookie) => {
+    expect((await refresh(cookie)).status).toBe(401);
+  });
+});
+
+describe('a token', () => {
+  it('stops working with its session', async () => {
+    const { email, token } = await registerClient(app);
+    expect((await app.post('/auth/logout', { token })).status).toBe(200);
+    expect((await app.get('/users/me', { token })).status).toBe(401);
+    expect((await app.get('/users/me', { token: await signIn(app, email) })).status).toBe(200);
+  });
+
+  it('stops working when the version or the account is gone', async () => {
+    const [changed, deleted] = [await registerClient(app), await registerClient(app)];
+    await app.database.transaction(async () => {
+      await app.database.writer.query('UPDATE users SET token_version = 1 WHERE id = ?', [changed.id]);
+      await app.database.writer.query('DELETE FROM users WHERE id = ?', [deleted.id]);
+    });
+    expect((await app.get('/users/me', { token: changed.token })).status).toBe(401);
+    expect((await app.get('/users/me', { token: deleted.token })).status).toBe(401);
+  });
+
+  it('is refused when it is forged, unsigned, expired or another one', async () => {
+    const person = await registerClient(app);
+    const jwt = app.nest.get(JwtService, { strict: false });
+    const { sid } = jwt.decode<{ sid: string }>(person.token);
+    const claims = { sub: String(person.id), sid, tv: 0 };
+    const none = [{ alg: 'none', typ: 'JWT' }, claims].map((part) =>
+      Buffer.from(JSON.stringify(part)).toString('base64url'),
+    );
+    const [header = '', payload = '', signature = ''] = person.token.split('.');
+    const admin = Buffer.from(JSON.stringify({ ...claims, sub: '1' })).toString('base64url');
+    const hostile = [
+      'x',
+      `${none.join('.')}.`,
+      `${header}.${payload}.${signature.slice(0, -2)}xx`,
+      `${header}.${admin}.${signature}`,
+      jwt.sign(claims, { secret: 'another secret of more than thirty characters' }),
+      jwt.sign(claims, { algorithm: 'HS512' }),
+      jwt.sign(claims, { expiresIn: -1 }),
+      jwt.sign({ ...claims, sid: 'f'.repeat(32) }),
+      jwt.sign({ ...claims, sub: '1e1' }),
+      jwt.sign({ ...claims, tv: '0' }),
+    ];
+    for (const token of hostile) expect((await app.get('/users/me', { token })).status).toBe(401);
+    expect((await app.get('/users/me', { token: jwt.sign(claims) })).status).toBe(200);
+    expect((await app.get('/designers', { token: 'x' })).status).toBe(401);
+  });
+});
