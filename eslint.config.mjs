@@ -1,0 +1,117 @@
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** Small things: the limits of docs/architecture.md. They are never weakened in passing. */
+const limits = {
+  'max-lines': ['error', { max: 250 }],
+  'max-lines-per-function': ['error', { max: 50 }],
+  'max-params': ['error', { max: 5 }],
+  complexity: ['error', { max: 10 }],
+};
+
+const plain = {
+  eqeqeq: 'error',
+  'no-restricted-syntax': [
+    'error',
+    { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that has it.' },
+    { selector: 'ExportNamedDeclaration[source]', message: 'No barrels: import from the file that has it.' },
+  ],
+};
+
+const typed = {
+  '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+  '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+  '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
+  '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
+  '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+  '@typescript-eslint/switch-exhaustiveness-check': 'error',
+};
+
+/** `describe` holds many tests in one function. */
+const relaxedForTests = { 'max-lines-per-function': 'off' };
+
+const NODE_GLOBALS = [
+  'Buffer',
+  'URL',
+  'clearInterval',
+  'clearTimeout',
+  'console',
+  'fetch',
+  'performance',
+  'process',
+];
+const node = Object.fromEntries(
+  [...NODE_GLOBALS, 'setInterval', 'setTimeout'].map((name) => [name, 'readonly']),
+);
+
+const TYPESCRIPT = ['**/*.ts', '**/*.tsx'];
+const TESTS = ['**/*.{spec,test}.{ts,tsx}', '**/test/**', 'frontend/e2e/**'];
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      '**/.cache/**',
+      'data/**',
+      '**/test-results/**',
+      'frontend/src/api/schema.d.ts',
+    ],
+  },
+  { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  { rules: { ...limits, ...plain } },
+  { files: ['**/*.mjs', '**/*.cjs'], languageOptions: { globals: node } },
+  { files: ['**/*.cjs'], languageOptions: { globals: { module: 'writable', require: 'readonly' } } },
+  {
+    files: TYPESCRIPT,
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: {
+      parserOptions: {
+        project: [
+          'domain/tsconfig.test.json',
+          'backend/tsconfig.test.json',
+          'frontend/tsconfig.test.json',
+          'frontend/tsconfig.vite.json',
+          'frontend/tsconfig.e2e.json',
+        ],
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    rules: typed,
+  },
+  {
+    files: ['backend/**/*.ts'],
+    rules: {
+      // DTOs and entities are classes only so that decorators can hold on to them; mappers answer with plain objects.
+      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
+      '@typescript-eslint/no-misused-spread': 'off',
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [{ name: '@nestjs/common', importNames: ['forwardRef'], message: 'Modules point one way.' }],
+        },
+      ],
+    },
+  },
+  {
+    // Settings have one reader; the commands beside main.ts, which start without the app, may look for themselves.
+    files: ['backend/src/*/**/*.ts'],
+    ignores: ['backend/src/config/**'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'Ask config/env.ts.' },
+      ],
+    },
+  },
+  { files: ['frontend/src/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat['recommended-latest']] },
+  { files: ['frontend/src/**/*.tsx'], rules: { 'max-lines-per-function': ['error', { max: 80 }] } },
+  {
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    ignores: ['frontend/src/api/**', 'frontend/src/service-worker/**', '**/*.test.{ts,tsx}'],
+    rules: { 'no-restricted-globals': ['error', { name: 'fetch', message: 'api/ is the only HTTP door.' }] },
+  },
+  { files: TESTS, rules: relaxedForTests },
+);

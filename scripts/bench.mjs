@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compare, scale } from './bench/measure.mjs';
+import { printComparison, printScale, printServer } from './bench/report.mjs';
+import { residentMb, startProduct, startReference, stop } from './bench/servers.mjs';
+import { createRequests } from './bench/requests.mjs';
+import { seedDesigners } from './bench/seed.mjs';
+
+/**
+ * `npm run bench` compares with a bare Fastify at 10 000 designers; `npm run bench -- --million` also measures a
+ * million. How to read it: docs/operations.md.
+ */
+const ROOT = join(import.meta.dirname, '..');
+const MILLION = process.argv.includes('--million');
+const seconds = Number(/--seconds=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 4);
+const rounds = Number(/--rounds=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 3);
+
+async function seeded(count) {
+  const folder = mkdtempSync(join(tmpdir(), 'stanze-bench-'));
+  console.log(`Preparo ${count.toLocaleString('it')} designer…`);
+  execFileSync(process.execPath, [join(ROOT, 'backend/dist/migrate.js'), 'up'], {
+    env: { ...process.env, DATA_DIR: folder },
+    stdio: 'ignore',
+  });
+  const domain = await import('../domain/dist/specialties.js');
+  seedDesigners(folder, count, domain);
+  return folder;
+}
+
+async function withServer(count, work) {
+  const folder = await seeded(count);
+  const product = await startProduct(folder);
+  try {
+    const requests = await createRequests(product.base, count);
+    return await work(product, requests, folder);
+  } finally {
+    await stop(product.child);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const small = await withServer(10_000, async (product, requests, folder) => {
+  const reference = await startReference(folder);
+  const rows = await compare(product, reference, requests, { seconds, rounds });
+  printComparison(rows);
+  const figures = await scale(product, requests, { seconds });
+  printServer('10 000 designers', product.startMs, residentMb(product.child.pid));
+  await stop(reference.child);
+  return figures;
+});
+
+if (MILLION) {
+  const large = await withServer(1_000_000, async (product, requests) => {
+    const figures = await scale(product, requests, { seconds });
+    printServer('1 000 000 designers', product.startMs, residentMb(product.child.pid));
+    return figures;
+  });
+  printScale(small, large);
+}

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import libsql from 'libsql';
+
+const SPECIALTIES = [
+  'Eclettico',
+  'Massimalista',
+  'Boho Chic',
+  'Art Déco',
+  'Wabi Sabi',
+  'Country Chic',
+  'Neoclassico',
+];
+const MORE = [
+  'Retro Chic',
+  'Classico',
+  'Minimal',
+  'Japandi',
+  'Scandinavo',
+  'Contemporaneo',
+  'Memphis',
+  'Brutalista',
+];
+const ALL = [...SPECIALTIES, ...MORE, 'Industrial', 'Urban', 'Mediterraneo', 'Rustico'];
+const CITIES = [
+  'Milano',
+  'Roma',
+  'Torino',
+  'Napoli',
+  'Bologna',
+  'Firenze',
+  'Bari',
+  'Palermo',
+  'Genova',
+  'Verona',
+];
+const BIO =
+  'Progetto case in cui si vive volentieri: ascolto, misuro, disegno e poi seguo il cantiere fino alle tende. ' +
+  'Lavoro con artigiani della zona e preventivi chiari, stanza per stanza, senza sorprese alla fine dei lavori.';
+const IMAGES = 3;
+const ROWS_A_COMMIT = 20_000;
+
+/** Repeatable random numbers, so that two runs rank the same designers. */
+function generator(seed) {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+/** Fills a migrated SQLite file with `count` designers of three pictures each, and one client. */
+export function seedDesigners(dataDir, count, { specialtyMask }) {
+  const db = new libsql(join(dataDir, 'stanze.sqlite'));
+  db.pragma('synchronous = OFF');
+  const now = new Date().toISOString();
+  const statements = prepare(db);
+  addMedia(db, now);
+  const random = generator(42);
+  for (let from = 1; from <= count; from += ROWS_A_COMMIT) {
+    db.prepare('BEGIN').run();
+    for (let id = from; id < Math.min(from + ROWS_A_COMMIT, count + 1); id += 1) {
+      addDesigner(statements, id, now, random, specialtyMask);
+    }
+    db.prepare('COMMIT').run();
+  }
+  db.close();
+}
+
+function prepare(db) {
+  return {
+    user: db.prepare('INSERT INTO users (id, email, name, created_at, updated_at) VALUES (?, ?, ?, ?, ?)'),
+    designer: db.prepare(
+      `INSERT INTO designers (id, user_id, name, experience, specialties, bio, design_style, min_budget,
+       work_preferences, city, is_verified, response_band, specialty_mask, static_points, created_at, updated_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    ),
+    image: db.prepare(
+      'INSERT INTO gallery_images (designer_id, position, media_id, alt) VALUES (?, ?, ?, ?)',
+    ),
+  };
+}
+
+function addMedia(db, now) {
+  const insert = db.prepare(
+    'INSERT INTO media (file, width, height, placeholder, sources, created_at) VALUES (?, 1200, 900, ?, ?, ?)',
+  );
+  const placeholder = `data:image/webp;base64,${randomBytes(120).toString('base64')}`;
+  for (let i = 0; i < 100; i += 1) {
+    const name = randomBytes(16).toString('hex');
+    const widths = [480, 800, 1200];
+    const sources = widths.map((width) => ({ type: 'image/avif', width, file: `${name}-${width}.avif` }));
+    insert.run(`${name}.webp`, placeholder, JSON.stringify(sources), now);
+  }
+}
+
+function addDesigner({ user, designer, image }, id, now, random, specialtyMask) {
+  const letter = 'ABCDE'[random(5)];
+  const specialties = [...new Set([ALL[random(19)], ALL[random(19)], ALL[random(19)]])];
+  const verified = random(3) > 0 ? 1 : 0;
+  const points = 15 + (verified ? 7 : 0) + [8, 5, 4, 1][random(4)];
+  const city = random(1000) === 0 ? 'Matera' : CITIES[random(CITIES.length)];
+  const name = `Studio ${id}`;
+  user.run(id, `studio${id}@bench.test`, name, now, now);
+  designer.run(
+    id,
+    id,
+    name,
+    random(30),
+    JSON.stringify(specialties),
+    BIO,
+    letter,
+    300 + 50 * random(200),
+    '["online","in-person"]',
+    city,
+    verified,
+    'none',
+    specialtyMask(specialties),
+    points,
+    now,
+    now,
+  );
+  for (let at = 0; at < IMAGES; at += 1) image.run(id, at, 1 + random(100), 'Un soggiorno luminoso');
+}

@@ -1,0 +1,22 @@
+import { accessSync, constants } from 'node:fs';
+import path from 'node:path';
+
+function isProgram(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The path of a program, or null.
+ * @param {string} name
+ * @param {string[]} places folders to look in after those of the PATH
+ */
+export function findProgram(name, places = []) {
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), ...places];
+  const files = folders.filter(Boolean).map((folder) => path.join(folder, name));
+  return files.find(isProgram) ?? null;
+}

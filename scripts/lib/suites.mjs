@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { runChecks } from './checks.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { findMariadbd, MARIADB_MISSING, whyNoMariadb } from './mariadb.mjs';
+import { CACHE, inProject, toolFile } from './paths.mjs';
+import { run } from './run.mjs';
+import { readTally } from './tally.mjs';
+
+const REPORTS = path.join(CACHE, 'reports');
+const node = process.execPath;
+
+/** An empty place for a report: what an earlier run left must not be taken for this one's. */
+function reportFile(name) {
+  const file = path.join(REPORTS, name);
+  mkdirSync(REPORTS, { recursive: true });
+  rmSync(file, { force: true });
+  return file;
+}
+
+const jest =
+  (name, config, env = {}) =>
+  async () => {
+    const report = reportFile(`${name}.json`);
+    const flags = ['--config', inProject(config), '--json', `--outputFile=${report}`];
+    const { code } = await run([node, toolFile('jest'), ...flags], { show: true, env });
+    return readTally('jest', report, code);
+  };
+
+async function ownTests() {
+  const report = reportFile('scripts.tap');
+  const folder = inProject('scripts', 'test');
+  const files = readdirSync(folder).filter((file) => file.endsWith('.test.mjs'));
+  const reporters = ['spec', 'tap'].map((reporter) => `--test-reporter=${reporter}`);
+  const places = ['stdout', report].map((place) => `--test-reporter-destination=${place}`);
+  const pairs = reporters.flatMap((reporter, index) => [reporter, places[index]]);
+  const paths = files.map((file) => path.join(folder, file));
+  const { code } = await run([node, '--test', ...pairs, ...paths], { show: true });
+  return readTally('node', report, code);
+}
+
+async function browser() {
+  const report = reportFile('browser.json');
+  const data = mkdtempSync(path.join(tmpdir(), 'stanze-e2e-'));
+  const env = { CHROMIUM_PATH: await ensureChromium(), STANZE_REPORT: report, STANZE_E2E_DATA: data };
+  const command = [node, toolFile('@playwright/test', { command: 'playwright' }), 'test'];
+  const { code } = await run(command, { show: true, cwd: inProject('frontend'), env });
+  rmSync(data, { recursive: true, force: true });
+  return readTally('playwright', report, code);
+}
+
+async function onMariadb() {
+  if (!findMariadbd()) return { passed: 0, failed: 1, problem: MARIADB_MISSING };
+  return jest('e2e-mariadb', 'backend/jest.e2e.config.mjs', { DATABASE_KIND: 'mariadb' })();
+}
+
+/**
+ * Everything `npm test` runs, in this order. `run` gives a tally; a suite with a `leftOut` that answers with a
+ * sentence is left out, and the sentence is told.
+ */
+export const SUITES = [
+  { name: 'check', title: 'Controlli', run: () => runChecks() },
+  { name: 'domain', title: 'Regole', run: jest('domain', 'domain/jest.config.mjs') },
+  { name: 'backend', title: 'Server', run: jest('backend', 'backend/jest.config.mjs') },
+  { name: 'frontend', title: 'App', run: jest('frontend', 'frontend/jest.config.mjs') },
+  { name: 'scripts', title: 'Script', run: ownTests },
+  {
+    name: 'e2e-sqlite',
+    title: 'Server via HTTP, SQLite',
+    run: jest('e2e-sqlite', 'backend/jest.e2e.config.mjs', { DATABASE_KIND: 'sqlite' }),
+  },
+  {
+    name: 'e2e-mariadb',
+    title: 'Server via HTTP, MariaDB',
+    leftOut: whyNoMariadb,
+    run: onMariadb,
+  },
+  { name: 'browser', title: 'Prodotto nel browser', run: browser },
+];

@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { before, describe, it } from 'node:test';
+import { inProject, toolFile } from '../lib/paths.mjs';
+import { run } from '../lib/run.mjs';
+import { buildHouse } from './planted-house.mjs';
+
+const { forbidden } = createRequire(import.meta.url)(inProject('.dependency-cruiser.cjs'));
+const modules = 'backend/src/modules';
+const src = 'frontend/src';
+
+/** Imports that are allowed, one for every kind of arrow. */
+const GOOD = [
+  ['domain/src/matching.ts', 'domain/src/styles.ts'],
+  [`${modules}/likes/likes.service.ts`, `${modules}/designers/designers.service.ts`],
+  [`${modules}/likes/likes.service.ts`, `${modules}/likes/likes.repository.ts`],
+  [`${modules}/likes/like.entity.ts`, `${modules}/designers/designer.entity.ts`],
+  [`${modules}/likes/likes.repository.ts`, 'typeorm'],
+  [`${modules}/likes/likes.controller.ts`, `${modules}/likes/dto/like.dto.ts`],
+  [`${modules}/matching/dto/match.dto.ts`, `${modules}/designers/dto/designer.dto.ts`],
+  [`${modules}/notifications/notifications.service.ts`, `${modules}/contacts/contacts.events.ts`],
+  [`${src}/pages/home-page.ts`, `${src}/features/likes/like-button.ts`],
+  [`${src}/features/likes/like-button.ts`, `${src}/ui/button.ts`],
+  [`${src}/offline/database.ts`, 'idb'],
+  [`${src}/api/client.ts`, 'openapi-fetch'],
+];
+
+/** For every rule the import that breaks it. */
+const PLANTS = [
+  ['no-cycles', `${modules}/likes/likes.service.ts`, `${modules}/likes/like-writer.ts`],
+  ['resolvable', `${modules}/likes/likes.mapper.ts`, './nowhere.js'],
+  ['no-barrels', `${src}/features/likes/use-likes.ts`, `${src}/features/likes/index.ts`],
+  ['installed-for-serving', `${modules}/likes/likes.module.ts`, '@swc/core'],
+  ['declared', `${modules}/likes/likes.module.ts`, 'acorn'],
+  ['tests-stay-outside', `${modules}/likes/likes.module.ts`, 'backend/test/support/app.ts'],
+  ['domain-imports-nothing', 'domain/src/styles.ts', 'node:crypto'],
+  ['backend-not-frontend', `${modules}/likes/likes.module.ts`, `${src}/lib/dates.ts`],
+  ['frontend-not-backend', `${src}/api/errors.ts`, `${modules}/likes/likes.types.ts`],
+  ['modules-known', `${modules}/gifts/gifts.service.ts`, `${modules}/gifts/gifts.types.ts`],
+  ['front-doors', `${modules}/likes/likes.service.ts`, `${modules}/designers/designers.repository.ts`],
+  ['answers-hold-answers', `${modules}/likes/dto/like.dto.ts`, `${modules}/users/users.policy.ts`],
+  ['answers-hold-answers', `${modules}/likes/likes.controller.ts`, `${modules}/users/users.policy.ts`],
+  ['entities-name-parents', `${modules}/likes/like.entity.ts`, `${modules}/users/users.service.ts`],
+  ['role-controller', `${modules}/likes/likes.controller.ts`, `${modules}/likes/likes.repository.ts`],
+  ['role-service', `${modules}/likes/likes.service.ts`, 'typeorm'],
+  ['role-policy', `${modules}/likes/likes.policy.ts`, `${modules}/likes/likes.repository.ts`],
+  ['role-mapper', `${modules}/likes/likes.mapper.ts`, `${modules}/likes/likes.repository.ts`],
+  ['role-repository', `${modules}/users/users.repository.ts`, `${modules}/users/users.policy.ts`],
+  ['role-entity', `${modules}/users/user.entity.ts`, `${modules}/users/users.policy.ts`],
+  ['role-dto', `${modules}/users/dto/user.dto.ts`, `${modules}/users/user.entity.ts`],
+  ['platform-knows-no-noun', 'backend/src/platform/clock/clock.ts', `${modules}/users/users.types.ts`],
+  ['common-knows-no-noun', 'backend/src/common/errors/errors.ts', `${modules}/users/users.types.ts`],
+  ['config-stands-alone', 'backend/src/config/env.ts', 'backend/src/common/errors/errors.ts'],
+  ['features-apart', `${src}/features/likes/use-likes.ts`, `${src}/features/contacts/use-contacts.ts`],
+  ['features-below-pages', `${src}/features/contacts/use-contacts.ts`, `${src}/pages/home-page.ts`],
+  ['pages-put-together', `${src}/pages/home-page.ts`, `${src}/api/client.ts`],
+  ['ui-knows-no-noun', `${src}/ui/button.ts`, `${src}/session/session.store.ts`],
+  ['lib-is-pure', `${src}/lib/dates.ts`, `${src}/ui/dialog.ts`],
+  ['offline-knows-no-noun', `${src}/offline/outbox.ts`, `${src}/features/contacts/use-contacts.ts`],
+  [
+    'session-and-api-below-features',
+    `${src}/session/session.store.ts`,
+    `${src}/features/contacts/use-contacts.ts`,
+  ],
+  ['idb-in-offline', `${src}/features/contacts/use-contacts.ts`, 'idb'],
+  ['http-in-api', `${src}/features/contacts/use-contacts.ts`, 'openapi-fetch'],
+];
+
+/** A noun looking up to the noun on the floor above it. */
+const UPWARD = {
+  mail: 'media',
+  users: 'media',
+  media: 'designers',
+  designers: 'likes',
+  likes: 'matching',
+  matching: 'contacts',
+  contacts: 'auth',
+  auth: 'admin',
+  notifications: 'pages',
+  admin: 'demo',
+  pages: 'demo',
+  demo: 'unknown',
+};
+
+const upward = Object.entries(UPWARD).map(([noun, above]) => [
+  `modules-down-${noun}`,
+  `${modules}/${noun}/${noun}.listener.ts`,
+  `${modules}/${above}/${above}.service.ts`,
+]);
+
+const isFile = (target) => /^(domain|backend|frontend)\//.test(target);
+
+/** The specifier as this project writes it: `.js` for the sources that Node runs, none for those of Vite. */
+function specifier(from, target) {
+  if (!isFile(target)) return target;
+  const relative = path.relative(path.dirname(from), target);
+  const dotted = relative.startsWith('.') ? relative : `./${relative}`;
+  return dotted.replace(/\.ts$/, from.startsWith('frontend/') ? '' : '.js');
+}
+
+function sources(imports) {
+  const files = {};
+  for (const [from, target, names = ''] of imports) {
+    if (isFile(target)) files[target] ??= '';
+    files[from] = `${files[from] ?? ''}import ${names}'${specifier(from, target)}';\n`;
+  }
+  return files;
+}
+
+async function cruise(imports) {
+  const house = buildHouse(sources(imports));
+  try {
+    const command = [
+      process.execPath,
+      toolFile('dependency-cruiser', { command: 'depcruise' }),
+      '--output-type',
+      'json',
+    ];
+    const { output } = await run([...command, 'domain', 'backend', 'frontend'], { cwd: house.folder });
+    return JSON.parse(output);
+  } finally {
+    house.remove();
+  }
+}
+
+/** Every import that breaks a rule, each rule on its own. */
+function brokenRules({ modules: cruised }) {
+  return cruised.flatMap(({ source, dependencies }) =>
+    dependencies.flatMap(({ resolved, rules = [] }) =>
+      rules.map(({ name }) => ({ rule: name, from: source, to: resolved })),
+    ),
+  );
+}
+
+describe('the arrows of the house', () => {
+  const plants = [...PLANTS, ...upward];
+  let caught;
+
+  before(async () => {
+    const closing = [
+      `${modules}/likes/like-writer.ts`,
+      `${modules}/likes/likes.service.ts`,
+      'type { Like } from ',
+    ];
+    const cruised = await cruise([closing, ...plants.map(([, from, target]) => [from, target])]);
+    caught = brokenRules(cruised);
+  });
+
+  for (const [rule, from, target] of plants) {
+    it(`${rule}: ${from} may not import ${target}`, () => {
+      const wanted = (to) => (isFile(target) ? to === target : to.includes(target.replace('node:', '')));
+      const found = caught.some((each) => each.rule === rule && each.from === from && wanted(each.to));
+      assert.ok(
+        found,
+        `not caught; caught there: ${JSON.stringify(caught.filter((each) => each.from === from))}`,
+      );
+    });
+  }
+
+  it('are all proved by a plant', () => {
+    const proved = new Set(plants.map(([rule]) => rule));
+    assert.deepEqual(
+      forbidden.map(({ name }) => name).filter((name) => !proved.has(name)),
+      [],
+    );
+  });
+
+  it('let good imports pass, and see every one of them', async () => {
+    const cruised = await cruise(GOOD);
+    assert.deepEqual(brokenRules(cruised), []);
+    assert.equal(cruised.summary.totalDependenciesCruised, GOOD.length);
+  });
+});

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { toolFile } from '../lib/paths.mjs';
+import { run } from '../lib/run.mjs';
+import { buildHouse } from './planted-house.mjs';
+
+const lines = (count, line) => Array.from({ length: count }, (_, index) => line(index)).join('\n');
+const longFunction = (count) =>
+  `export function long(): void {\n${lines(count - 2, () => '  console.debug(1);')}\n}\n`;
+const longComponent = (count) =>
+  `export function Long() {\n${lines(count - 3, (index) => `  console.debug(${index});`)}\n  return <p />;\n}\n`;
+const branches = (count) => lines(count, (index) => `  if (value === ${index}) return ${index + 1};`);
+
+/** For every rule a file that breaks it, and nothing else. */
+const PLANTS = [
+  ['max-lines-per-function', 'backend/src/long-function.ts', longFunction(51)],
+  ['max-lines-per-function', 'frontend/src/long-component.tsx', longComponent(81)],
+  ['max-lines', 'domain/src/long-file.ts', lines(251, (index) => `export const number${index} = ${index};`)],
+  [
+    'max-params',
+    'domain/src/many.ts',
+    'export const many = (a: 1, b: 1, c: 1, d: 1, e: 1, f: 1): 1[] => [a, b, c, d, e, f];\n',
+  ],
+  [
+    'complexity',
+    'domain/src/complex.ts',
+    `export function complex(value: number): number {\n${branches(10)}\n  return 0;\n}\n`,
+  ],
+  [
+    '@typescript-eslint/no-floating-promises',
+    'backend/src/floating.ts',
+    'const work = (): Promise<void> => Promise.resolve();\nexport function floating(): void {\n  work();\n}\n',
+  ],
+  ['@typescript-eslint/no-explicit-any', 'domain/src/any.ts', 'export type Anything = any;\n'],
+  [
+    '@typescript-eslint/consistent-type-imports',
+    'domain/src/type-import.ts',
+    "import { Letter } from './letter.js';\nexport type Letters = Letter[];\n",
+  ],
+  ['no-restricted-syntax', 'domain/src/barrel.ts', "export { type Letter } from './letter.js';\n"],
+  [
+    'no-restricted-imports',
+    'backend/src/modules/users/users.module.ts',
+    "import { forwardRef } from '@nestjs/common';\nexport const later = forwardRef;\n",
+  ],
+  ['no-restricted-properties', 'backend/src/platform/clock.ts', 'export const zone = process.env.TZ;\n'],
+  [
+    'no-restricted-globals',
+    'frontend/src/features/likes/likes.api.ts',
+    "export const ask = () => fetch('/api');\n",
+  ],
+  [
+    'react-hooks/rules-of-hooks',
+    'frontend/src/hook.ts',
+    "import { useState } from 'react';\nexport function useSometimes(now: boolean): void {\n  if (now) useState(0);\n}\n",
+  ],
+];
+
+/** Just within the limits. */
+const GOOD = {
+  'domain/src/letter.ts': "export type Letter = 'A';\n",
+  'backend/src/function.ts': longFunction(50),
+  'frontend/src/component.tsx': longComponent(80),
+  'backend/src/long.spec.ts': longFunction(120),
+};
+
+const SILENCED = 'domain/src/silenced.ts';
+
+describe('the limits of the house', () => {
+  let house;
+  let results;
+
+  before(async () => {
+    const planted = Object.fromEntries(PLANTS.map(([, file, text]) => [file, text]));
+    const silenced = { [SILENCED]: '/* eslint-disable */\nexport const quiet = 1;\n' };
+    house = buildHouse({ ...GOOD, ...planted, ...silenced });
+    const command = [process.execPath, toolFile('eslint'), '.', '--format', 'json'];
+    const { output } = await run(command, { cwd: house.folder });
+    results = JSON.parse(output.slice(output.indexOf('[{')));
+  });
+
+  after(() => house.remove());
+
+  const messagesFor = (file) => results.find(({ filePath }) => filePath.endsWith(`/${file}`)).messages;
+
+  for (const [rule, file] of PLANTS) {
+    it(`${rule} is an error in ${file}`, () => {
+      const found = messagesFor(file).map(({ ruleId, severity }) => ({ ruleId, severity }));
+      assert.deepEqual(found, [{ ruleId: rule, severity: 2 }]);
+    });
+  }
+
+  it('cannot be silenced by a comment', () => {
+    assert.match(messagesFor(SILENCED)[0].message, /eslint-disable/);
+  });
+
+  for (const file of Object.keys(GOOD)) {
+    it(`leave ${file} alone`, () => assert.deepEqual(messagesFor(file), []));
+  }
+});
