@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { mailsAbout, receivedBy } from './support/server';
+import { answerQuestionnaire, leaveEmail, register, watchConsole } from './support/visitor';
+
+const DESIGNER = 'Giulia Ferrero';
+const DESIGNER_EMAIL = 'designer@stanze.test';
+/** Four answers C and one A: Giulia, minimal and verified, comes first. */
+const CHOICES = [2, 2, 0, 2, 2];
+
+test('a visitor finds a designer, registers, and the message is in her hands and in the mail', async ({
+  page,
+  request,
+}) => {
+  const mark = randomUUID();
+  const email = `marta-${mark}@esempio.it`;
+  const text = `Buongiorno Giulia, vorrei rifare il soggiorno. ${mark}`;
+  const complaints = watchConsole(page);
+
+  await answerQuestionnaire(page, CHOICES);
+  await leaveEmail(page, email);
+  await expect(page.getByText('80% Minimal e contemporaneo, 20% Eclettico e creativo')).toBeVisible();
+
+  const card = page.getByRole('article').filter({ hasText: DESIGNER });
+  await expect(page.getByRole('article').first()).toContainText(DESIGNER);
+  await card.getByText('Perché').click();
+  await expect(
+    card.getByText('Il suo stile, Minimal e contemporaneo, è il tuo stile dominante.'),
+  ).toBeVisible();
+
+  await card.getByRole('link', { name: /Portfolio/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: DESIGNER })).toBeVisible();
+  await page.getByRole('button', { name: 'Contatta Designer' }).first().click();
+  await expect(page.getByRole('alertdialog', { name: 'Registrazione Richiesta' })).toBeVisible();
+  await page.getByRole('alertdialog').getByText('Registrati', { exact: true }).click();
+
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await register(page, 'Marta Prova', 'una-password-solo-mia');
+
+  const dialog = page.getByRole('dialog', { name: `Contatta ${DESIGNER}` });
+  await expect(dialog.getByRole('button', { name: 'Invia messaggio' })).toBeDisabled();
+  await dialog.getByLabel('Il tuo messaggio').fill(text);
+  await dialog.getByRole('button', { name: 'Invia messaggio' }).dblclick();
+  await expect(
+    page.getByText('Messaggio inviato con successo! Il designer ti risponderà presto.'),
+  ).toBeVisible();
+
+  const received = (await receivedBy(request, DESIGNER_EMAIL)).filter(({ message }) => message === text);
+  expect(received).toEqual([
+    expect.objectContaining({ user_name: 'Marta Prova', user_email: email, status: 'new' }),
+  ]);
+  await expect.poll(async () => (await mailsAbout(mark)).length, { timeout: 15_000 }).toBe(1);
+  const [mail = ''] = await mailsAbout(mark);
+  expect(mail).toContain(`To: ${DESIGNER_EMAIL}`);
+  expect(mail).toContain('Marta Prova');
+  expect(complaints).toEqual([]);
+});
+
+test('a heart given as a guest is there after registration', async ({ page, request }) => {
+  const email = `cuore-${randomUUID()}@esempio.it`;
+  await answerQuestionnaire(page, [4, 4, 4, 4, 4]);
+  await leaveEmail(page, email);
+  const card = page.getByRole('article').first();
+  const name = (await card.getByRole('heading').textContent()) ?? '';
+  await card.getByRole('button', { name: /mi piace|cuore|preferit|like/i }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Registrazione Richiesta' })
+    .getByText('Registrati', { exact: true })
+    .click();
+  await register(page, 'Carlo Cuore', 'una-password-solo-sua');
+  await expect(
+    page.getByRole('article').filter({ hasText: name }).getByRole('button', { pressed: true }),
+  ).toBeVisible();
+  const token = await request.post('/api/auth/token', {
+    form: { username: email, password: 'una-password-solo-sua' },
+  });
+  const { access_token } = (await token.json()) as { access_token: string };
+  const likes = await request.get('/api/likes/mine', {
+    headers: { authorization: `Bearer ${access_token}` },
+  });
+  expect((await likes.json()) as object[]).toHaveLength(1);
+});
+
+test('the questionnaire keeps its answers through back, reload and leaving', async ({ page }) => {
+  await page.goto('/?openQuestionnaire=true');
+  await page.getByRole('radio').nth(1).check({ force: true });
+  await page.getByRole('button', { name: 'Avanti' }).click();
+  await page.getByRole('radio').nth(3).check({ force: true });
+  await page.getByRole('button', { name: 'Indietro' }).click();
+  await expect(page.getByRole('radio').nth(1)).toBeChecked();
+  await page.getByRole('button', { name: 'Avanti' }).click();
+  await expect(page.getByRole('radio').nth(3)).toBeChecked();
+  await page.reload();
+  await expect(page.getByText('2 di 5', { exact: true })).toBeVisible();
+  await expect(page.getByRole('radio').nth(3)).toBeChecked();
+});
+
+test('addresses that are redirects, missing or protected lead somewhere friendly', async ({ page }) => {
+  await page.goto('/questionnaire/results');
+  await expect(page).toHaveURL(/\/$/);
+  expect((await page.goto('/una-pagina-che-non-esiste'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/user-profile');
+  await expect(page).toHaveURL(/\/login/);
+  await page.goto('/designer/999999');
+  await expect(page.getByRole('heading', { name: /Designer Non Trovato/i })).toBeVisible();
+});

@@ -1,0 +1,31 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type APIRequestContext, expect } from '@playwright/test';
+
+const DEMO_PASSWORD = 'stanze-demo-2026';
+
+interface ReceivedContact {
+  readonly message: string;
+  readonly user_name: string;
+  readonly user_email: string;
+  readonly status: string;
+}
+
+/** What a designer of the demonstration has received, asked of the server as that designer. */
+export async function receivedBy(request: APIRequestContext, email: string): Promise<ReceivedContact[]> {
+  const token = await request.post('/api/auth/token', { form: { username: email, password: DEMO_PASSWORD } });
+  expect(token.status()).toBe(200);
+  const { access_token } = (await token.json()) as { access_token: string };
+  const contacts = await request.get('/api/contacts/designer-contacts', {
+    headers: { authorization: `Bearer ${access_token}` },
+  });
+  return (await contacts.json()) as ReceivedContact[];
+}
+
+/** The mails kept in the outbox folder that mention a text, as they would travel. */
+export async function mailsAbout(text: string): Promise<string[]> {
+  const folder = path.join(process.env.STANZE_E2E_DATA ?? '', 'outbox');
+  const names = await readdir(folder).catch(() => []);
+  const mails = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
+  return mails.map((mail) => mail.replace(/=\r?\n/g, '')).filter((mail) => mail.includes(text));
+}

@@ -1,0 +1,27 @@
+/** Components in jsdom; swc turns everything, packages included, into CommonJS (cached after the first run). */
+const swc = {
+  jsc: {
+    target: 'es2023',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+  },
+  module: { type: 'commonjs' },
+};
+
+export default {
+  displayName: 'frontend',
+  roots: ['<rootDir>/src'],
+  testEnvironment: '<rootDir>/test/environment.ts',
+  testMatch: ['**/*.test.{ts,tsx}'],
+  setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
+  transform: { '\\.(?:[cm]?js|tsx?)$': ['@swc/jest', swc] },
+  transformIgnorePatterns: [],
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/test/css-module.ts',
+    '\\.css$': '<rootDir>/test/empty.ts',
+    '\\?picture$': '<rootDir>/test/picture.ts',
+    '\\?url$': '<rootDir>/test/asset.ts',
+    '^@stanze/domain/(.*)$': '<rootDir>/../domain/src/$1.ts',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+};

@@ -1,0 +1,77 @@
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+/** Every process of a run reads this file again: what the first one chose stays in the environment for the others. */
+async function chosen(name: string, choose: () => Promise<string> | string): Promise<string> {
+  const value = process.env[name] ?? (await choose());
+  process.env[name] = value;
+  return value;
+}
+
+function freePort(): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      server.close(() => {
+        resolve(String(port));
+      });
+    });
+  });
+}
+
+const port = await chosen('STANZE_E2E_PORT', freePort);
+/** The server's DATA_DIR, made by the server; tests read the mails in its `outbox` folder. */
+const dataDir = await chosen('STANZE_E2E_DATA', () => path.join(tmpdir(), `stanze-e2e-${port}`));
+const address = `http://localhost:${port}`;
+const report = process.env.STANZE_REPORT;
+const isRoot = process.getuid?.() === 0;
+
+/** The built product in a browser, the real server behind it; `npm test` builds it and finds the Chromium. */
+export default defineConfig({
+  testDir: './e2e',
+  outputDir: './test-results',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  forbidOnly: true,
+  reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
+  use: {
+    baseURL: address,
+    locale: 'it-IT',
+    timezoneId: 'Europe/Rome',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: isRoot ? ['--no-sandbox'] : [],
+    },
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+    },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+  webServer: {
+    command: `"${process.execPath}" backend/dist/server/main.js`,
+    cwd: path.join(import.meta.dirname, '..'),
+    url: `${address}/api/health/ready`,
+    env: {
+      PORT: port,
+      PUBLIC_URL: address,
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      SMTP_URL: '',
+      DEMO: 'true',
+      THROTTLE: 'off',
+      LOG_LEVEL: 'warn',
+    },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    timeout: 60_000,
+    stdout: 'pipe',
+  },
+});

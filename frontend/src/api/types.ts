@@ -1,0 +1,19 @@
+import type { components } from './schema';
+
+type Schemas = components['schemas'];
+
+export type AuthUser = Schemas['AuthUserDto'];
+export type Profile = Schemas['ProfileDto'];
+export type RegisterRequest = Schemas['RegisterRequest'];
+export type StyleAnalysis = Schemas['StyleAnalysisDto'];
+
+export type Designer = Schemas['DesignerDto'];
+export type GalleryPicture = Schemas['GalleryPictureDto'];
+export type Match = Schemas['MatchDto'];
+export type MatchRequest = Schemas['MatchRequest'];
+export type MatchResponse = Schemas['MatchResponse'];
+
+export type LikeAnswer = Schemas['LikeAnswerDto'];
+export type MyLike = Schemas['MyLikeDto'];
+
+export type Contact = Schemas['ContactDto'];

@@ -1,0 +1,54 @@
+import { Component, type ReactNode } from 'react';
+import { paths } from './paths';
+import { Button, ButtonLink } from '../ui/button';
+import { ErrorState } from '../ui/message-state';
+import styles from './error-boundary.module.css';
+
+interface ErrorBoundaryProps {
+  /** When it changes (the address, for instance) the page gets another chance. */
+  resetKey: string;
+  children: ReactNode;
+}
+
+interface ErrorBoundaryState {
+  failedAt: string | null;
+  failed: boolean;
+}
+
+/** Keeps a page’s fault inside the page: head and foot stay, and there is always a way on. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failed: false, failedAt: null };
+
+  static getDerivedStateFromError(): Partial<ErrorBoundaryState> {
+    return { failed: true };
+  }
+
+  static getDerivedStateFromProps(
+    { resetKey }: ErrorBoundaryProps,
+    { failed, failedAt }: ErrorBoundaryState,
+  ): ErrorBoundaryState {
+    if (!failed) return { failed, failedAt: resetKey };
+    return failedAt === resetKey ? { failed, failedAt } : { failed: false, failedAt: resetKey };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <div className={styles.screen}>
+        <ErrorState
+          heading="h1"
+          title="Questa stanza non si apre."
+          text="Qualcosa si è inceppato dalla nostra parte. Quello che hai salvato è al sicuro: riprova, oppure torna all’inizio."
+          actions={
+            <>
+              <Button onClick={() => this.setState({ failed: false })}>Riprova</Button>
+              <ButtonLink variant="secondary" href={paths.home}>
+                Torna alla home
+              </ButtonLink>
+            </>
+          }
+        />
+      </div>
+    );
+  }
+}

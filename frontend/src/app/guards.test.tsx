@@ -1,0 +1,88 @@
+import { act, render, screen } from '@testing-library/react';
+import { Route, Switch } from 'wouter';
+import { ada } from '../../test/people';
+import { adopt } from '../session/adoption';
+import { dropUser } from '../session/session.store';
+import { Toaster } from '../ui/toaster';
+import { guarded } from './guards';
+import type { LazyPage } from './lazy-page';
+
+const page = (words: string): LazyPage =>
+  Object.assign(() => <h1>{words}</h1>, { preload: () => Promise.resolve() });
+
+const Own = guarded('signed-in', page('La mia pagina'));
+const Room = guarded('designer', page('La mia stanza'));
+const Panel = guarded('admin', page('Il pannello'));
+
+function visit(address: string) {
+  window.history.replaceState(null, '', address);
+  return render(
+    <>
+      <Switch>
+        <Route path="/user-profile">
+          <Own />
+        </Route>
+        <Route path="/designer-profile">
+          <Room />
+        </Route>
+        <Route path="/admin">
+          <Panel />
+        </Route>
+      </Switch>
+      <Toaster />
+    </>,
+  );
+}
+
+const place = () => window.location.pathname + window.location.search;
+
+afterEach(() => act(() => dropUser()));
+
+describe('a guarded page', () => {
+  it.each(['/user-profile', '/designer-profile', '/admin'])('sends a guest at %s to the login', (address) => {
+    visit(address);
+    expect(place()).toBe(`/login?returnTo=${encodeURIComponent(address)}`);
+  });
+
+  it('sends whoever is no designer to their profile, and says why', () => {
+    adopt(ada);
+    visit('/designer-profile');
+    expect(place()).toBe('/profile');
+    expect(screen.getByText('Designer access required')).toBeInTheDocument();
+  });
+
+  it('sends whoever is no admin home, and says why', () => {
+    adopt({ ...ada, role: 'designer', is_designer: true });
+    visit('/admin');
+    expect(place()).toBe('/');
+    expect(screen.getByText('Admin access required')).toBeInTheDocument();
+  });
+
+  it('lets in those it is for', () => {
+    adopt({ ...ada, is_admin: true, is_designer: true });
+    visit('/admin');
+    expect(screen.getByRole('heading', { name: 'Il pannello' })).toBeInTheDocument();
+  });
+
+  it('says so itself when the session ends or the role changes while it is open', () => {
+    adopt({ ...ada, is_designer: true });
+    visit('/designer-profile');
+    act(() => adopt(ada));
+    expect(
+      screen.getByRole('heading', { name: 'Accesso negato. Questa pagina è riservata ai designer.' }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Registrati come designer' })).toHaveAttribute(
+      'href',
+      '/designer-registration',
+    );
+    act(() => dropUser('expired'));
+    expect(screen.getByRole('heading', { name: 'Accesso richiesto.' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Accedi' })).toHaveAttribute(
+      'href',
+      '/login?returnTo=%2Fdesigner-profile',
+    );
+    expect(place()).toBe('/designer-profile');
+    act(() => adopt({ ...ada, is_designer: true }));
+    expect(screen.getByRole('heading', { name: 'La mia stanza' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,95 @@
+import {
+  ADMIN_REQUIRED_TEXT,
+  DESIGNER_REQUIRED_TEXT,
+  DESIGNERS_ONLY_TEXT,
+  LOGIN_REQUIRED_TEXT,
+} from '@stanze/domain/texts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { loginAddress } from '../session/login-address';
+import { isAdmin, isDesigner } from '../session/roles';
+import { useUser } from '../session/session.store';
+import type { SessionUser } from '../session/user-storage';
+import { ButtonLink } from '../ui/button';
+import { ErrorState } from '../ui/message-state';
+import { showToast } from '../ui/toast.store';
+import styles from './guards.module.css';
+import type { LazyPage } from './lazy-page';
+import { paths } from './paths';
+
+type Access = 'signed-in' | 'designer' | 'admin';
+type Refusal = 'signed-out' | 'not-designer' | 'not-admin';
+
+function refusalOf(access: Access, user: SessionUser | null): Refusal | null {
+  if (!user) return 'signed-out';
+  if (access === 'admin' && !isAdmin(user)) return 'not-admin';
+  if (access === 'designer' && !isDesigner(user)) return 'not-designer';
+  return null;
+}
+
+/** A page that only some may open. Navigation decides; a page that is open already says so itself (decisions, section 7). */
+export function guarded(access: Access, Page: LazyPage): LazyPage {
+  const Guarded = () => (
+    <Guard access={access}>
+      <Page />
+    </Guard>
+  );
+  return Object.assign(Guarded, { preload: Page.preload });
+}
+
+function Guard({ access, children }: { access: Access; children: ReactNode }) {
+  const refusal = refusalOf(access, useUser());
+  const [hasEntered, setHasEntered] = useState(refusal === null);
+  if (refusal === null && !hasEntered) setHasEntered(true);
+  if (refusal === null) return children;
+  return hasEntered ? <Refused refusal={refusal} /> : <TurnedAway refusal={refusal} />;
+}
+
+function here(): string {
+  return window.location.pathname + window.location.search;
+}
+
+const TEXTS: Readonly<Record<Refusal, string | null>> = {
+  'signed-out': null,
+  'not-admin': ADMIN_REQUIRED_TEXT,
+  'not-designer': DESIGNER_REQUIRED_TEXT,
+};
+
+function placeAfter(refusal: Refusal): string {
+  if (refusal === 'signed-out') return loginAddress({ returnTo: here() });
+  return refusal === 'not-admin' ? paths.home : paths.profile;
+}
+
+function TurnedAway({ refusal }: { refusal: Refusal }) {
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    const text = TEXTS[refusal];
+    if (text) showToast(text, { tone: 'danger' });
+    navigate(placeAfter(refusal), { replace: true });
+  }, [refusal, navigate]);
+  return null;
+}
+
+function stateFor(refusal: Refusal) {
+  switch (refusal) {
+    case 'signed-out':
+      return { title: LOGIN_REQUIRED_TEXT, href: loginAddress({ returnTo: here() }), label: 'Accedi' };
+    case 'not-designer':
+      return {
+        title: DESIGNERS_ONLY_TEXT,
+        href: paths.designerRegistration,
+        label: 'Registrati come designer',
+      };
+    case 'not-admin':
+      return { title: ADMIN_REQUIRED_TEXT, href: paths.home, label: 'Torna alla home' };
+  }
+}
+
+function Refused({ refusal }: { refusal: Refusal }) {
+  const { title, href, label } = stateFor(refusal);
+  return (
+    <div className={styles.page}>
+      <ErrorState heading="h1" title={title} actions={<ButtonLink href={href}>{label}</ButtonLink>} />
+    </div>
+  );
+}

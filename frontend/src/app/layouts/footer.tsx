@@ -1,0 +1,36 @@
+import { Wordmark } from '../../brand/wordmark';
+import { paths } from '../paths';
+import { TextLink } from '../../ui/link';
+import styles from './footer.module.css';
+
+const LINKS = [
+  { href: paths.about, label: 'About' },
+  { href: paths.privacy, label: 'Privacy' },
+  { href: paths.ranking, label: 'Come ordiniamo' },
+  { href: paths.forDesigners, label: 'Per i designer' },
+] as const;
+
+/** The foot of every page. */
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.name}>
+          <Wordmark className={styles.wordmark} />
+          <p className={styles.line}>Chi sogna una casa migliore incontra chi la sa disegnare.</p>
+        </div>
+        <nav aria-label="A piè di pagina">
+          <ul className={styles.links} role="list">
+            {LINKS.map(({ href, label }) => (
+              <li key={href}>
+                <TextLink href={href} look="quiet" className={styles.link}>
+                  {label}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,22 @@
+/** Every address of the app, in one place; nobody writes a path by hand. */
+export const paths = {
+  home: '/',
+  questionnaire: '/?openQuestionnaire=true',
+  about: '/about',
+  forDesigners: '/about#designer',
+  ranking: '/come-ordiniamo',
+  privacy: '/privacy',
+  login: '/login',
+  register: '/login?mode=register',
+  designerRegistration: '/designer-registration',
+  removeDesigner: '/remove-designer',
+  requestPasswordReset: '/request-password-reset',
+  resetPassword: '/reset-password',
+  profile: '/profile',
+  userProfile: '/user-profile',
+  designerProfile: '/designer-profile',
+  messages: '/messaggi',
+  admin: '/admin',
+  designer: (id: number) => `/designer/${id}`,
+  publicProfile: (id: number) => `/profile/${id}`,
+} as const;

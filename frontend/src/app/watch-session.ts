@@ -1,0 +1,34 @@
+import { navigate } from 'wouter/use-browser-location';
+import { loginAddress } from '../session/login-address';
+import { hasPendingLike } from '../session/pending-actions';
+import { currentUser, useSession } from '../session/session.store';
+import { showToast } from '../ui/toast.store';
+import { paths } from './paths';
+
+const EXPIRED_TEXT = 'La sessione è scaduta: accedi di nuovo.';
+
+function deliverWhatWaits(): void {
+  if (!currentUser() || !hasPendingLike()) return;
+  // Without network it waits for the next start.
+  import('../features/likes/pending-like')
+    .then(({ deliverPendingLike }) => deliverPendingLike())
+    .catch(() => undefined);
+}
+
+function sayExpired(): void {
+  const { pathname, search } = window.location;
+  const returnTo = pathname === paths.login ? undefined : pathname + search;
+  showToast(EXPIRED_TEXT, {
+    tone: 'danger',
+    action: { label: 'Accedi', run: () => navigate(loginAddress({ returnTo })) },
+  });
+}
+
+/** What the app does when somebody signs in, or when a session ends by itself; called once at the start. */
+export function watchSession(): void {
+  deliverWhatWaits();
+  useSession.subscribe(({ user, ended }, { user: before }) => {
+    if (user && user.id !== before?.id) deliverWhatWaits();
+    if (ended === 'expired' && before) sayExpired();
+  });
+}

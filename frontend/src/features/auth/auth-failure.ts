@@ -1,0 +1,45 @@
+import { QUESTIONNAIRE_REQUIRED_TITLE } from '@stanze/domain/texts';
+import { ApiError, errorText, isNetworkError } from '../../api/errors';
+
+/** Why a sign-in or a registration failed, as the form shows it. */
+export interface AuthFailure {
+  /** A taken address and a missing questionnaire have a way out of their own. */
+  kind: 'text' | 'email-taken' | 'questionnaire';
+  text: string;
+  /** Texts for single fields, by the names of the wire. */
+  fields: Readonly<Record<string, string>>;
+}
+
+const OFFLINE_TEXT =
+  'Sei offline, oppure la connessione non arriva fino a noi. Quello che hai scritto resta qui: riprova appena torni in rete.';
+
+/** 'tra 1 secondo', 'tra 2 minuti': the seconds of `Retry-After` for people, minutes rounded up. */
+function waitText(seconds: number): string {
+  if (seconds < 60) return seconds <= 1 ? 'tra 1 secondo' : `tra ${Math.ceil(seconds)} secondi`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? 'tra 1 minuto' : `tra ${minutes} minuti`;
+}
+
+function tooOften({ retryAfter }: ApiError): string {
+  return `Troppi tentativi. Riprova ${retryAfter === null ? 'tra poco' : waitText(retryAfter)}.`;
+}
+
+function fieldsOf({ problems }: ApiError): Record<string, string> {
+  return Object.fromEntries(problems.map(({ loc, msg }) => [String(loc.at(-1) ?? ''), msg]));
+}
+
+function kindOf({ status, problems }: ApiError): AuthFailure['kind'] {
+  if (status === 409) return 'email-taken';
+  const asks = problems.some(
+    ({ type, msg }) => type === 'questionnaire_required' || msg === QUESTIONNAIRE_REQUIRED_TITLE,
+  );
+  return asks ? 'questionnaire' : 'text';
+}
+
+/** Puts a failed sign-in or registration into words (spec, section 8). */
+export function authFailure(error: unknown): AuthFailure {
+  if (isNetworkError(error)) return { kind: 'text', text: OFFLINE_TEXT, fields: {} };
+  if (!(error instanceof ApiError)) return { kind: 'text', text: errorText(error), fields: {} };
+  const text = error.status === 429 ? tooOften(error) : error.message;
+  return { kind: kindOf(error), text, fields: fieldsOf(error) };
+}

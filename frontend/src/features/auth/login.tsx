@@ -1,0 +1,74 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import room from '../../../../pictures/originals/tall-E.webp?picture';
+import { TextLink } from '../../ui/link';
+import { Picture } from '../../ui/picture';
+import { loginQuery, otherMode } from './login-query';
+import styles from './login.module.css';
+import { RegistrationForm } from './registration-form';
+import { SignInForm } from './sign-in-form';
+
+interface LoginProps {
+  query: URLSearchParams;
+  /** Why the person is here, for instance on the way to a contact. */
+  reason?: ReactNode;
+}
+
+const WORDS = {
+  'sign-in': {
+    title: 'Rieccoti.',
+    question: 'Non hai ancora un account?',
+    switch: 'Registrati',
+  },
+  register: {
+    title: 'Piacere di conoscerti.',
+    question: 'Hai già un account?',
+    switch: 'Accedi',
+  },
+} as const;
+
+/** A change of mode is a change of page for whoever does not see it. */
+function useFocusOnSwitch(mode: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = useRef(mode);
+  useEffect(() => {
+    if (last.current !== mode) heading.current?.focus();
+    last.current = mode;
+  }, [mode]);
+  return heading;
+}
+
+/** Sign-in and registration, one page: the query says which. */
+export function Login({ query, reason }: LoginProps) {
+  const { mode, leadId, email: known } = loginQuery(query);
+  const [email, setEmail] = useState(known);
+  const heading = useFocusOnSwitch(mode);
+  const words = WORDS[mode];
+  const other = otherMode(query, email);
+  const isRegistration = mode === 'register';
+  return (
+    <div className={styles.page}>
+      <div className={styles.side}>
+        <div className={styles.panel}>
+          <h1 className={styles.title} ref={heading} tabIndex={-1}>
+            {words.title}
+          </h1>
+          {reason && <p className={styles.reason}>{reason}</p>}
+          {isRegistration ? (
+            <RegistrationForm email={email} onEmail={setEmail} leadId={leadId} signInHref={other} />
+          ) : (
+            <SignInForm email={email} onEmail={setEmail} />
+          )}
+          <p className={styles.switch}>
+            {words.question}{' '}
+            <TextLink href={other} replace>
+              {words.switch}
+            </TextLink>
+          </p>
+        </div>
+      </div>
+      <div className={styles.picture}>
+        <Picture picture={room} sizes="(min-width: 60rem) 46vw, 1px" alt="" fill />
+      </div>
+    </div>
+  );
+}

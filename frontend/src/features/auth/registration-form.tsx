@@ -1,0 +1,127 @@
+import { normaliseEmail } from '@stanze/domain/validation';
+import {
+  type RegistrationForm as Values,
+  registrationErrors,
+  REQUIRED_FIELDS_TEXT,
+} from '@stanze/domain/validation-clients';
+import { paths } from '../../app/paths';
+import { recall, remember } from '../../lib/tab-memory';
+import { register } from '../../session/session.actions';
+import { Alert } from '../../ui/alert';
+import { Button } from '../../ui/button';
+import { TextLink } from '../../ui/link';
+import { PasswordField } from '../../ui/password-field';
+import { TextField } from '../../ui/text-field';
+import type { AuthFailure } from './auth-failure';
+import { EmailTaken } from './email-taken';
+import styles from './login.module.css';
+import { QuestionnaireRequired } from './questionnaire-required';
+import { registrationAnswers } from './registration-answers';
+import { useCheckedForm } from './use-checked-form';
+
+interface RegistrationFormProps {
+  email: string;
+  onEmail: (email: string) => void;
+  leadId: number | null;
+  /** The sign-in of the same page, with the e-mail kept. */
+  signInHref: string;
+}
+
+const FIELDS = ['name', 'email', 'password'];
+const NAME_KEY = 'registration-name';
+const NEEDS_QUESTIONNAIRE: AuthFailure = { kind: 'questionnaire', text: '', fields: {} };
+
+function rememberedName(): string {
+  const name = recall(NAME_KEY);
+  return typeof name === 'string' ? name : '';
+}
+
+async function send(values: Values, leadId: number | null): Promise<AuthFailure | null> {
+  const name = values.name.trim();
+  // Whoever goes to the questionnaire first finds it again; a password is never kept.
+  remember(NAME_KEY, name);
+  const answers = await registrationAnswers(leadId);
+  if (!answers) return NEEDS_QUESTIONNAIRE;
+  await register({ ...answers, name, email: normaliseEmail(values.email), password: values.password });
+  return null;
+}
+
+/** Name, e-mail and a password twice; the questionnaire comes along by itself. */
+export function RegistrationForm({ email, onEmail, leadId, signInHref }: RegistrationFormProps) {
+  const { form, values, set, submit, errorOf, isIncomplete, busy, failure, dismiss } = useCheckedForm({
+    initial: { name: rememberedName(), email, password: '', confirmation: '' },
+    check: registrationErrors,
+    send: (written) => send(written, leadId),
+  });
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      {isIncomplete && <Alert>{REQUIRED_FIELDS_TEXT}</Alert>}
+      <RegistrationFailure failure={failure} signInHref={signInHref} />
+      <TextField
+        label="Nome"
+        autoComplete="name"
+        required
+        value={values.name}
+        error={errorOf('name')}
+        onChange={({ target }) => set('name')(target.value)}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        required
+        value={values.email}
+        error={errorOf('email')}
+        onChange={({ target }) => {
+          set('email')(target.value);
+          onEmail(target.value);
+        }}
+      />
+      <PasswordField
+        label="Password"
+        hint="Almeno 8 caratteri."
+        autoComplete="new-password"
+        required
+        value={values.password}
+        error={errorOf('password')}
+        onChange={({ target }) => set('password')(target.value)}
+      />
+      <PasswordField
+        label="Conferma password"
+        autoComplete="new-password"
+        required
+        value={values.confirmation}
+        error={errorOf('confirmation')}
+        onChange={({ target }) => set('confirmation')(target.value)}
+      />
+      <p className={styles.privacy}>
+        Con la registrazione accetti la nostra{' '}
+        <TextLink href={paths.privacy}>informativa sulla privacy</TextLink>.
+      </p>
+      <Button type="submit" size="large" wide busy={busy}>
+        {busy ? 'Registrazione in corso…' : 'Registrati'}
+      </Button>
+      <QuestionnaireRequired open={failure?.kind === 'questionnaire'} onClose={dismiss} />
+    </form>
+  );
+}
+
+interface RegistrationFailureProps {
+  failure: AuthFailure | null;
+  signInHref: string;
+}
+
+function RegistrationFailure({ failure, signInHref }: RegistrationFailureProps) {
+  if (failure?.kind === 'email-taken') {
+    return (
+      <Alert>
+        <EmailTaken signInHref={signInHref} />
+      </Alert>
+    );
+  }
+  if (failure?.kind !== 'text') return null;
+  // What belongs to a field is said beside it.
+  const isBeside = FIELDS.some((field) => field in failure.fields);
+  return isBeside ? null : <Alert>{failure.text}</Alert>;
+}

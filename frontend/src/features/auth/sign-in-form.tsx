@@ -1,0 +1,65 @@
+import { normaliseEmail } from '@stanze/domain/validation';
+import { REQUIRED_FIELDS_TEXT } from '@stanze/domain/validation-clients';
+import { paths } from '../../app/paths';
+import { signIn } from '../../session/session.actions';
+import { Alert } from '../../ui/alert';
+import { Button } from '../../ui/button';
+import { TextLink } from '../../ui/link';
+import { PasswordField } from '../../ui/password-field';
+import { TextField } from '../../ui/text-field';
+import type { AuthFailure } from './auth-failure';
+import styles from './login.module.css';
+import { signInErrors, type SignInValues } from './sign-in-errors';
+import { useCheckedForm } from './use-checked-form';
+
+interface SignInFormProps {
+  email: string;
+  onEmail: (email: string) => void;
+}
+
+async function send({ email, password }: SignInValues): Promise<AuthFailure | null> {
+  await signIn(normaliseEmail(email), password);
+  return null;
+}
+
+/** E-mail and password. */
+export function SignInForm({ email, onEmail }: SignInFormProps) {
+  const { form, values, set, submit, errorOf, isIncomplete, busy, failure } = useCheckedForm({
+    initial: { email, password: '' },
+    check: signInErrors,
+    send,
+  });
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      {isIncomplete && <Alert>{REQUIRED_FIELDS_TEXT}</Alert>}
+      {failure && <Alert>{failure.text}</Alert>}
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        required
+        value={values.email}
+        error={errorOf('email')}
+        onChange={({ target }) => {
+          set('email')(target.value);
+          onEmail(target.value);
+        }}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        required
+        value={values.password}
+        error={errorOf('password')}
+        onChange={({ target }) => set('password')(target.value)}
+      />
+      <TextLink className={styles.forgotten} href={paths.requestPasswordReset}>
+        Password dimenticata?
+      </TextLink>
+      <Button type="submit" size="large" wide busy={busy}>
+        {busy ? 'Accesso in corso…' : 'Accedi'}
+      </Button>
+    </form>
+  );
+}

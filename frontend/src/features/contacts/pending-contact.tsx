@@ -1,0 +1,27 @@
+import { DELAYS } from '@stanze/domain/limits';
+import { useEffect, useState } from 'react';
+import type { Draft } from '../../offline/drafts';
+import { useLateComponent } from '../../lib/use-late-component';
+import { pendingContact } from '../../session/pending-actions';
+import { useUser } from '../../session/session.store';
+import { loadContactDialog, sayUnreachable } from './late-dialogs';
+import type { ContactedDesigner } from './use-contact-form';
+
+/** On a designer's page: takes up the contact that a login interrupted (spec, section 4). */
+export function PendingContact({ designer }: { designer: ContactedDesigner }) {
+  const uid = useUser()?.id;
+  const [begun, setBegun] = useState<Draft | null>(null);
+  const { Late: ContactDialog, open, close } = useLateComponent(loadContactDialog, sayUnreachable);
+
+  useEffect(() => {
+    const pending = uid === undefined ? null : pendingContact(uid);
+    if (pending?.designerId !== designer.id) return undefined;
+    const timer = window.setTimeout(() => {
+      setBegun({ text: pending.text, actionId: pending.actionId });
+      open();
+    }, DELAYS.contactAfterLogin);
+    return () => window.clearTimeout(timer);
+  }, [uid, designer.id, open]);
+
+  return ContactDialog && <ContactDialog designer={designer} begun={begun} onClose={close} />;
+}

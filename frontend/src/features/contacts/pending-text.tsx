@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { forgetPendingContact, pendingContact } from '../../session/pending-actions';
+import { useUser } from '../../session/session.store';
+import { contactDraft, dropContactDraft } from './contact-drafts';
+import { CopyTextButton } from './copy-text-button';
+import styles from './pending-text.module.css';
+import { Button } from '../../ui/button';
+
+async function keptText(uid: number | null, designerId: number): Promise<string> {
+  const pending = pendingContact(uid);
+  if (pending?.designerId === designerId && pending.text) return pending.text;
+  return (uid === null ? null : await contactDraft(uid, designerId))?.text ?? '';
+}
+
+/** Where a designer is gone: gives back the message that was meant for them, and nothing where there is none. */
+export function PendingText({ designerId }: { designerId: number }) {
+  const uid = useUser()?.id ?? null;
+  const [text, setText] = useState('');
+
+  useEffect(() => {
+    let isHere = true;
+    void keptText(uid, designerId).then((kept) => {
+      if (isHere) setText(kept);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [uid, designerId]);
+
+  if (!text) return null;
+  const discard = () => {
+    forgetPendingContact();
+    if (uid !== null) void dropContactDraft(uid, designerId);
+    setText('');
+  };
+  return (
+    <section className={styles.box} aria-labelledby="pending-text">
+      <h2 className={styles.title} id="pending-text">
+        Il tuo messaggio non è andato perso
+      </h2>
+      <blockquote className={styles.text}>{text}</blockquote>
+      <div className={styles.actions}>
+        <CopyTextButton text={text} />
+        <Button variant="quiet" onClick={discard}>
+          Elimina
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { contactStatusText, isUnread } from '@stanze/domain/contact-statuses';
+import { useId, useState } from 'react';
+import type { Contact } from '../../api/types';
+import { ChevronDown } from 'lucide-react';
+import { Badge } from '../../ui/badge';
+import { Icon } from '../../ui/icon';
+import { TextLink } from '../../ui/link';
+import styles from './received-messages.module.css';
+
+const DAY = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long', year: 'numeric' });
+const MOMENT = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeStyle: 'short' });
+
+interface ReceivedMessageProps {
+  contact: Contact;
+  onOpen: (contact: Contact) => void;
+}
+
+/** One message: a line with who, when and its status, that opens into its text. */
+export function ReceivedMessage({ contact, onOpen }: ReceivedMessageProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const isNew = isUnread(contact.status);
+  const toggle = () => {
+    setOpen(!isOpen);
+    if (!isOpen) onOpen(contact);
+  };
+  return (
+    <li className={styles.message} data-unread={isNew || undefined}>
+      <h3 className={styles.heading}>
+        <button
+          type="button"
+          className={styles.line}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={toggle}
+        >
+          <span className={styles.sender}>{contact.user_name}</span>
+          <Badge tone={isNew ? 'accent' : 'neutral'}>{contactStatusText(contact.status)}</Badge>
+          <time className={styles.date} dateTime={contact.created_at}>
+            {DAY.format(new Date(contact.created_at))}
+          </time>
+          {!isOpen && <span className={styles.preview}>{contact.message}</span>}
+          <span className={styles.chevron}>
+            <Icon of={ChevronDown} />
+          </span>
+        </button>
+      </h3>
+      <div className={styles.content} id={id} hidden={!isOpen}>
+        {isOpen && <Conversation contact={contact} />}
+      </div>
+    </li>
+  );
+}
+
+function Conversation({ contact }: { contact: Contact }) {
+  return (
+    <>
+      {contact.messages.map(({ id, sender, message, created_at: at }) => (
+        <div key={id} className={styles.words}>
+          <p className={styles.said}>
+            {sender === 'client' ? contact.user_name : 'Tu'},{' '}
+            <time dateTime={at}>{MOMENT.format(new Date(at))}</time>
+          </p>
+          <p className={styles.text}>{message}</p>
+        </div>
+      ))}
+      {contact.user_email && (
+        <p className={styles.reply}>
+          Rispondi a <TextLink href={`mailto:${contact.user_email}`}>{contact.user_email}</TextLink>
+        </p>
+      )}
+    </>
+  );
+}

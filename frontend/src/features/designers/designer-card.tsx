@@ -1,0 +1,67 @@
+import { BadgeCheck } from 'lucide-react';
+import { useId, useRef, type ReactNode } from 'react';
+import type { Designer } from '../../api/types';
+import { paths } from '../../app/paths';
+import { Badge } from '../../ui/badge';
+import { Icon } from '../../ui/icon';
+import { TextLink } from '../../ui/link';
+import styles from './designer-card.module.css';
+import { DesignerGallery } from './designer-gallery';
+import { priceText } from './designer-texts';
+import { MatchReason } from './match-reason';
+import { growIntoPortfolio } from './portfolio-transition';
+
+interface DesignerCardProps {
+  designer: Designer;
+  /** Like, share, contact: what the page wants to offer. */
+  actions?: ReactNode;
+}
+
+const SIZES = '(min-width: 75rem) 28rem, (min-width: 48rem) 46vw, 100vw';
+
+/** A designer at a glance: pictures first, then who, where, from how much, and why. */
+export function DesignerCard({ designer, actions }: DesignerCardProps) {
+  const id = useId();
+  const gallery = useRef<HTMLDivElement>(null);
+  const address = paths.designer(designer.id);
+  const grow = () => growIntoPortfolio(gallery.current);
+  return (
+    <article className={styles.card} aria-labelledby={id}>
+      <div className={styles.gallery} ref={gallery}>
+        <DesignerGallery designer={designer} sizes={SIZES} />
+      </div>
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <h3 className={styles.name} id={id}>
+            <TextLink href={address} look="quiet" transition onClick={grow}>
+              {designer.name}
+            </TextLink>
+          </h3>
+          <p className={styles.price}>{priceText(designer.min_budget)}</p>
+        </div>
+        <p className={styles.facts}>
+          <span>{designer.city}</span>
+          <span className={styles.style}>{designer.design_style_name}</span>
+          {designer.is_verified && (
+            <Badge tone="success" icon={<Icon of={BadgeCheck} size={16} />}>
+              Verificato
+            </Badge>
+          )}
+        </p>
+        {designer.match && <MatchReason match={designer.match} />}
+        <div className={styles.actions}>
+          <TextLink
+            className={styles.portfolio}
+            href={address}
+            transition
+            onClick={grow}
+            aria-label={`Portfolio di ${designer.name}`}
+          >
+            Portfolio
+          </TextLink>
+          {actions}
+        </div>
+      </div>
+    </article>
+  );
+}

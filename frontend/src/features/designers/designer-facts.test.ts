@@ -1,0 +1,72 @@
+import { lari } from '../../../test/people';
+import type { PictureData } from '../../lib/pictures';
+import { designerLinks } from './designer-links';
+import { experienceText, priceText, workModeTexts } from './designer-texts';
+import { galleryRows } from './gallery-rows';
+import { storyOf } from './standfirst';
+
+describe('the facts of a designer', () => {
+  it('are written as Italians write them', () => {
+    expect(priceText(300)).toBe('Da €300');
+    expect(priceText(1_000_000)).toBe('Da €1.000.000');
+    expect(experienceText(1)).toBe('1 anno di esperienza');
+    expect(experienceText(12)).toBe('12 anni di esperienza');
+  });
+
+  it("name the work modes, or 'Non specificato' when there is none that is known", () => {
+    expect(workModeTexts(['hybrid', 'online', 'in-person'])).toEqual([
+      'Modalità ibrida',
+      'Consulenze online',
+      'Incontri di persona',
+    ]);
+    expect(workModeTexts(['altrove'])).toEqual(['Non specificato']);
+  });
+});
+
+describe('the links of a designer', () => {
+  it('turn a handle into an address and show where they lead', () => {
+    const links = designerLinks({
+      ...lari,
+      website: 'https://www.studiolari.test/',
+      social_instagram: '@studio.lari',
+      portfolio: 'https://studiolari.test/case',
+    });
+    expect(links).toEqual([
+      { label: 'studiolari.test', href: 'https://www.studiolari.test/' },
+      { label: 'Instagram @studio.lari', href: 'https://www.instagram.com/studio.lari' },
+      { label: 'Portfolio completo', href: 'https://studiolari.test/case' },
+    ]);
+  });
+
+  it('leave out whatever is not https', () => {
+    const website = 'javascript:alert(1)';
+    expect(designerLinks({ ...lari, website, portfolio: 'http://studiolari.test' })).toEqual([]);
+  });
+});
+
+describe('the opening sentence', () => {
+  it('is set apart when it is short, and nothing is lost', () => {
+    expect(storyOf('Progetto case. Arrivo con il metro.')).toEqual({
+      standfirst: 'Progetto case.',
+      text: 'Arrivo con il metro.',
+    });
+  });
+
+  it('stays in the text when it is all there is, or too long to be set large', () => {
+    expect(storyOf('Progetto case.')).toEqual({ standfirst: null, text: 'Progetto case.' });
+    const long = `${'parola '.repeat(30)}fine. Poi altro.`;
+    expect(storyOf(long)).toEqual({ standfirst: null, text: long });
+  });
+});
+
+describe('the uneven grid', () => {
+  const room = { width: 1200, height: 900 } as PictureData;
+  const upright = { width: 900, height: 1200 } as PictureData;
+
+  it('lets wide pictures take turns, keeps tall ones narrow, and centres the last of an odd number', () => {
+    expect(galleryRows([room, room, room, room])).toEqual(['wide', 'narrow', 'narrow', 'wide']);
+    expect(galleryRows([upright, room, upright, upright])).toEqual(['narrow', 'wide', 'half', 'half']);
+    expect(galleryRows([room, room, room])).toEqual(['wide', 'narrow', 'centre']);
+    expect(galleryRows([upright])).toEqual(['centre-narrow']);
+  });
+});

@@ -1,0 +1,16 @@
+import { ErrorState } from '../../ui/message-state';
+import styles from './designer-states.module.css';
+
+interface DesignerFailedProps {
+  text: string;
+  onRetry: () => void;
+}
+
+/** The page could not be fetched: says why and tries again. */
+export function DesignerFailed({ text, onRetry }: DesignerFailedProps) {
+  return (
+    <div className={styles.page}>
+      <ErrorState heading="h1" title="La pagina non si è aperta." text={<p>{text}</p>} onRetry={onRetry} />
+    </div>
+  );
+}

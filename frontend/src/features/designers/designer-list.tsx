@@ -1,0 +1,45 @@
+import { useEffect, type ReactNode } from 'react';
+import type { Designer } from '../../api/types';
+import { classNames } from '../../lib/class-names';
+import { DesignerCard } from './designer-card';
+import styles from './designer-list.module.css';
+import { rememberDesigners } from './designers.store';
+
+/** What a page is told about a designer to build the card's actions. */
+export type CardDesigner = Designer;
+
+interface DesignerListProps {
+  designers: readonly Designer[];
+  actions: (designer: CardDesigner) => ReactNode;
+  /** A few of many: on a phone only three, more would be a journey of their own. */
+  few?: boolean;
+  /** What the list is, spoken. */
+  label?: string;
+  /** Under the list: 'Mostra altri', or why there are no more. */
+  more?: ReactNode;
+}
+
+/** Cards in a quiet grid: one column on phones, two at 820 px, three at 1440. What was shown is kept for offline. */
+export function DesignerList({
+  designers,
+  actions,
+  few = false,
+  label = 'Designer',
+  more,
+}: DesignerListProps) {
+  useEffect(() => {
+    rememberDesigners(designers);
+  }, [designers]);
+  return (
+    <>
+      <ul className={classNames(styles.list, few && styles.few)} role="list" aria-label={label}>
+        {designers.map((designer) => (
+          <li key={designer.id} className={styles.item}>
+            <DesignerCard designer={designer} actions={actions(designer)} />
+          </li>
+        ))}
+      </ul>
+      {more && <div className={styles.more}>{more}</div>}
+    </>
+  );
+}

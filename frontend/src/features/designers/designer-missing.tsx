@@ -1,0 +1,45 @@
+import { DESIGNER_MISSING_TEXT, DESIGNER_MISSING_TITLE } from '@stanze/domain/texts';
+import type { ReactNode } from 'react';
+import table from '../../../../pictures/originals/piece-C.webp?picture';
+import { paths } from '../../app/paths';
+import { ButtonLink } from '../../ui/button';
+import { EmptyState } from '../../ui/message-state';
+import { Picture } from '../../ui/picture';
+import styles from './designer-states.module.css';
+
+interface DesignerMissingProps {
+  /** The technical line under the text, where the specification has one. */
+  detail?: string;
+  /** A text the person had written, offered back. */
+  children?: ReactNode;
+}
+
+/** Nobody lives at this address (any more). */
+export function DesignerMissing({ detail, children }: DesignerMissingProps) {
+  return (
+    <div className={styles.missing}>
+      <div>
+        <EmptyState
+          heading="h1"
+          title={DESIGNER_MISSING_TITLE}
+          text={
+            <>
+              <p>{DESIGNER_MISSING_TEXT}</p>
+              {detail && <p className={styles.detail}>{detail}</p>}
+            </>
+          }
+          actions={
+            <>
+              <ButtonLink href={paths.home}>Torna alla home</ButtonLink>
+              <ButtonLink href={paths.questionnaire} variant="quiet">
+                Scopri il tuo stile
+              </ButtonLink>
+            </>
+          }
+        />
+        {children}
+      </div>
+      <Picture picture={table} sizes="(min-width: 60rem) 46vw, 100vw" alt="" />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Skeleton, SkeletonArea, SkeletonText } from '../../ui/skeleton';
+import styles from './designer-portfolio.module.css';
+
+/** The spread before it has come, in its own boxes. */
+export function DesignerPortfolioSkeleton() {
+  return (
+    <SkeletonArea label="Caricamento del portfolio..." className={styles.page}>
+      <div className={styles.spread}>
+        <div className={styles.cover}>
+          <Skeleton shape="picture" />
+        </div>
+        <div className={styles.words}>
+          <div className={styles.name}>
+            <Skeleton shape="title" width="80%" />
+          </div>
+          <div className={styles.actions}>
+            <Skeleton width="12rem" />
+          </div>
+        </div>
+      </div>
+      <div className={styles.facts}>
+        <Skeleton width="70%" />
+      </div>
+      <div className={styles.story}>
+        <div className={styles.bio}>
+          <SkeletonText lines={6} />
+        </div>
+      </div>
+    </SkeletonArea>
+  );
+}

@@ -1,0 +1,143 @@
+import { BadgeCheck } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { Designer } from '../../api/types';
+import { Badge } from '../../ui/badge';
+import { Icon } from '../../ui/icon';
+import { Lightbox, preloadLightbox } from '../../ui/lightbox';
+import { OfflineNotice } from '../../ui/offline-notice';
+import { Picture } from '../../ui/picture';
+import { DesignerLinksList } from './designer-links-list';
+import styles from './designer-portfolio.module.css';
+import { experienceText, priceText, workModeTexts } from './designer-texts';
+import { GalleryGrid } from './gallery-grid';
+import { galleryPictures } from './gallery-pictures';
+import { NoPicture } from './no-picture';
+import { storyOf } from './standfirst';
+import { PORTFOLIO_PICTURE } from './portfolio-transition';
+
+interface DesignerPortfolioProps {
+  designer: Designer;
+  /** The button that opens the contact dialog; on phones it stays at the bottom of the screen, as its own instance. */
+  contact: ReactNode;
+  /** Like and share. */
+  actions: ReactNode;
+  /** Given when what is shown comes from this device: asks the server again. */
+  onRetry?: () => void;
+}
+
+/** Characters above which a name is set smaller, so that it does not fill the page alone. */
+const LONG_NAME = 24;
+
+/** A designer as a magazine spread: picture and name, facts in a line, the text, the works. */
+export function DesignerPortfolio({ designer, contact, actions, onRetry }: DesignerPortfolioProps) {
+  const pictures = galleryPictures(designer.gallery);
+  const { standfirst, text } = storyOf(designer.bio);
+  return (
+    <article className={styles.page}>
+      {onRetry && <OfflineNotice onRetry={onRetry} />}
+      <header className={styles.spread}>
+        <Cover designer={designer} />
+        <div className={styles.words}>
+          <div>
+            <h1 className={styles.name} data-long={designer.name.length > LONG_NAME || undefined}>
+              {designer.name}
+            </h1>
+            {designer.is_verified && (
+              <Badge tone="success" icon={<Icon of={BadgeCheck} size={16} />}>
+                Profilo verificato
+              </Badge>
+            )}
+          </div>
+          <div>
+            {standfirst && <p className={styles.standfirst}>{standfirst}</p>}
+            <div className={styles.actions}>
+              <div className={styles.contact}>{contact}</div>
+              {actions}
+            </div>
+          </div>
+        </div>
+      </header>
+      <Facts designer={designer} />
+      <div className={styles.story}>
+        <p className={styles.bio}>{text}</p>
+        <Details designer={designer} />
+      </div>
+      {pictures.length > 1 && (
+        <section className={styles.works} aria-labelledby="portfolio-works">
+          <h2 id="portfolio-works">Dentro i progetti</h2>
+          <GalleryGrid pictures={pictures} label={`Galleria di ${designer.name}`} from={1} />
+        </section>
+      )}
+      <div className={styles.bar}>{contact}</div>
+    </article>
+  );
+}
+
+function Cover({ designer }: { designer: Designer }) {
+  const [open, setOpen] = useState<number | null>(null);
+  const pictures = galleryPictures(designer.gallery);
+  const [first] = pictures;
+  if (!first) {
+    return (
+      <div className={styles.cover}>
+        <NoPicture name={designer.name} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.cover} style={{ viewTransitionName: PORTFOLIO_PICTURE }}>
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={`Ingrandisci: ${first.alt}`}
+        onPointerEnter={preloadLightbox}
+        onClick={() => setOpen(0)}
+      >
+        <Picture picture={first} sizes="(min-width: 60rem) 60vw, 100vw" priority fill />
+      </button>
+      <Lightbox
+        index={open}
+        pictures={pictures}
+        label={`Galleria di ${designer.name}`}
+        onClose={() => setOpen(null)}
+      />
+    </div>
+  );
+}
+
+function Facts({ designer }: { designer: Designer }) {
+  const facts = [
+    designer.design_style_name,
+    designer.city,
+    experienceText(designer.experience),
+    priceText(designer.min_budget),
+    workModeTexts(designer.work_preferences).join(', '),
+  ];
+  return (
+    <ul className={styles.facts} role="list" aria-label="In breve">
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Details({ designer }: { designer: Designer }) {
+  return (
+    <div className={styles.details}>
+      {designer.specialties.length > 0 && (
+        <section aria-labelledby="portfolio-specialties">
+          <h2 className={styles.small} id="portfolio-specialties">
+            Specialità
+          </h2>
+          <ul className={styles.specialties} role="list">
+            {designer.specialties.map((specialty) => (
+              <li key={specialty}>{specialty}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <DesignerLinksList designer={designer} titleClass={styles.small} />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { Skeleton, SkeletonArea, SkeletonText } from '../../ui/skeleton';
+import styles from './designer-profile.module.css';
+
+/** The profile before it has come, in its own boxes. */
+export function DesignerProfileSkeleton() {
+  return (
+    <SkeletonArea label="Caricamento profilo..." className={styles.page}>
+      <div className={styles.header}>
+        <div className={styles.avatar} />
+        <div>
+          <Skeleton shape="title" width="70%" />
+          <Skeleton width="50%" />
+        </div>
+      </div>
+      <div className={styles.body}>
+        <SkeletonText lines={6} />
+        <SkeletonText lines={6} />
+      </div>
+    </SkeletonArea>
+  );
+}

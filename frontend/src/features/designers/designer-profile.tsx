@@ -1,0 +1,131 @@
+import { initials } from '@stanze/domain/names';
+import { BadgeCheck, Heart, Ruler } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Designer } from '../../api/types';
+import { Badge } from '../../ui/badge';
+import { Icon } from '../../ui/icon';
+import { OfflineNotice } from '../../ui/offline-notice';
+import { Picture } from '../../ui/picture';
+import { StyleMark } from '../../ui/style-mark';
+import { DesignerLinksList } from './designer-links-list';
+import styles from './designer-profile.module.css';
+import { experienceText, priceText, workModeTexts } from './designer-texts';
+import { GalleryGrid } from './gallery-grid';
+import { galleryPictures } from './gallery-pictures';
+
+interface DesignerProfileProps {
+  designer: Designer;
+  /** At the right of the name: contact, share, like for visitors; statistics and edit for the owner. */
+  actions: ReactNode;
+  /** Instead of the plain number of likes: the like button for visitors. */
+  likes?: ReactNode;
+  /** More `<li>` after the likes. */
+  counts?: ReactNode;
+  /** Between head and body: what the owner needs first. */
+  children?: ReactNode;
+  /** Given when what is shown comes from this device: asks the server again. */
+  onRetry?: () => void;
+}
+
+/** A designer's profile as the owner has it, without the owner's tools. */
+export function DesignerProfile({ designer, actions, children, onRetry, ...head }: DesignerProfileProps) {
+  const pictures = galleryPictures(designer.gallery);
+  return (
+    <article className={styles.page}>
+      {onRetry && <OfflineNotice onRetry={onRetry} />}
+      <header className={styles.header}>
+        <Avatar designer={designer} />
+        <div>
+          <h1 className={styles.name}>{designer.name}</h1>
+          <Counts designer={designer} {...head} />
+        </div>
+        <div className={styles.actions}>{actions}</div>
+      </header>
+      {children}
+      <div className={styles.body}>
+        <Facts designer={designer} />
+        <div>
+          <p className={styles.bio}>{designer.bio}</p>
+          <DesignerLinksList designer={designer} titleClass={styles.term} />
+        </div>
+      </div>
+      {pictures.length > 0 && (
+        <section className={styles.gallery} aria-labelledby="profile-gallery">
+          <h2 id="profile-gallery">Galleria</h2>
+          <GalleryGrid pictures={pictures} label={`Galleria di ${designer.name}`} />
+        </section>
+      )}
+    </article>
+  );
+}
+
+interface CountsProps {
+  designer: Designer;
+  likes?: ReactNode;
+  counts?: ReactNode;
+}
+
+function Counts({ designer, likes, counts }: CountsProps) {
+  return (
+    <ul className={styles.counts} role="list">
+      <li>
+        {likes ?? (
+          <>
+            <Icon of={Heart} />
+            {likesText(designer.like_count)}
+          </>
+        )}
+      </li>
+      {counts}
+      <li>
+        <Icon of={Ruler} />
+        {designer.experience === 1 ? '1 anno' : `${designer.experience} anni`}
+      </li>
+      {designer.is_verified && (
+        <li>
+          <Badge tone="success" icon={<Icon of={BadgeCheck} />}>
+            Verificato
+          </Badge>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function likesText(count: number): string {
+  return count === 1 ? 'Piace a 1 persona' : `Piace a ${count} persone`;
+}
+
+function Avatar({ designer }: { designer: Designer }) {
+  const [first] = galleryPictures(designer.gallery);
+  return (
+    <div className={styles.avatar}>
+      {first ? (
+        <Picture picture={first} sizes="10rem" alt="" priority fill />
+      ) : (
+        <span aria-hidden="true">{initials(designer.name, 'D')}</span>
+      )}
+    </div>
+  );
+}
+
+function Facts({ designer }: { designer: Designer }) {
+  const rows = [
+    { term: 'Stile', value: <StyleMark letter={designer.design_style} name={designer.design_style_name} /> },
+    { term: 'Come lavora', value: workModeTexts(designer.work_preferences).join(', ') },
+    { term: 'Specialità', value: designer.specialties.join(', ') },
+    { term: 'Esperienza', value: experienceText(designer.experience) },
+    { term: 'Città', value: designer.city },
+    { term: 'Budget', value: priceText(designer.min_budget) },
+  ];
+  return (
+    <dl className={styles.facts}>
+      {rows.map(({ term, value }) => (
+        <div key={term} className={styles.row}>
+          <dt className={styles.term}>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,22 @@
+import {
+  WORK_PREFERENCE_UNKNOWN,
+  isWorkPreference,
+  workPreferenceText,
+} from '@stanze/domain/work-preferences';
+import { euros } from '../../lib/euros';
+
+/** 'Da €1.800': where a designer's projects begin. */
+export function priceText(minBudget: number): string {
+  return `Da ${euros(minBudget)}`;
+}
+
+/** '12 anni di esperienza'. */
+export function experienceText(years: number): string {
+  return years === 1 ? '1 anno di esperienza' : `${years} anni di esperienza`;
+}
+
+/** The texts of the known work modes; 'Non specificato' alone when there is none. */
+export function workModeTexts(preferences: readonly string[]): string[] {
+  const known = preferences.filter(isWorkPreference).map(workPreferenceText);
+  return known.length > 0 ? known : [WORK_PREFERENCE_UNKNOWN];
+}

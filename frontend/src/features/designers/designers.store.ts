@@ -1,0 +1,93 @@
+import { create } from 'zustand';
+import { ApiError, errorText, NetworkError } from '../../api/errors';
+import type { Designer } from '../../api/types';
+import { cachedCard, recentCards, saveCards } from '../../offline/cards';
+import { getDesigner, getDesigners } from './designers.api';
+
+/** How the last request for something ended. `status` is the HTTP status, 0 without an answer. */
+interface Problem {
+  status: number;
+  text: string;
+}
+
+interface Loading {
+  busy: boolean;
+  problem: Problem | null;
+  /** What is shown comes from this device, because the server could not be reached. */
+  kept: boolean;
+}
+
+interface DesignersState {
+  /** Everybody seen since the page was opened, by id. */
+  byId: Readonly<Record<number, Designer>>;
+  loading: Readonly<Record<number, Loading>>;
+  featured: Loading & { ids: readonly number[] };
+}
+
+const CALM: Loading = { busy: false, problem: null, kept: false };
+
+export const useDesigners = create<DesignersState>(() => ({
+  byId: {},
+  loading: {},
+  featured: { ...CALM, ids: [] },
+}));
+
+function problemOf(error: unknown): Problem {
+  return { status: error instanceof ApiError ? error.status : 0, text: errorText(error) };
+}
+
+/** A new attempt: the old problem is forgotten, the line about kept cards stays until the answer. */
+function busyAfter(before: Loading | undefined): Loading {
+  return { busy: true, problem: null, kept: before?.kept ?? false };
+}
+
+function know(designers: readonly Designer[]): void {
+  const news = Object.fromEntries(designers.map((designer) => [designer.id, designer]));
+  useDesigners.setState(({ byId }) => ({ byId: { ...byId, ...news } }));
+}
+
+function setLoading(id: number, state: Loading): void {
+  useDesigners.setState(({ loading }) => ({ loading: { ...loading, [id]: state } }));
+}
+
+/** Keeps designers for the next screens, and on this device for when there is no network; those known stay. */
+export function rememberDesigners(designers: readonly Designer[]): void {
+  const { byId } = useDesigners.getState();
+  const news = designers.filter((designer) => byId[designer.id] !== designer);
+  if (news.length === 0) return;
+  know(news);
+  void saveCards(news);
+}
+
+/** Fetches one designer; without a network the card kept on this device takes its place. */
+export async function loadDesigner(id: number): Promise<void> {
+  setLoading(id, busyAfter(useDesigners.getState().loading[id]));
+  try {
+    rememberDesigners([await getDesigner(id)]);
+    setLoading(id, CALM);
+  } catch (error) {
+    const known =
+      error instanceof NetworkError && (useDesigners.getState().byId[id] ?? (await cachedCard(id)));
+    if (known) know([known]);
+    setLoading(id, known ? { ...CALM, kept: true } : { ...CALM, problem: problemOf(error) });
+  }
+}
+
+function setFeatured(designers: readonly Designer[], state: Loading): void {
+  const ids = designers.map(({ id }) => id);
+  useDesigners.setState({ featured: { ...state, ids } });
+}
+
+/** Fetches the few designers of the home page; without a network those seen last stand in for them. */
+export async function loadFeatured(limit: number): Promise<void> {
+  useDesigners.setState(({ featured }) => ({ featured: { ...busyAfter(featured), ids: featured.ids } }));
+  try {
+    const designers = await getDesigners(limit);
+    rememberDesigners(designers);
+    setFeatured(designers, CALM);
+  } catch (error) {
+    const kept = error instanceof NetworkError ? await recentCards(limit) : [];
+    know(kept);
+    setFeatured(kept, kept.length > 0 ? { ...CALM, kept: true } : { ...CALM, problem: problemOf(error) });
+  }
+}

@@ -1,0 +1,90 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { lari } from '../../../test/people';
+import { json, serve } from '../../../test/server';
+import { cachedCard, saveCards } from '../../offline/cards';
+import { loadFeatured, rememberDesigners, useDesigners } from './designers.store';
+import { designerIdOf, useDesigner } from './use-designer';
+
+let id = 500;
+const offline = () => serve(() => Promise.reject(new TypeError('Failed to fetch')));
+const view = () => renderHook(() => useDesigner(id)).result;
+
+beforeEach(() => {
+  id += 1;
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('one designer', () => {
+  it('comes from the server and is kept on the device', async () => {
+    serve(() => json({ ...lari, id }));
+    const result = view();
+    expect(result.current.state).toBe('loading');
+    await waitFor(() => expect(result.current).toMatchObject({ state: 'ready', kept: false }));
+    expect((await cachedCard(id))?.name).toBe('Studio Lari');
+  });
+
+  it('is there at once when a list has shown it, and refreshed behind it', async () => {
+    serve(() => json({ ...lari, id, like_count: 9 }));
+    rememberDesigners([{ ...lari, id }]);
+    const result = view();
+    expect(result.current).toMatchObject({ state: 'ready', designer: { like_count: 3 } });
+    await waitFor(() => expect(result.current).toMatchObject({ designer: { like_count: 9 } }));
+  });
+
+  it('is the kept card when there is no network, until a retry succeeds', async () => {
+    await saveCards([{ ...lari, id }]);
+    offline();
+    const result = view();
+    await waitFor(() => expect(result.current).toMatchObject({ state: 'ready', kept: true }));
+    jest.restoreAllMocks();
+    serve(() => json({ ...lari, id }));
+    act(() => {
+      if (result.current.state === 'ready') result.current.retry();
+    });
+    await waitFor(() => expect(result.current).toMatchObject({ state: 'ready', kept: false }));
+  });
+
+  it('is missing when the server knows nobody by that id', async () => {
+    serve(() => json({ detail: 'Designer non trovato.' }, 404));
+    const result = view();
+    await waitFor(() => expect(result.current).toEqual({ state: 'missing', status: 404 }));
+  });
+
+  it('fails with the server’s words, or the status when there are none, and can be tried again', async () => {
+    serve(() => json({}, 500));
+    const result = view();
+    await waitFor(() =>
+      expect(result.current).toMatchObject({ state: 'failed', status: 500, text: 'Errore HTTP: 500' }),
+    );
+    jest.restoreAllMocks();
+    serve(() => json({ ...lari, id }));
+    act(() => {
+      if (result.current.state === 'failed') result.current.retry();
+    });
+    await waitFor(() => expect(result.current.state).toBe('ready'));
+  });
+
+  it.each(['0', '-1', '1e3', 'undefined', '1.5', '', '9007199254740993'])(
+    'has no id such as "%s"',
+    (text) => {
+      expect(designerIdOf(text)).toBeNull();
+    },
+  );
+});
+
+describe('the designers of the home page', () => {
+  it('are those seen last when there is no network', async () => {
+    await saveCards([{ ...lari, id }]);
+    offline();
+    await loadFeatured(1);
+    expect(useDesigners.getState().featured).toMatchObject({ ids: [id], kept: true, problem: null });
+  });
+
+  it('are asked for six at a time, in the shape of the list', async () => {
+    const seen = serve(() => json([{ ...lari, id }]));
+    await loadFeatured(6);
+    expect(new URL(seen[0]?.url ?? '').search).toBe('?limit=6');
+    expect(useDesigners.getState().featured).toMatchObject({ ids: [id], kept: false });
+  });
+});

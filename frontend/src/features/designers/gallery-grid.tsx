@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { PictureData } from '../../lib/pictures';
+import { Lightbox, preloadLightbox } from '../../ui/lightbox';
+import { Picture } from '../../ui/picture';
+import styles from './gallery-grid.module.css';
+import { galleryRows } from './gallery-rows';
+
+interface GalleryGridProps {
+  pictures: readonly PictureData[];
+  /** What is shown, spoken: "Galleria di Studio Lari". */
+  label: string;
+  /** The first picture of the grid; those before it are shown elsewhere but belong to the viewer. */
+  from?: number;
+}
+
+const SIZES = '(min-width: 48rem) 56vw, 100vw';
+
+/** An uneven grid: pairs of a wide and a narrow picture that change sides, uncropped; each opens the viewer. */
+export function GalleryGrid({ pictures, label, from = 0 }: GalleryGridProps) {
+  const [open, setOpen] = useState<number | null>(null);
+  const places = galleryRows(pictures.slice(from));
+  return (
+    <div onPointerEnter={preloadLightbox}>
+      <ul className={styles.grid} role="list" aria-label={label}>
+        {pictures.slice(from).map((picture, index) => {
+          return (
+            <li key={picture.url} className={styles.item} data-place={places[index]}>
+              <button
+                type="button"
+                className={styles.open}
+                aria-label={`Ingrandisci: ${picture.alt}`}
+                onClick={() => setOpen(from + index)}
+              >
+                <Picture picture={picture} sizes={SIZES} />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <Lightbox index={open} pictures={pictures} label={label} onClose={() => setOpen(null)} />
+    </div>
+  );
+}

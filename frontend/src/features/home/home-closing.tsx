@@ -1,0 +1,28 @@
+import room from '../../../../pictures/originals/hero-2.webp?picture';
+import { paths } from '../../app/paths';
+import { ButtonLink } from '../../ui/button';
+import { TextLink } from '../../ui/link';
+import { Picture } from '../../ui/picture';
+import styles from './home-closing.module.css';
+
+/** The last page of the home: another room, the same invitation, and a door for designers. */
+export function HomeClosing() {
+  return (
+    <section className={styles.closing} aria-labelledby="home-closing">
+      <Picture picture={room} sizes="100vw" className={styles.room} />
+      <div className={styles.words}>
+        <h2 className={styles.title} id="home-closing">
+          Ogni stanza comincia da una scelta.
+        </h2>
+        <div className={styles.actions}>
+          <ButtonLink variant="secondary" size="large" href={paths.questionnaire}>
+            Comincia dalla prima
+          </ButtonLink>
+          <p className={styles.designers}>
+            Disegni interni? <TextLink href={paths.forDesigners}>Leggi cosa trovi qui</TextLink>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

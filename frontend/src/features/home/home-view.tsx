@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { HomeClosing } from './home-closing';
+import { HomeOpening } from './home-opening';
+import styles from './home-view.module.css';
+import { HowItWorks } from './how-it-works';
+import { StyleStrip } from './style-strip';
+
+interface HomeViewProps {
+  /** A few designers' cards; without them the section is left out. */
+  designers?: ReactNode;
+}
+
+/** The home sub-view: opening, five styles, three steps, a few designers, closing. */
+export function HomeView({ designers }: HomeViewProps) {
+  return (
+    <>
+      <HomeOpening />
+      <StyleStrip />
+      <HowItWorks />
+      {designers && (
+        <section className={styles.designers} aria-labelledby="home-designers">
+          <h2 id="home-designers">Chi trovi qui</h2>
+          <div className={styles.cards}>{designers}</div>
+        </section>
+      )}
+      <HomeClosing />
+    </>
+  );
+}

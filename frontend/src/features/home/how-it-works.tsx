@@ -1,0 +1,51 @@
+import materials from '../../../../pictures/originals/materials-E.webp?picture';
+import { paths } from '../../app/paths';
+import { TextLink } from '../../ui/link';
+import { Picture } from '../../ui/picture';
+import styles from './how-it-works.module.css';
+
+const STEPS = [
+  {
+    title: 'Rispondi a cinque domande',
+    text: 'Guardi cinque stanze, materiali e colori e scegli d’istinto. Bastano due minuti e non ci sono risposte giuste.',
+  },
+  {
+    title: 'Scopri il tuo stile',
+    text: 'Le risposte diventano una miscela di stili, con il suo nome. Con un’email vedi subito i designer che la condividono.',
+  },
+  {
+    title: 'Scrivi a chi ti convince',
+    text: 'Sfogli i lavori, leggi il perché di ogni abbinamento e mandi un messaggio. Il designer ti risponde di persona.',
+  },
+] as const;
+
+/** "Come Funziona": three numbered steps beside a table of materials. */
+export function HowItWorks() {
+  return (
+    <section className={styles.section} id="come-funziona" aria-labelledby="home-how">
+      <div className={styles.figure}>
+        <Picture picture={materials} sizes="(min-width: 48rem) 38vw, 100vw" />
+      </div>
+      <div>
+        <h2 id="home-how">Come Funziona</h2>
+        <ol className={styles.steps} role="list">
+          {STEPS.map(({ title, text }, index) => (
+            <li key={title} className={styles.step}>
+              <span className={styles.number} aria-hidden="true">
+                {index + 1}
+              </span>
+              <div>
+                <h3 className={styles.name}>{title}</h3>
+                <p className={styles.text}>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        <p className={styles.note}>
+          Nessuno paga per stare più in alto:{' '}
+          <TextLink href={paths.ranking}>ecco come ordiniamo i designer</TextLink>.
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { STYLES, STYLE_LETTERS, type StyleLetter } from '@stanze/domain/styles';
+import tallA from '../../../../pictures/originals/tall-A.webp?picture';
+import tallB from '../../../../pictures/originals/tall-B.webp?picture';
+import tallC from '../../../../pictures/originals/tall-C.webp?picture';
+import tallD from '../../../../pictures/originals/tall-D.webp?picture';
+import tallE from '../../../../pictures/originals/tall-E.webp?picture';
+import type { PictureData } from '../../lib/pictures';
+import { Picture } from '../../ui/picture';
+import styles from './style-strip.module.css';
+
+const ROOMS: Readonly<Record<StyleLetter, { picture: PictureData; words: string }>> = {
+  A: { picture: tallA, words: 'Colore, memoria, sorpresa' },
+  B: { picture: tallB, words: 'Misura, luce, materia' },
+  C: { picture: tallC, words: 'Vuoto, quiete, precisione' },
+  D: { picture: tallD, words: 'Ferro, cuoio, mattone' },
+  E: { picture: tallE, words: 'Calce, lino, sole' },
+};
+
+/** The five styles as upright rooms: side by side on a table, a strip to leaf through on a phone. */
+export function StyleStrip() {
+  return (
+    <section className={styles.section} aria-labelledby="home-styles">
+      <h2 className={styles.title} id="home-styles">
+        Cinque modi di abitare
+      </h2>
+      <div className={styles.strip} role="group" aria-label="I cinque stili, da scorrere" tabIndex={0}>
+        <ul className={styles.list} role="list">
+          {STYLE_LETTERS.map((letter) => (
+            <li key={letter} className={styles.item}>
+              <Picture
+                picture={ROOMS[letter].picture}
+                sizes="(min-width: 64rem) 19vw, (min-width: 40rem) 38vw, 66vw"
+              />
+              <h3 className={styles.name}>{STYLES[letter].name}</h3>
+              <p className={styles.words}>{ROOMS[letter].words}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

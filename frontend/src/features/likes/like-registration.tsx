@@ -1,0 +1,38 @@
+import { CANCEL_BUTTON, REGISTER_BUTTON, REGISTRATION_REQUIRED_TITLE } from '@stanze/domain/texts';
+import { useLocation } from 'wouter';
+import { serverNow } from '../../api/server-clock';
+import { paths } from '../../app/paths';
+import { comingBackHere, loginAddress } from '../../session/login-address';
+import { keepPendingLike } from '../../session/pending-actions';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+
+const TEXT =
+  'Per salvare un designer tra i preferiti devi prima registrarti. È veloce e gratuito! Il tuo like ti aspetta.';
+
+interface LikeRegistrationProps {
+  designerId: number;
+  onClose: () => void;
+}
+
+/** What a guest sees who likes somebody: the like is kept for after the registration. */
+export function LikeRegistration({ designerId, onClose }: LikeRegistrationProps) {
+  const [, navigate] = useLocation();
+  const register = () => {
+    keepPendingLike({ designerId, intentAt: serverNow() });
+    const here = comingBackHere();
+    const back = here === paths.home ? ({ redirect: 'designers' } as const) : { returnTo: here };
+    onClose();
+    navigate(loginAddress({ mode: 'register', ...back }));
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={REGISTRATION_REQUIRED_TITLE}
+      text={TEXT}
+      confirmLabel={REGISTER_BUTTON}
+      cancelLabel={CANCEL_BUTTON}
+      onConfirm={register}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { FAILURE_TEXTS } from '@stanze/domain/error-texts';
+import { answer, api } from '../../api/client';
+import type { LikeAnswer, MyLike } from '../../api/types';
+import { newId } from '../../lib/new-id';
+
+export interface LikeWish {
+  designerId: number;
+  liked: boolean;
+  /** Milliseconds since 1970 by the server's clock. */
+  intentAt: number;
+  /** Whose wish it is: the server refuses it when somebody else is signed in by now. */
+  uid: number;
+}
+
+/** Says whether a designer is liked; the answer is what holds afterwards. @throws ApiError, NetworkError */
+export function sendLike({ designerId, liked, intentAt, uid }: LikeWish): Promise<LikeAnswer> {
+  const call = api.POST('/api/likes', {
+    body: { designer_id: designerId, liked, intent_at: intentAt },
+    headers: { 'Idempotency-Key': newId(), 'X-Outbox-User': String(uid) },
+  });
+  return answer(call, FAILURE_TEXTS.likeToggle);
+}
+
+/** The person's own likes, latest first. @throws ApiError, NetworkError */
+export function myLikes(): Promise<MyLike[]> {
+  return answer(api.GET('/api/likes/mine'), FAILURE_TEXTS.likeStatus);
+}

@@ -1,0 +1,83 @@
+import { create } from 'zustand';
+import { useSession } from '../../session/session.store';
+
+/** What the server said last about one designer. */
+export interface LikeFacts {
+  liked: boolean;
+  count: number;
+}
+
+interface Wish {
+  liked: boolean;
+  intentAt: number;
+}
+
+interface LikesState {
+  facts: Readonly<Record<number, LikeFacts>>;
+  /** What the person decided and the server has not confirmed yet; shown over the facts. */
+  wishes: Readonly<Record<number, Wish>>;
+  /** The designers the person likes, where cards do not say it; null while not known. */
+  mine: ReadonlySet<number> | null;
+  /** The cards on the screen were read by somebody else: what they say about likes is not this person's. */
+  isForeign: boolean;
+}
+
+const NOTHING: LikesState = { facts: {}, wishes: {}, mine: null, isForeign: false };
+
+const useLikes = create<LikesState>(() => NOTHING);
+
+// Likes belong to a person: the next one starts afresh.
+useSession.subscribe(({ user }, { user: before }) => {
+  if (user?.id !== before?.id) useLikes.setState({ ...NOTHING, isForeign: true });
+});
+
+function without<T>(record: Readonly<Record<number, T>>, id: number): Record<number, T> {
+  return Object.fromEntries(Object.entries(record).filter(([key]) => key !== String(id)));
+}
+
+export function wishOf(designerId: number): Wish | undefined {
+  return useLikes.getState().wishes[designerId];
+}
+
+export function keepWish(designerId: number, wish: Wish): void {
+  useLikes.setState(({ wishes }) => ({ wishes: { ...wishes, [designerId]: wish } }));
+}
+
+export function dropWish(designerId: number): void {
+  useLikes.setState(({ wishes }) => ({ wishes: without(wishes, designerId) }));
+}
+
+export function keepFacts(designerId: number, facts: LikeFacts): void {
+  useLikes.setState((state) => ({ facts: { ...state.facts, [designerId]: facts } }));
+}
+
+export function factsOf(designerId: number): LikeFacts | undefined {
+  return useLikes.getState().facts[designerId];
+}
+
+export function keepMine(designerIds: readonly number[]): void {
+  useLikes.setState({ mine: new Set(designerIds) });
+}
+
+/** What a card says about its designer; `liked` is null when it was read by a guest. */
+export interface CardFacts {
+  count: number;
+  liked: boolean | null;
+}
+
+/** Whether the card alone does not tell what this person likes. */
+export function useNeedsMine(liked: boolean | null): boolean {
+  return useLikes(({ mine, isForeign }) => mine === null && (isForeign || liked === null));
+}
+
+/** What to show: the person's wish over what the server said last, over what the card says. */
+export function useLike(designerId: number, card: CardFacts): LikeFacts {
+  const facts = useLikes((state) => state.facts[designerId]);
+  const wish = useLikes((state) => state.wishes[designerId]);
+  const isMine = useLikes((state) => state.mine?.has(designerId));
+  const isForeign = useLikes((state) => state.isForeign);
+  const said = isForeign ? null : card.liked;
+  const base = facts ?? { count: card.count, liked: isMine ?? said ?? false };
+  const liked = wish?.liked ?? base.liked;
+  return { liked, count: base.count + Number(liked) - Number(base.liked) };
+}

@@ -1,0 +1,200 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ada } from '../../../test/people';
+import { byHand, json, serve } from '../../../test/server';
+import { adopt } from '../../session/adoption';
+import { hasPendingLike } from '../../session/pending-actions';
+import { dropUser } from '../../session/session.store';
+import { Toaster } from '../../ui/toaster';
+import { LikeButton } from './like-button';
+import { deliverPendingLike } from './pending-like';
+
+let designerId = 100;
+/** Everybody is new in every test: what the store knows of the others does not matter. */
+const person = () => ({ ...ada, id: designerId + 1000 });
+
+/** The server, which knows of no likes yet; gives only what was posted. */
+function serveLikes(handler: (request: Request) => Response | Promise<Response>): Request[] {
+  const posts: Request[] = [];
+  serve((request) => {
+    if (request.method !== 'POST') return json([]);
+    posts.push(request.clone());
+    return handler(request);
+  });
+  return posts;
+}
+
+function show(facts: { count?: number; liked?: boolean | null } = {}) {
+  const { count = 3, liked = false } = facts;
+  return render(
+    <>
+      <LikeButton designerId={designerId} name="Studio Lari" count={count} liked={liked} />
+      <Toaster />
+    </>,
+  );
+}
+
+const heart = () => screen.getByRole('button', { name: /Mi piace Studio Lari/ });
+const expectShown = (count: number, pressed: boolean) => {
+  expect(heart()).toHaveTextContent(String(count));
+  expect(heart()).toHaveAttribute('aria-pressed', String(pressed));
+};
+const bodies = (seen: Request[]) =>
+  Promise.all(seen.map((request) => request.json() as Promise<Record<string, unknown>>));
+
+beforeEach(() => {
+  designerId += 1;
+  adopt(person());
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  act(() => dropUser());
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+});
+
+describe('LikeButton', () => {
+  it('shows the like at once and sends what is wished, when, with a key, for this person', async () => {
+    const { handler, give } = byHand();
+    const seen = serveLikes(handler);
+    const user = userEvent.setup();
+    show();
+    expect(heart()).toHaveAccessibleName('Mi piace Studio Lari. Piace a 3 persone');
+    await user.click(heart());
+    expectShown(4, true);
+    await waitFor(() => expect(seen).toHaveLength(1));
+    const [request] = seen;
+    expect(request?.headers.get('Idempotency-Key')).toMatch(/^[\w-]{36}$/);
+    expect(request?.headers.get('X-Outbox-User')).toBe(String(person().id));
+    const [body] = await bodies(seen);
+    expect(body).toMatchObject({ designer_id: designerId, liked: true });
+    expect(typeof body?.['intent_at']).toBe('number');
+    await give(json({ liked: true, like_count: 9 }));
+    await waitFor(() => expectShown(9, true));
+  });
+
+  it('works from the keyboard and says a single person in the singular', async () => {
+    serveLikes(() => json({ liked: true, like_count: 1 }));
+    const user = userEvent.setup();
+    show({ count: 0 });
+    await user.tab();
+    await user.keyboard(' ');
+    expect(heart()).toHaveAccessibleName('Mi piace Studio Lari. Piace a 1 persona');
+  });
+
+  it('lets the last of many fast clicks win, with one request in flight and no flicker', async () => {
+    const { handler, give, count } = byHand();
+    const seen = serveLikes(handler);
+    const user = userEvent.setup();
+    show();
+    for (let click = 0; click < 4; click += 1) await user.click(heart());
+    expectShown(3, false);
+    await waitFor(() => expect(count()).toBe(1));
+    await give(json({ liked: true, like_count: 4 }));
+    expectShown(3, false);
+    await waitFor(() => expect(seen).toHaveLength(2));
+    await give(json({ liked: false, like_count: 3 }));
+    await waitFor(() => expectShown(3, false));
+    const [first, last] = await bodies(seen);
+    expect([first?.['liked'], last?.['liked']]).toEqual([true, false]);
+    expect(Number(last?.['intent_at'])).toBeGreaterThan(Number(first?.['intent_at']));
+    expect(seen).toHaveLength(2);
+  });
+
+  it('sends nothing more when the last word is what the server already holds', async () => {
+    const { handler, give } = byHand();
+    const seen = serveLikes(handler);
+    const user = userEvent.setup();
+    show();
+    for (let click = 0; click < 3; click += 1) await user.click(heart());
+    await give(json({ liked: true, like_count: 4 }));
+    await waitFor(() => expectShown(4, true));
+    expect(seen).toHaveLength(1);
+  });
+
+  it('goes back and says so when the server refuses or cannot be reached', async () => {
+    const user = userEvent.setup();
+    show();
+    serveLikes(() => json({}, 500));
+    await user.click(heart());
+    expect(await screen.findByText('Failed to toggle like')).toBeInTheDocument();
+    expectShown(3, false);
+    serveLikes(() => Promise.reject(new TypeError('offline')));
+    await user.click(heart());
+    expect(await screen.findByText(/Sei offline: il like non è stato salvato/)).toBeInTheDocument();
+    expectShown(3, false);
+  });
+
+  it('shows what a fresher card says', () => {
+    const { rerender } = show();
+    rerender(
+      <>
+        <LikeButton designerId={designerId} name="Studio Lari" count={8} liked />
+        <Toaster />
+      </>,
+    );
+    expectShown(8, true);
+  });
+
+  it('learns what the person likes when the card was read by a guest', async () => {
+    serve(() => json([{ designer_id: designerId, liked_at: '2026-01-01T00:00:00.000Z' }]));
+    show({ liked: null });
+    await waitFor(() => expectShown(3, true));
+  });
+
+  it('does not let designers like themselves', async () => {
+    adopt({ ...person(), designer: { id: designerId } as never });
+    const seen = serveLikes(() => json({}));
+    const user = userEvent.setup();
+    show();
+    await user.click(heart());
+    expect(await screen.findByText('Non puoi mettere un like al tuo profilo.')).toBeInTheDocument();
+    expect(seen).toHaveLength(0);
+  });
+});
+
+describe('a guest', () => {
+  beforeEach(() => dropUser());
+
+  it('is asked to register, and the like is delivered after the sign-in', async () => {
+    window.history.replaceState(null, '', `/designer/${designerId}`);
+    const user = userEvent.setup();
+    show({ liked: null });
+    await user.click(heart());
+    expect(await screen.findByRole('alertdialog', { name: 'Registrazione Richiesta' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Registrati' }));
+    expect(window.location.pathname + window.location.search).toBe(
+      `/login?mode=register&returnTo=%2Fdesigner%2F${designerId}`,
+    );
+    const seen = serveLikes(() => json({ liked: true, like_count: 4 }));
+    act(() => adopt(person()));
+    await act(() => deliverPendingLike());
+    expect(await bodies(seen)).toMatchObject([{ designer_id: designerId, liked: true }]);
+    expectShown(4, true);
+    await act(() => deliverPendingLike());
+    expect(seen).toHaveLength(1);
+  });
+
+  it('may change their mind', async () => {
+    const user = userEvent.setup();
+    show({ liked: null });
+    await user.click(heart());
+    await user.click(await screen.findByRole('button', { name: 'Annulla' }));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(hasPendingLike()).toBe(false);
+  });
+
+  it('keeps the like for later when there is no network after the sign-in', async () => {
+    const user = userEvent.setup();
+    show({ liked: null });
+    await user.click(heart());
+    await user.click(await screen.findByRole('button', { name: 'Registrati' }));
+    act(() => adopt(person()));
+    serve(() => Promise.reject(new TypeError('offline')));
+    await act(() => deliverPendingLike());
+    const seen = serveLikes(() => json({ liked: true, like_count: 4 }));
+    await act(() => deliverPendingLike());
+    expect(seen).toHaveLength(1);
+  });
+});

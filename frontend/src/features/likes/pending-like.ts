@@ -1,0 +1,8 @@
+import { keepPendingLike, takePendingLike } from '../../session/pending-actions';
+import { deliverLike } from './likes.actions';
+
+/** After a sign-in: gives the designer the like that had to wait for it. */
+export async function deliverPendingLike(): Promise<void> {
+  const like = takePendingLike();
+  if (like && (await deliverLike(like.designerId, like.intentAt)) === 'waiting') keepPendingLike(like);
+}

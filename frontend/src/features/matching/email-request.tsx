@@ -1,0 +1,114 @@
+import { LEAD_DAYS } from '@stanze/domain/limits';
+import { homeEmailBlurError, homeEmailError } from '@stanze/domain/validation';
+import { useRef, useState, type FormEvent } from 'react';
+import { paths } from '../../app/paths';
+import { Alert } from '../../ui/alert';
+import { Button } from '../../ui/button';
+import { TextLink } from '../../ui/link';
+import { TextField } from '../../ui/text-field';
+import { ChosenBoard } from './chosen-board';
+import styles from './email-request.module.css';
+import { sendAnswers, showKeptMatches } from './matching.actions';
+import { useMatching } from './matching.store';
+import { setEmail } from './questionnaire.actions';
+
+interface EmailRequestProps {
+  /** The matches have arrived. */
+  onMatched: () => void;
+  /** 'No Grazie'. */
+  onDecline: () => void;
+}
+
+/** The step between the questionnaire and the designers: one address, checked as the specification says. */
+export function EmailRequest({ onMatched, onDecline }: EmailRequestProps) {
+  const answers = useMatching((state) => state.answers);
+  return (
+    <section className={styles.page} aria-labelledby="email-title">
+      <ChosenBoard answers={answers} />
+      <div className={styles.words}>
+        <h1 id="email-title">Il tuo stile ha già un nome.</h1>
+        <p className={styles.lead}>
+          Lasciaci la tua email: ti mostriamo subito qual è e i designer che lo condividono.
+        </p>
+        <EmailForm onMatched={onMatched} onDecline={onDecline} />
+      </div>
+    </section>
+  );
+}
+
+function EmailForm({ onMatched, onDecline }: EmailRequestProps) {
+  const email = useMatching((state) => state.email);
+  const busy = useMatching((state) => state.busy);
+  const [error, setError] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = homeEmailError(email);
+    setError(found);
+    if (found) field.current?.focus();
+    else void sendAnswers().then((matched) => matched && onMatched());
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <TextField
+        ref={field}
+        label="La tua email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        value={email}
+        error={error}
+        onChange={(event) => {
+          setEmail(event.target.value);
+          setError(null);
+        }}
+        onBlur={() => setError((shown) => shown ?? homeEmailBlurError(email))}
+      />
+      <EmailProblem onMatched={onMatched} />
+      <div className={styles.actions}>
+        <Button type="submit" size="large" busy={busy}>
+          {busy ? 'Cerchiamo i tuoi designer...' : 'Vedi i miei designer'}
+        </Button>
+        <Button variant="quiet" onClick={onDecline}>
+          No Grazie
+        </Button>
+      </div>
+      <p className={styles.note}>
+        Conserviamo email e risposte per {LEAD_DAYS} giorni, poi le cancelliamo. Niente pubblicità:{' '}
+        <TextLink href={paths.privacy}>come trattiamo i dati</TextLink>.
+      </p>
+    </form>
+  );
+}
+
+/** Nothing is lost: the answers and the address stay, and the cards kept here can be looked at meanwhile. */
+function EmailProblem({ onMatched }: { onMatched: () => void }) {
+  const problem = useMatching((state) => state.problem);
+  const [nothingKept, setNothingKept] = useState(false);
+  if (!problem) return null;
+  const offline = problem.kind === 'unreachable';
+  const lookAtKept = async () => {
+    if (await showKeptMatches()) onMatched();
+    else setNothingKept(true);
+  };
+  return (
+    <Alert
+      tone={problem.kind === 'empty' ? 'neutral' : 'danger'}
+      action={
+        offline &&
+        !nothingKept && (
+          <Button variant="quiet" className={styles.kept} onClick={() => void lookAtKept()}>
+            Guarda quelli già salvati
+          </Button>
+        )
+      }
+    >
+      <p role={problem.kind === 'empty' ? 'status' : undefined}>{problem.text}</p>
+      {offline && <p>Le tue risposte sono al sicuro qui.</p>}
+      {nothingKept && <p>Su questo dispositivo non c’è ancora nessun designer salvato.</p>}
+    </Alert>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { paths } from '../../app/paths';
+import type { Designer } from '../../api/types';
+import { Alert } from '../../ui/alert';
+import { Button } from '../../ui/button';
+import { TextLink } from '../../ui/link';
+import { ErrorState } from '../../ui/message-state';
+import { OfflineNotice } from '../../ui/offline-notice';
+import { refreshMatches, resumeMatches, showMore } from './matching.actions';
+import { useMatching } from './matching.store';
+import styles from './matches.module.css';
+import { StylePalette } from './style-palette';
+import { StylePaletteSkeleton } from './style-palette-skeleton';
+
+interface MatchesProps {
+  /** The cards; `more` belongs under them. */
+  list: (designers: readonly Designer[], more: ReactNode) => ReactNode;
+  /** In the shape of the cards, while they are on their way. */
+  skeleton: ReactNode;
+  /** There are neither answers nor an account to find matches by. */
+  onNothing: () => void;
+}
+
+/** The result of the questionnaire: the style mix first, then the designers who share it. */
+export function Matches({ list, skeleton, onNothing }: MatchesProps) {
+  const { result, shown, problem } = useMatching();
+  const leave = useEffectEvent(onNothing);
+  useEffect(() => {
+    void resumeMatches().then((found) => {
+      if (!found) leave();
+    });
+  }, []);
+
+  if (!result) {
+    return (
+      <div className={styles.page}>
+        {problem ? <Failure text={problem.text} /> : <StylePaletteSkeleton>{skeleton}</StylePaletteSkeleton>}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <StylePalette analysis={result.analysis} actions={<PaletteLinks />} />
+      <section className={styles.designers} aria-labelledby="matches-title">
+        <h2 className={styles.title} id="matches-title">
+          Chi disegna come piace a te
+        </h2>
+        {result.kept && <OfflineNotice onRetry={() => void refreshMatches()} />}
+        {list(result.designers.slice(0, shown), <More />)}
+      </section>
+    </div>
+  );
+}
+
+function Failure({ text }: { text: string }) {
+  const busy = useMatching((state) => state.busy);
+  return (
+    <ErrorState
+      heading="h1"
+      title="I tuoi designer non sono arrivati."
+      text={<p>{text} Le tue risposte sono al sicuro qui.</p>}
+      busy={busy}
+      onRetry={() => void resumeMatches()}
+    />
+  );
+}
+
+function PaletteLinks() {
+  return (
+    <>
+      <TextLink href={paths.questionnaire}>Rivedi le risposte</TextLink>
+      <TextLink href={paths.ranking}>Come ordiniamo</TextLink>
+    </>
+  );
+}
+
+function More() {
+  const { result, shown, busy, problem } = useMatching();
+  if (!result || (result.complete && result.designers.length <= shown)) return null;
+  return (
+    <div className={styles.more}>
+      {problem && <Alert>{problem.text}</Alert>}
+      <Button variant="secondary" size="large" busy={busy} onClick={() => void showMore()}>
+        Mostra altri
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { countAnswers, analyseCounts } from '@stanze/domain/style-analysis';
+import { NO_MATCHES_TEXT } from '@stanze/domain/texts';
+import { homeEmailError, normaliseEmail } from '@stanze/domain/validation';
+import { errorText, NetworkError } from '../../api/errors';
+import { newId } from '../../lib/new-id';
+import { recall, remember } from '../../lib/tab-memory';
+import { guestAnswers } from '../../session/guest-answers';
+import { currentUser } from '../../session/session.store';
+import { clientId } from './client-id';
+import { rankKeptDesigners } from './kept-matches';
+import { matchDesigners, matchesOfUser } from './matching.api';
+import { completeAnswers, type MatchingResult, PAGE_SIZE, useMatching } from './matching.store';
+import { keepForRegistration, keepProgress, readProgress } from './questionnaire.actions';
+
+const ATTEMPT = 'match-attempt';
+
+/** One key for one completed questionnaire; another answer or address is another one. */
+function keyOf(content: string): string {
+  const last = recall(ATTEMPT);
+  if (Array.isArray(last) && last[0] === content && typeof last[1] === 'string') return last[1];
+  const key = newId();
+  remember(ATTEMPT, [content, key]);
+  return key;
+}
+
+function fail(error: unknown): void {
+  const kind = error instanceof NetworkError ? 'unreachable' : 'refused';
+  useMatching.setState({ busy: false, problem: { kind, text: errorText(error) } });
+}
+
+function show(result: Omit<MatchingResult, 'kept'>): void {
+  useMatching.setState({ busy: false, problem: null, result: { ...result, kept: false } });
+}
+
+/** Sends the completed questionnaire with its e-mail. True when designers came; else `problem` says why not. */
+export async function sendAnswers(): Promise<boolean> {
+  const { answers, email: typed, busy } = useMatching.getState();
+  const texts = completeAnswers(answers);
+  if (!texts || busy) return false;
+  useMatching.setState({ busy: true, problem: null, shown: PAGE_SIZE });
+  const email = normaliseEmail(typed);
+  try {
+    const key = keyOf(JSON.stringify([texts, email]));
+    const body = { answers: texts, email, client_id: clientId(), limit: PAGE_SIZE };
+    const { designers, style_analysis: analysis, lead_id: leadId } = await matchDesigners(body, key);
+    useMatching.setState({ leadId });
+    keepProgress();
+    keepForRegistration();
+    if (designers.length > 0) show({ analysis, designers, complete: designers.length < PAGE_SIZE });
+    else useMatching.setState({ busy: false, problem: { kind: 'empty', text: NO_MATCHES_TEXT } });
+    return designers.length > 0;
+  } catch (error) {
+    fail(error);
+    return false;
+  }
+}
+
+function knownAnswers(): readonly string[] | null {
+  return completeAnswers(useMatching.getState().answers) ?? guestAnswers()?.answers ?? null;
+}
+
+async function fetchMatches(limit?: number): Promise<Omit<MatchingResult, 'kept' | 'complete'> | null> {
+  const texts = knownAnswers();
+  if (texts) {
+    const body = { answers: [...texts], client_id: clientId(), limit };
+    const { designers, style_analysis: analysis } = await matchDesigners(body, newId());
+    return { designers, analysis };
+  }
+  const user = currentUser();
+  if (!user?.style_analysis) return null;
+  return { designers: await matchesOfUser(user.id, limit), analysis: user.style_analysis };
+}
+
+/**
+ * Brings the matches back after a reload or a sign-in, from the answers or else from the person's account.
+ * False when there is nothing to go by. Without a network the cards kept here are ranked instead.
+ */
+export async function resumeMatches(): Promise<boolean> {
+  await readProgress();
+  const { result, busy } = useMatching.getState();
+  if ((result && !result.kept) || busy) return true;
+  useMatching.setState({ busy: true, problem: null });
+  try {
+    const matches = await fetchMatches(PAGE_SIZE);
+    if (matches) show({ ...matches, complete: matches.designers.length < PAGE_SIZE });
+    else useMatching.setState({ busy: false });
+    return matches !== null;
+  } catch (error) {
+    const kept = error instanceof NetworkError && (await showKeptMatches());
+    if (!kept) fail(error);
+    return true;
+  }
+}
+
+/** Tries the server again: with the address when it never got there, else only for the list. */
+export async function refreshMatches(): Promise<void> {
+  const { email, leadId } = useMatching.getState();
+  if (leadId === null && homeEmailError(email) === null) await sendAnswers();
+  else await resumeMatches();
+}
+
+/** Ranks the cards kept on this device, as the server would; false when there are none, or no answers. */
+export async function showKeptMatches(): Promise<boolean> {
+  const texts = knownAnswers();
+  const counts = texts ? countAnswers(texts) : (currentUser()?.style_analysis?.percentages ?? null);
+  const designers = counts ? await rankKeptDesigners(counts) : [];
+  if (!counts || designers.length === 0) return false;
+  const result = { analysis: analyseCounts(counts), designers, complete: true, kept: true };
+  useMatching.setState({ busy: false, problem: null, result });
+  return true;
+}
+
+/** Puts more cards on the screen, fetching the rest of the list the first time it is needed. */
+export async function showMore(): Promise<void> {
+  const { result, shown, busy } = useMatching.getState();
+  if (!result || busy) return;
+  if (!result.complete && result.designers.length < shown + PAGE_SIZE) {
+    useMatching.setState({ busy: true, problem: null });
+    try {
+      const all = await fetchMatches();
+      if (all) show({ ...all, complete: true });
+    } catch (error) {
+      fail(error);
+      return;
+    }
+  }
+  useMatching.setState({ shown: shown + PAGE_SIZE });
+}

@@ -1,0 +1,165 @@
+import { matchDesigner } from '@stanze/domain/matching';
+import { QUESTIONS } from '@stanze/domain/questionnaire';
+import { analyseCounts } from '@stanze/domain/style-analysis';
+import { ada, lari } from '../../../test/people';
+import { json, serve } from '../../../test/server';
+import type { Designer } from '../../api/types';
+import { clearProgress, savedProgress } from '../../offline/answers';
+import { saveCards } from '../../offline/cards';
+import { adopt } from '../../session/adoption';
+import { forgetGuestAnswers, guestAnswers, keepGuestAnswers } from '../../session/guest-answers';
+import { dropUser } from '../../session/session.store';
+import { resumeMatches, sendAnswers, showMore } from './matching.actions';
+import { clearMatching, firstOpenQuestion, PAGE_SIZE, useMatching } from './matching.store';
+import { chooseAnswer, completeQuestionnaire, resetMatching, setEmail } from './questionnaire.actions';
+
+const COUNTS = { A: 0, B: 0, C: 5, D: 0, E: 0 };
+const analysis = analyseCounts(COUNTS);
+const TEXTS = QUESTIONS.map((q) => q.options[2]?.text ?? '');
+
+const designers = (count: number): Designer[] =>
+  Array.from({ length: count }, (_, index) => ({ ...lari, id: index + 1 }));
+
+function answerAll(): void {
+  TEXTS.forEach((text, index) => chooseAnswer(index, text));
+}
+
+/** A server with so many designers; notes the bodies of the questionnaires it got. */
+function serveMatches(total: number) {
+  const posts: { key: string | null; body: Record<string, unknown> }[] = [];
+  serve(async (request) => {
+    const body = (await request.json()) as Record<string, unknown>;
+    posts.push({ key: request.headers.get('idempotency-key'), body });
+    const limit = typeof body['limit'] === 'number' ? body['limit'] : total;
+    const lead_id = body['email'] ? 12 : null;
+    return json({ designers: designers(Math.min(limit, total)), style_analysis: analysis, lead_id });
+  });
+  return posts;
+}
+
+const offline = () => serve(() => Promise.reject(new TypeError('Failed to fetch')));
+
+beforeEach(async () => {
+  clearMatching();
+  sessionStorage.clear();
+  await clearProgress();
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  dropUser();
+});
+
+describe('a questionnaire on its way', () => {
+  it('is one lead however often it is sent, and another one with another address', async () => {
+    const posts = serveMatches(3);
+    answerAll();
+    setEmail('marta@esempio.it');
+    expect(await sendAnswers()).toBe(true);
+    await sendAnswers();
+    setEmail('marta.neri@esempio.it');
+    await sendAnswers();
+    const [first, again, other] = posts.map(({ key }) => key);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
+  it('is kept for a registration with its lead, and on the device with its address', async () => {
+    serveMatches(3);
+    answerAll();
+    setEmail('marta@esempio.it');
+    await sendAnswers();
+    expect(guestAnswers()).toMatchObject({ answers: TEXTS, leadId: 12, email: 'marta@esempio.it' });
+    expect(await savedProgress()).toMatchObject({ email: 'marta@esempio.it', leadId: 12 });
+  });
+
+  it('loses its result and its lead when an answer changes', async () => {
+    serveMatches(3);
+    answerAll();
+    setEmail('marta@esempio.it');
+    await sendAnswers();
+    chooseAnswer(0, TEXTS[0] ?? '');
+    expect(useMatching.getState().result).not.toBeNull();
+    chooseAnswer(0, QUESTIONS[0]?.options[0]?.text ?? '');
+    expect(useMatching.getState()).toMatchObject({ result: null, leadId: null });
+  });
+
+  it('knows the address of somebody signed in, and does not overwrite another one', () => {
+    adopt(ada);
+    expect(completeQuestionnaire()).toBe(false);
+    answerAll();
+    expect(completeQuestionnaire()).toBe(true);
+    expect(useMatching.getState().email).toBe('ada@esempio.it');
+    setEmail('altra@esempio.it');
+    completeQuestionnaire();
+    expect(useMatching.getState().email).toBe('altra@esempio.it');
+  });
+
+  it('is forgotten altogether on request', async () => {
+    answerAll();
+    keepGuestAnswers({ answers: TEXTS, analysis, leadId: null, email: null });
+    await resetMatching();
+    expect(firstOpenQuestion(useMatching.getState().answers)).toBe(0);
+    expect(guestAnswers()).toBeNull();
+    expect(await savedProgress()).toBeNull();
+  });
+
+  it('shows the text of the server when it is refused', async () => {
+    serve(() => json({ detail: 'Troppi tentativi.' }, 429));
+    answerAll();
+    setEmail('marta@esempio.it');
+    expect(await sendAnswers()).toBe(false);
+    expect(useMatching.getState().problem).toEqual({ kind: 'refused', text: 'Troppi tentativi.' });
+  });
+});
+
+describe('the matches', () => {
+  it('come back after a reload without making another lead', async () => {
+    const posts = serveMatches(3);
+    keepGuestAnswers({ answers: TEXTS, analysis, leadId: 12, email: 'marta@esempio.it' });
+    expect(await resumeMatches()).toBe(true);
+    expect(useMatching.getState().result?.designers).toHaveLength(3);
+    expect(posts[0]?.body).toMatchObject({ answers: TEXTS });
+    expect(posts[0]?.body).not.toHaveProperty('email');
+  });
+
+  it('come from the account of a person without answers here', async () => {
+    forgetGuestAnswers();
+    adopt({ ...ada, style_analysis: analysis });
+    const seen = serve(() => json(designers(2)));
+    expect(await resumeMatches()).toBe(true);
+    expect(new URL(seen[0]?.url ?? '').searchParams.get('user_id')).toBe(String(ada.id));
+    expect(useMatching.getState().result?.analysis).toEqual(analysis);
+  });
+
+  it('are not there for somebody who never answered', async () => {
+    const seen = serveMatches(3);
+    expect(await resumeMatches()).toBe(false);
+    expect(seen).toHaveLength(0);
+  });
+
+  it('fetch the rest of the list once, and then only show more of it', async () => {
+    const posts = serveMatches(60);
+    answerAll();
+    setEmail('marta@esempio.it');
+    await sendAnswers();
+    expect(useMatching.getState()).toMatchObject({ shown: PAGE_SIZE, result: { complete: false } });
+    await showMore();
+    await showMore();
+    expect(posts).toHaveLength(2);
+    expect(useMatching.getState()).toMatchObject({ shown: 3 * PAGE_SIZE, result: { complete: true } });
+    expect(useMatching.getState().result?.designers).toHaveLength(60);
+  });
+
+  it('are ranked from the kept cards, with the reasons, when the server cannot be reached', async () => {
+    const far: Designer = { ...lari, id: 2, design_style: 'D', specialties: ['Industrial'] };
+    await saveCards([far, { ...lari, id: 3 }]);
+    offline();
+    answerAll();
+    expect(await resumeMatches()).toBe(true);
+    const { result } = useMatching.getState();
+    expect(result).toMatchObject({ kept: true, analysis });
+    expect(result?.designers.map(({ id }) => id)).toEqual([3, 2]);
+    expect(result?.designers[0]?.match).toEqual(matchDesigner(COUNTS, { ...lari, id: 3, gallery_count: 0 }));
+  });
+});

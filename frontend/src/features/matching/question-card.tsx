@@ -1,0 +1,47 @@
+import type { QuestionOption } from '@stanze/domain/questionnaire';
+import { Check } from 'lucide-react';
+import { useId } from 'react';
+import { Icon } from '../../ui/icon';
+import { Picture } from '../../ui/picture';
+import styles from './question-card.module.css';
+import { QUESTION_PICTURES } from './question-pictures';
+
+/** How wide a card is shown; the same words preload the next question's pictures. */
+export const CARD_SIZES = '(min-width: 64rem) 28rem, (min-width: 40rem) 46vw, 100vw';
+
+interface QuestionCardProps {
+  option: QuestionOption;
+  /** The group's name, the same for the five cards of a question. */
+  name: string;
+  checked: boolean;
+  onChoose: (text: string) => void;
+}
+
+/** One answer: a picture with its caption, a real radio button to keyboard and screen reader. */
+export function QuestionCard({ option, name, checked, onChoose }: QuestionCardProps) {
+  const id = useId();
+  const picture = QUESTION_PICTURES[option.picture];
+  return (
+    <label className={styles.card}>
+      <input
+        className={styles.input}
+        type="radio"
+        name={name}
+        value={option.text}
+        checked={checked}
+        aria-labelledby={id}
+        onChange={() => onChoose(option.text)}
+      />
+      <span className={styles.frame}>
+        {picture && <Picture picture={picture} sizes={CARD_SIZES} fill />}
+        <span className={styles.mark}>
+          <Icon of={Check} />
+        </span>
+      </span>
+      <span className={styles.caption} id={id}>
+        <span className={styles.letter}>{option.text.slice(0, 2)}</span>{' '}
+        <span>{option.text.slice(2).trim()}</span>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,78 @@
+import { QUESTIONS, type Question } from '@stanze/domain/questionnaire';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useId, type FormEvent } from 'react';
+import { preloadPicture } from '../../lib/preload-picture';
+import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { ProgressLine } from '../../ui/spinner';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { CARD_SIZES, QuestionCard } from './question-card';
+import { QUESTION_PICTURES } from './question-pictures';
+import styles from './question-screen.module.css';
+
+interface QuestionScreenProps {
+  question: Question;
+  /** The chosen option's text, null before a choice. */
+  chosen: string | null;
+  /** Which way the page was turned; null when the questionnaire was just opened. */
+  turn: 'next' | 'back' | null;
+  onChoose: (text: string) => void;
+  onNext: () => void;
+  onBack: () => void;
+}
+
+function usePicturesOf(question: Question | undefined): void {
+  useEffect(() => {
+    for (const { picture } of question?.options ?? []) {
+      const data = QUESTION_PICTURES[picture];
+      if (data) preloadPicture(data, CARD_SIZES);
+    }
+  }, [question]);
+}
+
+/** One question a screen: the words and five pictures as one spread, the way on always in reach of the thumb. */
+export function QuestionScreen({ question, chosen, turn, onChoose, onNext, onBack }: QuestionScreenProps) {
+  const id = useId();
+  const total = QUESTIONS.length;
+  const place = `${question.index + 1} di ${total}`;
+  usePicturesOf(QUESTIONS[question.index + 1]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (chosen !== null) onNext();
+  };
+  return (
+    <form className={styles.screen} onSubmit={submit}>
+      <div key={question.index} className={styles.spread} data-turn={turn} data-pictures={question.index}>
+        <h1 className={styles.question} id={id}>
+          <VisuallyHidden>Domanda {place}. </VisuallyHidden>
+          {question.text}
+        </h1>
+        <div className={styles.options} role="radiogroup" aria-labelledby={id}>
+          {question.options.map((option) => (
+            <QuestionCard
+              key={option.letter}
+              option={option}
+              name={`${id}-answer`}
+              checked={option.text === chosen}
+              onChoose={onChoose}
+            />
+          ))}
+        </div>
+      </div>
+      <div className={styles.bar}>
+        <ProgressLine label={`Domanda ${place}`} value={(question.index + 1) / total} />
+        <div className={styles.controls}>
+          <Button variant="quiet" icon={<Icon of={ArrowLeft} />} onClick={onBack}>
+            Indietro
+          </Button>
+          <p className={styles.place} aria-hidden="true" data-figures>
+            {place}
+          </p>
+          <Button type="submit" className={styles.next} disabled={chosen === null}>
+            {question.index + 1 === total ? 'Completa' : 'Avanti'}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import { QUESTIONS } from '@stanze/domain/questionnaire';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { savedProgress } from '../../offline/answers';
+import { clearMatching } from './matching.store';
+import { Questionnaire } from './questionnaire';
+
+const onLeave = jest.fn();
+const onComplete = jest.fn();
+
+/** The address bar of a test: remembers the question. */
+function Pages() {
+  const [index, setIndex] = useState(0);
+  return <Questionnaire index={index} onTurn={setIndex} onLeave={onLeave} onComplete={onComplete} />;
+}
+
+const heading = () => screen.getByRole('heading', { level: 1 });
+const radios = () => screen.getAllByRole<HTMLInputElement>('radio');
+const next = () => screen.getByRole('button', { name: /Avanti|Completa/ });
+
+function setup() {
+  render(<Pages />);
+  return userEvent.setup();
+}
+
+beforeEach(() => {
+  act(() => clearMatching());
+  jest.clearAllMocks();
+});
+
+describe('the questionnaire', () => {
+  it('asks a question with five radio buttons that are named by their texts', () => {
+    setup();
+    expect(screen.getByRole('radiogroup', { name: /Apri la porta di casa/ })).toBeInTheDocument();
+    expect(radios()).toHaveLength(5);
+    expect(screen.getByRole('radio', { name: /^A\. Un salotto pieno di storie/ })).toBeInTheDocument();
+    expect(screen.getByText('1 di 5')).toBeInTheDocument();
+    expect(screen.getByRole('progressbar', { name: 'Domanda 1 di 5' })).toHaveAttribute(
+      'aria-valuenow',
+      '20',
+    );
+  });
+
+  it('goes on only after a choice', async () => {
+    const user = setup();
+    expect(next()).toBeDisabled();
+    await user.click(screen.getByRole('radio', { name: /^C\./ }));
+    expect(next()).toBeEnabled();
+    await user.click(next());
+    expect(heading()).toHaveTextContent('Domanda 2 di 5. Quali materiali vorresti');
+    expect(next()).toBeDisabled();
+  });
+
+  it('is answered by keyboard alone', async () => {
+    const user = setup();
+    await user.tab();
+    expect(radios()[0]).toHaveFocus();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(radios()[2]).toBeChecked();
+    await user.keyboard('{Enter}');
+    expect(heading()).toHaveTextContent('Domanda 2 di 5');
+  });
+
+  it('goes back without losing an answer, and leaves from the first question', async () => {
+    const user = setup();
+    await user.click(screen.getByRole('radio', { name: /^E\./ }));
+    await user.click(next());
+    await user.click(screen.getByRole('radio', { name: /^B\./ }));
+    await user.click(screen.getByRole('button', { name: 'Indietro' }));
+    expect(screen.getByRole('radio', { name: /^E\./ })).toBeChecked();
+    await user.click(next());
+    expect(screen.getByRole('radio', { name: /^B\./ })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Indietro' }));
+    await user.click(screen.getByRole('button', { name: 'Indietro' }));
+    expect(onLeave).toHaveBeenCalledTimes(1);
+  });
+
+  it("ends with 'Completa' and keeps every answer on the device", async () => {
+    const user = setup();
+    for (const question of QUESTIONS) {
+      expect(next()).toHaveTextContent(question.index === 4 ? 'Completa' : 'Avanti');
+      await user.click(screen.getByRole('radio', { name: /^D\./ }));
+      await user.click(next());
+    }
+    expect(onComplete).toHaveBeenCalledTimes(1);
+    const kept = await savedProgress();
+    expect(kept?.answers).toEqual(Object.fromEntries(QUESTIONS.map((q) => [q.index, q.options[3]?.text])));
+  });
+});

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Skeleton, SkeletonArea, SkeletonText } from '../../ui/skeleton';
+import matches from './matches.module.css';
+import styles from './style-palette.module.css';
+
+/** The result before it has come: the palette's boxes, then those of the cards. */
+export function StylePaletteSkeleton({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <SkeletonArea label="Componiamo il tuo stile..." className={styles.palette}>
+        <div className={styles.words}>
+          <Skeleton shape="title" width="90%" />
+          <div className={styles.text}>
+            <SkeletonText lines={4} />
+          </div>
+        </div>
+        <div className={styles.strips}>
+          {[3, 2].map((share) => (
+            <div key={share} className={styles.strip} style={{ flexGrow: share }}>
+              <div className={styles.material}>
+                <Skeleton shape="picture" ratio="auto" />
+              </div>
+            </div>
+          ))}
+        </div>
+      </SkeletonArea>
+      <div className={matches.designers}>{children}</div>
+    </>
+  );
+}

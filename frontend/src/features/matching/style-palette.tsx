@@ -1,0 +1,49 @@
+import { styleShare, stylesByShare, tieText } from '@stanze/domain/style-analysis';
+import { STYLES } from '@stanze/domain/styles';
+import type { ReactNode } from 'react';
+import type { StyleAnalysis } from '../../api/types';
+import { Picture } from '../../ui/picture';
+import { MATERIAL_PICTURES } from './material-pictures';
+import styles from './style-palette.module.css';
+
+interface StylePaletteProps {
+  analysis: StyleAnalysis;
+  /** Under the words: what can be done with the result. */
+  actions?: ReactNode;
+}
+
+/** The result as a palette of materials: one strip a style, as wide as its share, then its name and its words. */
+export function StylePalette({ analysis, actions }: StylePaletteProps) {
+  const counts = analysis.percentages;
+  const tie = tieText(counts);
+  return (
+    <section className={styles.palette} aria-labelledby="style-name">
+      <div className={styles.words}>
+        <h1 id="style-name">{analysis.dominant_style_name}</h1>
+        <p className={styles.text}>{STYLES[analysis.dominant_style].description}</p>
+        <p className={styles.mix}>{analysis.mix}</p>
+        {tie && <p className={styles.tie}>{tie}</p>}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      <div className={styles.strips} aria-hidden="true">
+        {stylesByShare(counts).map((letter) => (
+          <div key={letter} className={styles.strip} style={{ flexGrow: counts[letter] }}>
+            <div className={styles.material}>
+              <Picture
+                picture={MATERIAL_PICTURES[letter]}
+                sizes="(min-width: 60rem) 55vw, 100vw"
+                alt=""
+                priority
+                fill
+              />
+            </div>
+            <div className={styles.colour} data-letter={letter} />
+            <p className={styles.share} data-figures>
+              {styleShare(counts, letter)}%
+            </p>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { Share2 } from 'lucide-react';
+import { useLateComponent } from '../../lib/use-late-component';
+import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { IconButton } from '../../ui/icon-button';
+import { showToast } from '../../ui/toast.store';
+import type { SharedDesigner } from './share-links';
+
+interface ShareButtonProps {
+  designer: SharedDesigner;
+  /** An icon on a card, or the words of the portfolio: 'Condividi Designer'. */
+  look?: 'icon' | 'words';
+}
+
+/** Fetched at the first click: who only looks around does not need it. */
+const loadDialog = () => import('./share-dialog').then((module) => module.ShareDialog);
+const sayUnreachable = () => showToast('Sei offline: riprova quando torni in rete.', { tone: 'danger' });
+
+/** Opens the ways to pass a designer on. */
+export function ShareButton({ designer, look = 'icon' }: ShareButtonProps) {
+  const { Late: Dialog, open, close, preload } = useLateComponent(loadDialog, sayUnreachable);
+  const events = { onClick: open, onPointerEnter: preload, onFocus: preload };
+  const icon = <Icon of={Share2} />;
+  return (
+    <>
+      {look === 'icon' ? (
+        <IconButton {...events} label={`Condividi ${designer.name}`} icon={icon} />
+      ) : (
+        <Button {...events} variant="secondary" icon={icon}>
+          Condividi Designer
+        </Button>
+      )}
+      {Dialog && <Dialog designer={designer} onClose={close} />}
+    </>
+  );
+}

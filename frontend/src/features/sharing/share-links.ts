@@ -1,0 +1,41 @@
+import { paths } from '../../app/paths';
+
+/** Who is shared: enough for an address and a sentence. */
+export interface SharedDesigner {
+  id: number;
+  name: string;
+}
+
+export type ShareTarget = 'Facebook' | 'X' | 'LinkedIn' | 'WhatsApp' | 'Telegram';
+
+interface ShareLink {
+  target: ShareTarget;
+  href: string;
+}
+
+/** The address that is passed on: the public profile, marked as shared (spec, route table). */
+export function sharedAddress(designerId: number): string {
+  return `${window.location.origin}${paths.publicProfile(designerId)}?shared=true`;
+}
+
+/** The sentence that goes with the address. */
+export function sharedText(name: string): string {
+  return `Guarda i progetti di ${name} su Stanze`;
+}
+
+function withQuery(address: string, query: Record<string, string>): string {
+  return `${address}?${new URLSearchParams(query).toString().replaceAll('+', '%20')}`;
+}
+
+/** The five targets as plain links, so that no script of theirs ever runs here (decisions, section 7). */
+export function shareLinks({ id, name }: SharedDesigner): ShareLink[] {
+  const url = sharedAddress(id);
+  const text = sharedText(name);
+  return [
+    { target: 'Facebook', href: withQuery('https://www.facebook.com/sharer/sharer.php', { u: url }) },
+    { target: 'X', href: withQuery('https://x.com/intent/post', { text, url }) },
+    { target: 'LinkedIn', href: withQuery('https://www.linkedin.com/sharing/share-offsite/', { url }) },
+    { target: 'WhatsApp', href: withQuery('https://wa.me/', { text: `${text}: ${url}` }) },
+    { target: 'Telegram', href: withQuery('https://t.me/share/url', { url, text }) },
+  ];
+}

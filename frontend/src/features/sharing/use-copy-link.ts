@@ -1,0 +1,23 @@
+import { useRef, useState, type RefObject } from 'react';
+import { copyText } from '../../lib/copy-text';
+import { showToast } from '../../ui/toast.store';
+
+interface CopyLink {
+  copy: () => Promise<void>;
+  /** The browser refused: the address is selected, the person copies it. */
+  byHand: boolean;
+  field: RefObject<HTMLInputElement | null>;
+}
+
+/** Puts an address on the clipboard; where that is not allowed it selects the field that shows it. */
+export function useCopyLink(address: string): CopyLink {
+  const field = useRef<HTMLInputElement>(null);
+  const [byHand, setByHand] = useState(false);
+  const copy = async () => {
+    const copied = await copyText(address);
+    setByHand(!copied);
+    if (copied) showToast('Link copiato: incollalo dove vuoi.', { tone: 'success' });
+    else field.current?.focus();
+  };
+  return { copy, byHand, field };
+}

@@ -1,0 +1,32 @@
+import { paths } from '../../app/paths';
+import { ButtonLink } from '../../ui/button';
+import { EmptyState } from '../../ui/message-state';
+import styles from './own-designer.module.css';
+
+/** A designer's account without its profile (spec, section 2). */
+export function DesignerMissingProfile() {
+  return (
+    <EmptyState
+      heading="h1"
+      title="Profilo Designer Non Trovato"
+      text={
+        <>
+          <p>Può essere successo per uno di questi motivi:</p>
+          <ul className={styles.reasons}>
+            <li>la registrazione non è stata completata</li>
+            <li>il profilo è in attesa di approvazione</li>
+            <li>si è verificato un errore durante la creazione del profilo</li>
+          </ul>
+        </>
+      }
+      actions={
+        <>
+          <ButtonLink href={paths.designerRegistration}>Completa la registrazione</ButtonLink>
+          <ButtonLink variant="secondary" href={paths.home}>
+            Torna indietro
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { initials } from '@stanze/domain/names';
+import styles from './user-avatar.module.css';
+
+interface UserAvatarProps {
+  name: string;
+  /** Address of the profile picture; the initial stands in for a missing one. */
+  picture: string | null;
+}
+
+/** A person's picture, else the first letter of their name (fallback 'U'). Decoration: the name stands beside it. */
+export function UserAvatar({ name, picture }: UserAvatarProps) {
+  return (
+    <span className={styles.avatar} aria-hidden="true">
+      {picture ? <img src={picture} alt="" width={96} height={96} /> : Array.from(initials(name, 'U'))[0]}
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import type { DraftRow } from './schema';
+import { storedRows } from './stored-rows';
+
+export type Draft = Pick<DraftRow, 'text' | 'actionId'>;
+
+/** Keeps a text that was not sent yet; `key` names its place, such as `contact:42`. */
+export async function saveDraft(uid: number, key: string, draft: Draft): Promise<void> {
+  await storedRows.put('drafts', [{ uid, key, text: draft.text, actionId: draft.actionId }]);
+}
+
+/** The person's text for a place, or null. */
+export async function savedDraft(uid: number, key: string): Promise<Draft | null> {
+  return (await storedRows.get('drafts', [uid, key])) ?? null;
+}
+
+export async function deleteDraft(uid: number, key: string): Promise<void> {
+  await storedRows.remove('drafts', [[uid, key]]);
+}
+
+/** How many texts a person wrote and did not send. */
+export async function countDrafts(uid: number): Promise<number> {
+  return (await storedRows.listOf('drafts', uid)).length;
+}

@@ -1,0 +1,70 @@
+import { type Database, withDatabase } from './database';
+import { memoryRows } from './memory-rows';
+import type { Rows } from './rows';
+import type { PersonalStoreName, Row, StoreName } from './schema';
+
+/** What people wrote is on the disk before the screen says so. */
+const STRICT: readonly StoreName[] = ['drafts', 'outbox'];
+
+function writing(database: Database, store: StoreName) {
+  const durability = STRICT.includes(store) ? 'strict' : 'default';
+  return database.transaction(store, 'readwrite', { durability });
+}
+
+/** Nothing here fails for the screen: without a usable database, rows last as long as the tab. */
+async function safely<T>(work: (database: Database) => Promise<T>, otherwise: () => Promise<T>): Promise<T> {
+  try {
+    return await withDatabase(work);
+  } catch {
+    return otherwise();
+  }
+}
+
+/** The rows kept on this device; every method settles well. */
+export const storedRows: Rows = {
+  get: (store, key) =>
+    safely(
+      (database) => database.get(store, key) as Promise<Row<typeof store> | undefined>,
+      () => memoryRows.get(store, key),
+    ),
+  list: (store) =>
+    safely(
+      (database) => database.getAll(store) as Promise<Row<typeof store>[]>,
+      () => memoryRows.list(store),
+    ),
+  listOf: (store, uid) =>
+    safely(
+      (database) => database.getAllFromIndex(store, 'uid', uid) as Promise<Row<typeof store>[]>,
+      () => memoryRows.listOf(store, uid),
+    ),
+  put: (store, rows) =>
+    safely(
+      async (database) => {
+        const transaction = writing(database, store);
+        await Promise.all([...rows.map((row) => transaction.store.put(row)), transaction.done]);
+      },
+      () => memoryRows.put(store, rows),
+    ),
+  remove: (store, keys) =>
+    safely(
+      async (database) => {
+        const transaction = writing(database, store);
+        await Promise.all([...keys.map((key) => transaction.store.delete(key)), transaction.done]);
+      },
+      () => memoryRows.remove(store, keys),
+    ),
+  removeOf: (store: PersonalStoreName, uid) =>
+    safely(
+      async (database) => {
+        const transaction = writing(database, store);
+        const keys = await transaction.store.index('uid').getAllKeys(uid);
+        await Promise.all([...keys.map((key) => transaction.store.delete(key)), transaction.done]);
+      },
+      () => memoryRows.removeOf(store, uid),
+    ),
+  clear: (store) =>
+    safely(
+      (database) => database.clear(store),
+      () => memoryRows.clear(store),
+    ),
+};

@@ -1,0 +1,63 @@
+import { designerNotFoundText } from '@stanze/domain/error-texts';
+import { useParams } from 'wouter';
+import { ContactButton } from '../features/contacts/contact-button';
+import { PendingContact } from '../features/contacts/pending-contact';
+import { PendingText } from '../features/contacts/pending-text';
+import { DesignerFailed } from '../features/designers/designer-failed';
+import { DesignerMissing } from '../features/designers/designer-missing';
+import { DesignerPortfolio } from '../features/designers/designer-portfolio';
+import { DesignerPortfolioSkeleton } from '../features/designers/designer-portfolio-skeleton';
+import { useDesignerMeta } from '../features/designers/use-designer-meta';
+import { designerIdOf, useDesigner } from '../features/designers/use-designer';
+import { LikeButton } from '../features/likes/like-button';
+import { ShareButton } from '../features/sharing/share-button';
+
+/** `/designer/{id}`: a designer's portfolio. */
+export function DesignerPage() {
+  const id = designerIdOf(useParams()['id']);
+  const view = useDesigner(id);
+  useDesignerMeta(view.state === 'ready' ? view.designer : null, 'Portfolio');
+
+  switch (view.state) {
+    case 'loading':
+      return <DesignerPortfolioSkeleton />;
+    case 'missing':
+      return (
+        <DesignerMissing detail={designerNotFoundText(view.status)}>
+          {id !== null && <PendingText designerId={id} />}
+        </DesignerMissing>
+      );
+    case 'failed':
+      return (
+        <DesignerFailed
+          text={view.status === 0 ? view.text : designerNotFoundText(view.status)}
+          onRetry={view.retry}
+        />
+      );
+    case 'ready':
+      return <Portfolio {...view} />;
+  }
+}
+
+type Ready = Extract<ReturnType<typeof useDesigner>, { state: 'ready' }>;
+
+function Portfolio({ designer, kept, retry }: Ready) {
+  const { id, name, like_count, is_liked } = designer;
+  const who = { id, name };
+  return (
+    <>
+      <PendingContact designer={who} />
+      <DesignerPortfolio
+        designer={designer}
+        onRetry={kept ? retry : undefined}
+        contact={<ContactButton designer={who}>Contatta Designer</ContactButton>}
+        actions={
+          <>
+            <ShareButton designer={who} look="words" />
+            <LikeButton designerId={id} name={name} count={like_count} liked={is_liked} />
+          </>
+        }
+      />
+    </>
+  );
+}

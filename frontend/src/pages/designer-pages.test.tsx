@@ -1,0 +1,91 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { Route, Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { lari } from '../../test/people';
+import { json, serve } from '../../test/server';
+import { DesignerPage } from './designer-page';
+import { ProfilePage } from './profile-page';
+
+let id = 900;
+
+function open(address: string) {
+  const { hook } = memoryLocation({ path: address, static: true });
+  return render(
+    <Router hook={hook}>
+      <Route path="/designer/:id" component={DesignerPage} />
+      <Route path="/profile/:id" component={ProfilePage} />
+    </Router>,
+  );
+}
+
+beforeEach(() => {
+  id += 1;
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('the portfolio', () => {
+  it('shows the designer and describes the page by them', async () => {
+    serve(() => json({ ...lari, id, name: 'Giulia Ferrero', specialties: ['Minimal', 'Japandi'] }));
+    const { unmount } = open(`/designer/${id}`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Giulia Ferrero' })).toBeInTheDocument();
+    expect(screen.getByRole('list', { name: 'In breve' })).toHaveTextContent(
+      'Minimal e contemporaneoTorino12 anni di esperienzaDa €1.500Consulenze online',
+    );
+    expect(screen.getByText('Japandi')).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: 'Contatta Designer' })).not.toHaveLength(0);
+    expect(screen.getByRole('button', { name: 'Condividi Designer' })).toBeInTheDocument();
+    expect(document.title).toBe('Giulia Ferrero, interior designer a Torino · Stanze');
+    const description = () => document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content;
+    expect(description()).toContain('Case piccole, molta luce.');
+    unmount();
+    expect(description()).toBeUndefined();
+  });
+
+  it("says 'Designer Non Trovato' with the way home", async () => {
+    serve(() => json({ detail: 'Designer non trovato.' }, 404));
+    open(`/designer/${id}`);
+    expect(await screen.findByRole('heading', { name: 'Designer Non Trovato' })).toBeInTheDocument();
+    expect(
+      screen.getByText('Il profilo del designer che stai cercando non è disponibile o è stato rimosso.'),
+    ).toBeInTheDocument();
+    expect(screen.getByText('Designer not found: 404')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Torna alla home' })).toHaveAttribute('href', '/');
+  });
+
+  it('asks nobody about an id that cannot exist', async () => {
+    const seen = serve(() => json({}));
+    open('/designer/undefined');
+    expect(await screen.findByRole('heading', { name: 'Designer Non Trovato' })).toBeInTheDocument();
+    expect(seen).toHaveLength(0);
+  });
+
+  it('names the status of another failure and tries again', async () => {
+    serve(() => json({ detail: 'Guasto' }, 503));
+    open(`/designer/${id}`);
+    expect(await screen.findByText('Designer not found: 503')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Riprova' })).toBeInTheDocument();
+  });
+});
+
+describe('the public profile', () => {
+  it('is read-only: heart, share and a contact icon', async () => {
+    serve(() => json({ ...lari, id, social_instagram: 'studiolari' }));
+    open(`/profile/${id}?shared=true`);
+    await screen.findByRole('heading', { level: 1, name: 'Studio Lari' });
+    expect(screen.getByRole('button', { name: /Mi piace Studio Lari/ })).toHaveTextContent('3');
+    expect(screen.getByRole('button', { name: 'Contatta Studio Lari' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Instagram @studiolari/ })).toHaveAttribute(
+      'href',
+      'https://www.instagram.com/studiolari',
+    );
+    expect(screen.getByText('12 anni di esperienza')).toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it('uses the message of the server, or else the status', async () => {
+    serve(() => json({}, 500));
+    open(`/profile/${id}`);
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Errore HTTP: 500'));
+  });
+});

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '../../app/paths';
+import { PendingDelivery } from '../../features/contacts/pending-delivery';
+import { DesignerList } from '../../features/designers/designer-list';
+import { DesignerListSkeleton } from '../../features/designers/designer-list-skeleton';
+import { Matches } from '../../features/matching/matches';
+import { usePageTitle } from '../../lib/use-page-title';
+import { cardActions } from './card-actions';
+
+/** The designers sub-view: the style mix and the cards, with everything a card can do. */
+export function DesignersView() {
+  usePageTitle('I tuoi designer');
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    // Most people open a portfolio next, and it must open without a network too.
+    import('../designer-page').catch(() => undefined);
+  }, []);
+  return (
+    <Matches
+      onNothing={() => navigate(paths.home, { replace: true })}
+      skeleton={<DesignerListSkeleton count={3} />}
+      list={(designers, more) => (
+        <>
+          <PendingDelivery listed={designers.map(({ id }) => id)} />
+          <DesignerList
+            designers={designers}
+            actions={cardActions}
+            label="Designer abbinati al tuo stile"
+            more={more}
+          />
+        </>
+      )}
+    />
+  );
+}

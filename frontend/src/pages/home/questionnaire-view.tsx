@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { firstOpenQuestion, useMatching } from '../../features/matching/matching.store';
+import { Questionnaire } from '../../features/matching/questionnaire';
+import { completeQuestionnaire, readProgress } from '../../features/matching/questionnaire.actions';
+import { usePageTitle } from '../../lib/use-page-title';
+import { EMAIL_REQUEST_ADDRESS, questionAddress } from './home-place';
+import { useLeafing } from './use-leafing';
+import { ViewFallback } from './view-fallback';
+
+/** The questionnaire sub-view; nobody gets past a question without an answer, by the address neither. */
+export function QuestionnaireView({ index }: { index: number }) {
+  usePageTitle('Il tuo stile');
+  const ready = useMatching((state) => state.ready);
+  const open = useMatching((state) => firstOpenQuestion(state.answers));
+  const [, navigate] = useLocation();
+  const { turnTo, leave } = useLeafing(index);
+  const tooFar = ready && index > open;
+
+  useEffect(() => void readProgress(), []);
+  useEffect(() => {
+    if (tooFar) navigate(questionAddress(open), { replace: true });
+  }, [tooFar, open, navigate]);
+  const complete = () => {
+    if (completeQuestionnaire()) navigate(EMAIL_REQUEST_ADDRESS, { state: { leafed: true } });
+  };
+  if (!ready || tooFar) return <ViewFallback />;
+  return <Questionnaire index={index} onTurn={turnTo} onLeave={leave} onComplete={complete} />;
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '../../app/paths';
+import { resetMatching } from '../../features/matching/questionnaire.actions';
+import { ViewFallback } from './view-fallback';
+
+/** `reset=true`: forgets the questionnaire and shows the home sub-view. */
+export function ResetView() {
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    void resetMatching();
+    navigate(paths.home, { replace: true });
+  }, [navigate]);
+  return <ViewFallback />;
+}

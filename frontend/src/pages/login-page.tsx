@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { Login } from '../features/auth/login';
+import { usePageTitle } from '../lib/use-page-title';
+import { afterSignIn } from '../session/after-sign-in';
+import { pendingContact } from '../session/pending-actions';
+import { useUser } from '../session/session.store';
+
+function reasonFor(query: URLSearchParams): string | undefined {
+  const pending = query.get('redirect') === 'contact' ? pendingContact(null) : null;
+  return pending ? `Poi torni a scrivere a ${pending.designerName}.` : undefined;
+}
+
+/** `/login`: whoever is signed in, by this page or by another tab, goes on to where they were heading. */
+export function LoginPage() {
+  const query = new URLSearchParams(useSearch());
+  const user = useUser();
+  const [, navigate] = useLocation();
+  usePageTitle(query.get('mode') === 'register' ? 'Registrati' : 'Accedi');
+
+  useEffect(() => {
+    if (user) navigate(afterSignIn(user, new URLSearchParams(window.location.search)), { replace: true });
+  }, [user, navigate]);
+
+  return <Login query={query} reason={reasonFor(query)} />;
+}

@@ -1,0 +1,9 @@
+import { Redirect } from 'wouter';
+import { ownPage } from '../session/roles';
+import { useUser } from '../session/session.store';
+
+/** `/profile`: leads everybody to their own page. */
+export function ProfileRedirectPage() {
+  const user = useUser();
+  return user && <Redirect to={ownPage(user)} replace />;
+}

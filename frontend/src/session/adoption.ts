@@ -1,0 +1,28 @@
+import type { AuthUser, Profile } from '../api/types';
+import { saveCards } from '../offline/cards';
+import { recall, remember } from '../lib/tab-memory';
+import { currentUser, keepUser } from './session.store';
+
+const READ_AT_KEY = 'profile-read-at';
+const FRESH_MS = 10 * 60 * 1000;
+
+/** Whether this tab heard from the server so lately that asking again would only cost time. */
+export function isFresh(): boolean {
+  const readAt = recall(READ_AT_KEY);
+  return typeof readAt === 'number' && Date.now() - readAt < FRESH_MS;
+}
+
+/** Takes an answer of the sign-in (or its renewal) as the person of this browser; full cards go to the database. */
+export function adopt({ matched_designers: matched, ...user }: AuthUser): void {
+  void saveCards(matched);
+  remember(READ_AT_KEY, Date.now());
+  keepUser({ ...user, matched_designers: matched.map(({ id }) => id) });
+}
+
+/** Brings the person up to date with their own record; has no effect when somebody else is signed in meanwhile. */
+export function adoptProfile(profile: Profile): void {
+  const user = currentUser();
+  if (user?.id !== profile.id) return;
+  const { access_token, token_type } = user;
+  adopt({ ...profile, access_token, token_type });
+}

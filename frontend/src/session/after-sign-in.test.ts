@@ -1,0 +1,78 @@
+import { ada } from '../../test/people';
+import { afterSignIn } from './after-sign-in';
+import { keepPendingContact } from './pending-actions';
+import { markReturnToDesigners, takeReturnToDesigners } from './return-to-designers';
+import { safeReturnTo } from './return-to';
+import type { SessionUser } from './user-storage';
+
+const client: SessionUser = { ...ada, matched_designers: [] };
+const goesTo = (query: string, user: Partial<SessionUser> = {}) =>
+  afterSignIn({ ...client, ...user }, new URLSearchParams(query));
+
+afterEach(() => sessionStorage.clear());
+
+describe('after a sign-in', () => {
+  it('everybody goes to their own place', () => {
+    expect(goesTo('')).toBe('/profile');
+    expect(goesTo('', { role: 'designer' })).toBe('/designer-profile');
+    expect(goesTo('', { is_designer: true })).toBe('/designer-profile');
+    expect(goesTo('', { role: 'admin' })).toBe('/admin');
+    expect(goesTo('', { is_admin: true, is_designer: true })).toBe('/admin');
+  });
+
+  it('whoever came from the matched designers goes back to them', () => {
+    markReturnToDesigners();
+    expect(goesTo('', { role: 'designer' })).toBe('/');
+    expect(takeReturnToDesigners()).toBe(true);
+    expect(takeReturnToDesigners()).toBe(false);
+  });
+
+  it('redirect=designers sets the mark that the home page follows', () => {
+    expect(goesTo('redirect=designers')).toBe('/');
+    expect(takeReturnToDesigners()).toBe(true);
+  });
+
+  it('redirect=contact goes where the contact was begun, unless it is somebody else’s', () => {
+    const pending = {
+      designerId: 4,
+      designerName: 'Lari',
+      text: 'Ciao',
+      actionId: 'a',
+      returnTo: '/designer/4',
+    };
+    keepPendingContact({ ...pending, uid: null });
+    expect(goesTo('redirect=contact')).toBe('/designer/4');
+    keepPendingContact({ ...pending, uid: 99 });
+    expect(goesTo('redirect=contact')).toBe('/profile');
+    expect(goesTo('redirect=contact&returnTo=/about')).toBe('/about');
+  });
+
+  it('a contact that wants to lead elsewhere leads nowhere', () => {
+    const pending = { designerId: 4, designerName: 'Lari', text: '', actionId: 'a', uid: null };
+    keepPendingContact({ ...pending, returnTo: 'https://male.example/designer/4' });
+    expect(goesTo('redirect=contact')).toBe('/profile');
+  });
+});
+
+describe('returnTo', () => {
+  it.each(['/', '/about', '/designer/4', '/profile/12?shared=true', '/user-profile', '/?view=designers#x'])(
+    'takes %s',
+    (address) => expect(safeReturnTo(address)).toBe(address),
+  );
+
+  it.each([
+    null,
+    '',
+    'about',
+    '//male.example',
+    '/\\male.example',
+    'https://male.example/about',
+    'javascript:alert(1)',
+    '/designer/0',
+    '/designer/4/altro',
+    '/api/auth/logout',
+    '/login',
+    '/nessuna',
+    '/\t/male.example',
+  ])('refuses %s', (address) => expect(safeReturnTo(address)).toBeNull());
+});

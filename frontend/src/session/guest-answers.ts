@@ -1,0 +1,33 @@
+import type { StyleAnalysis } from '../api/types';
+import { forget, recall, remember } from '../lib/tab-memory';
+
+/** A finished questionnaire on its way through registration (spec, section 4). */
+export interface GuestAnswers {
+  /** The five chosen option texts. */
+  answers: readonly string[];
+  analysis: StyleAnalysis | null;
+  leadId: number | null;
+  email: string | null;
+}
+
+const KEY = 'questionnaire';
+
+function isGuestAnswers(value: unknown): value is GuestAnswers {
+  if (typeof value !== 'object' || value === null || !('answers' in value)) return false;
+  return Array.isArray(value.answers) && value.answers.every((answer) => typeof answer === 'string');
+}
+
+/** Keeps a finished questionnaire for this tab. */
+export function keepGuestAnswers(answers: GuestAnswers): void {
+  remember(KEY, answers);
+}
+
+/** The finished questionnaire of this tab, or null. */
+export function guestAnswers(): GuestAnswers | null {
+  const value = recall(KEY);
+  return isGuestAnswers(value) ? value : null;
+}
+
+export function forgetGuestAnswers(): void {
+  forget(KEY);
+}

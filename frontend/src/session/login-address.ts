@@ -1,0 +1,33 @@
+import { paths } from '../app/paths';
+import { guestAnswers } from './guest-answers';
+import { markReturnToDesigners } from './return-to-designers';
+
+interface LoginWish {
+  mode?: 'register';
+  /** What to go on with afterwards. */
+  redirect?: 'contact' | 'designers';
+  returnTo?: string;
+}
+
+/** The address of the login page with what it can know already: lead and e-mail of the questionnaire. */
+export function loginAddress({ mode, redirect, returnTo }: LoginWish): string {
+  const known = mode === 'register' ? guestAnswers() : null;
+  const parameters = {
+    mode,
+    leadId: known?.leadId?.toString(),
+    email: known?.email ?? undefined,
+    redirect,
+    returnTo,
+  };
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) if (value) query.set(name, value);
+  return query.size > 0 ? `${paths.login}?${query.toString()}` : paths.login;
+}
+
+/** Where the person is now, as a place to come back to. The home page always comes back to its designers. */
+export function comingBackHere(): string {
+  const { pathname, search } = window.location;
+  if (pathname !== paths.home) return pathname + search;
+  markReturnToDesigners();
+  return paths.home;
+}

@@ -1,0 +1,73 @@
+import { forget, recall, remember } from '../lib/tab-memory';
+
+/** What somebody wanted to do when a login came in between. */
+export interface PendingContact {
+  designerId: number;
+  designerName: string;
+  /** Empty when nothing was written yet. */
+  text: string;
+  /** Idempotency key of the message. */
+  actionId: string;
+  /** Where the person was. */
+  returnTo: string;
+  /** Whose text it is; null for a guest's. */
+  uid: number | null;
+}
+
+export interface PendingLike {
+  designerId: number;
+  /** When the person decided, in milliseconds since 1970. */
+  intentAt: number;
+}
+
+const CONTACT_KEY = 'pendingContact';
+const LIKE_KEY = 'pendingLike';
+
+function hasDesigner(value: unknown): value is { designerId: number } {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'designerId' in value &&
+    Number.isSafeInteger(value.designerId)
+  );
+}
+
+function isContact(value: unknown): value is PendingContact {
+  if (!hasDesigner(value)) return false;
+  const { text, actionId, returnTo } = value as Partial<PendingContact>;
+  return [text, actionId, returnTo].every((field) => typeof field === 'string');
+}
+
+function isLike(value: unknown): value is PendingLike {
+  return hasDesigner(value) && typeof (value as Partial<PendingLike>).intentAt === 'number';
+}
+
+export function keepPendingContact(contact: PendingContact): void {
+  remember(CONTACT_KEY, contact);
+}
+
+/** The contact that waits in this tab, or null. Another person's text is nobody else's business (offline.md). */
+export function pendingContact(uid: number | null): PendingContact | null {
+  const value = recall(CONTACT_KEY);
+  if (!isContact(value)) return null;
+  return value.uid === null || uid === null || value.uid === uid ? value : null;
+}
+
+export function forgetPendingContact(): void {
+  forget(CONTACT_KEY);
+}
+
+export function keepPendingLike(like: PendingLike): void {
+  remember(LIKE_KEY, like);
+}
+
+export function hasPendingLike(): boolean {
+  return isLike(recall(LIKE_KEY));
+}
+
+/** The like that waits in this tab, or null; asked for once. */
+export function takePendingLike(): PendingLike | null {
+  const value = recall(LIKE_KEY);
+  forget(LIKE_KEY);
+  return isLike(value) ? value : null;
+}

@@ -1,0 +1,60 @@
+import { answer, api } from '../api/client';
+import { ApiError } from '../api/errors';
+import { adopt } from './adoption';
+import { currentUser, dropUser, followStorage } from './session.store';
+import type { SessionUser } from './user-storage';
+
+const LOCK = 'stanze-session';
+const UNAUTHORIZED = 401;
+
+let running: Promise<string | null> | null = null;
+
+/** One tab at a time: the cookie is replaced at every use, and a second use of the old one would end the session. */
+function underLock<T>(work: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request(LOCK, work) : work();
+}
+
+function isStill(user: SessionUser): boolean {
+  return currentUser()?.access_token === user.access_token;
+}
+
+function sessionOver(user: SessionUser): null {
+  // Whoever signed in meanwhile stays.
+  if (isStill(user)) dropUser('expired');
+  return null;
+}
+
+async function askServer(user: SessionUser): Promise<string | null> {
+  try {
+    const renewed = await answer(api.POST('/api/auth/refresh'));
+    // The cookie may belong to somebody else by now: nothing is sent in their name.
+    if (renewed.id !== user.id) return sessionOver(user);
+    if (!isStill(user)) return null;
+    adopt(renewed);
+    return renewed.access_token;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === UNAUTHORIZED) return sessionOver(user);
+    throw error;
+  }
+}
+
+async function renewOnce(refused: string): Promise<string | null> {
+  const before = currentUser();
+  followStorage();
+  const known = currentUser();
+  if (known?.access_token === refused) return askServer(known);
+  // While this tab waited for the lock, another one renewed, signed out, or let somebody else in.
+  return known && known.id === before?.id ? known.access_token : null;
+}
+
+/**
+ * Renews a session whose token was refused, once for all requests and tabs that meet the refusal together.
+ * Null when the session is over (the person is then signed out).
+ * @throws NetworkError or ApiError while the server cannot say: the session stays
+ */
+export function renew(refused: string): Promise<string | null> {
+  running ??= underLock(() => renewOnce(refused)).finally(() => {
+    running = null;
+  });
+  return running;
+}

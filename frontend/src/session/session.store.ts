@@ -1,0 +1,44 @@
+import { create } from 'zustand';
+import { readUser, removeUser, type SessionUser, writeUser } from './user-storage';
+
+interface SessionState {
+  user: SessionUser | null;
+  status: 'guest' | 'signed-in';
+  /** Why nobody is signed in any more, when it was not the person's own wish. */
+  ended: 'expired' | null;
+}
+
+function stateOf(user: SessionUser | null, ended: SessionState['ended'] = null): SessionState {
+  return { user, status: user ? 'signed-in' : 'guest', ended };
+}
+
+/** Who is signed in. Roles in it only steer navigation: the server decides. */
+export const useSession = create<SessionState>(() => stateOf(readUser()));
+
+/** The signed-in person, or null, for components. */
+export function useUser(): SessionUser | null {
+  return useSession((state) => state.user);
+}
+
+/** The signed-in person, or null, outside of components. */
+export function currentUser(): SessionUser | null {
+  return useSession.getState().user;
+}
+
+/** Somebody is signed in, from now on and after a reload. */
+export function keepUser(user: SessionUser): void {
+  writeUser(user);
+  useSession.setState(stateOf(user));
+}
+
+/** Nobody is signed in any more. */
+export function dropUser(ended: SessionState['ended'] = null): void {
+  removeUser();
+  useSession.setState(stateOf(null, ended));
+}
+
+/** Takes over what another tab wrote or removed. */
+export function followStorage(): void {
+  const stored = readUser();
+  if (stored?.access_token !== currentUser()?.access_token) useSession.setState(stateOf(stored));
+}

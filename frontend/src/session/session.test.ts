@@ -1,0 +1,82 @@
+import { ada, lari } from '../../test/people';
+import type { AuthUser } from '../api/types';
+import { adopt } from './adoption';
+import { connectSession } from './connect';
+import { currentUser, dropUser, followStorage, useSession } from './session.store';
+import { readUser, removeUser, USER_KEY } from './user-storage';
+
+const matched: AuthUser = { ...ada, matched_designers: [lari, { ...lari, id: 9 }] };
+
+/** A storage with no room left for anything. */
+function fill(...storages: Storage[]) {
+  const original = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem');
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function setItem(this: Storage, key, value) {
+    if (storages.includes(this)) throw new DOMException('full', 'QuotaExceededError');
+    (original?.value as Storage['setItem']).call(this, key, value);
+  });
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  dropUser();
+});
+
+describe('the stored user', () => {
+  it('is kept under the key "user" with the cards reduced to ids', () => {
+    adopt(matched);
+    const stored = JSON.parse(localStorage.getItem(USER_KEY) ?? '') as Record<string, unknown>;
+    expect(stored).toEqual({ ...ada, matched_designers: [42, 9] });
+    expect(useSession.getState()).toMatchObject({ status: 'signed-in', ended: null });
+  });
+
+  it('moves to this tab’s storage when localStorage is full, leaving no older person behind', () => {
+    adopt({ ...matched, id: 1 });
+    fill(localStorage);
+    adopt(matched);
+    expect(localStorage.getItem(USER_KEY)).toBeNull();
+    expect(readUser()?.id).toBe(7);
+  });
+
+  it('lives in memory when no storage takes it: the sign-in still works', () => {
+    fill(localStorage, sessionStorage);
+    adopt(matched);
+    expect(currentUser()?.name).toBe('Ada Neri');
+    followStorage();
+    expect(currentUser()?.name).toBe('Ada Neri');
+    removeUser();
+    expect(readUser()).toBeNull();
+  });
+
+  it.each(['{broken', '[]', '"user"', '{"id":7}', '{"access_token":"x","id":"7"}', 'null'])(
+    'counts as nobody when it is %s',
+    (text) => {
+      localStorage.setItem(USER_KEY, text);
+      expect(readUser()).toBeNull();
+    },
+  );
+});
+
+describe('another tab', () => {
+  beforeAll(() => connectSession());
+
+  function say(key: string | null, newValue: string | null) {
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
+  }
+
+  it('signs this one in and out', () => {
+    const theirs = JSON.stringify({ ...ada, matched_designers: [] });
+    localStorage.setItem(USER_KEY, theirs);
+    say(USER_KEY, theirs);
+    expect(currentUser()?.id).toBe(7);
+    localStorage.clear();
+    say(null, null);
+    expect(useSession.getState()).toMatchObject({ user: null, status: 'guest', ended: null });
+  });
+
+  it('is not listened to about anything else', () => {
+    adopt(matched);
+    localStorage.removeItem(USER_KEY);
+    say('other', null);
+    expect(currentUser()?.id).toBe(7);
+  });
+});

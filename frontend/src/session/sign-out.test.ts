@@ -1,0 +1,108 @@
+import 'fake-indexeddb/auto';
+import { waitFor } from '@testing-library/react';
+import { ada, lari } from '../../test/people';
+import { json, serve } from '../../test/server';
+import { savedProgress, saveProgress } from '../offline/answers';
+import { cachedCard, saveCards } from '../offline/cards';
+import { saveDraft, savedDraft } from '../offline/drafts';
+import { remember } from '../lib/tab-memory';
+import { adopt } from './adoption';
+import { signIn } from './session.actions';
+import { currentUser, dropUser } from './session.store';
+import { clearEverything, signOut } from './sign-out';
+import { countUnsent } from './unsent';
+
+const draft = { text: 'Buongiorno', actionId: 'a' };
+
+beforeEach(async () => {
+  adopt({ ...ada, matched_designers: [lari] });
+  remember('questionnaire', { answers: [] });
+  await saveDraft(ada.id, 'contact:42', draft);
+  await saveCards([lari]);
+  await saveProgress({ answers: { 0: 'C. …' }, step: 1, email: '', leadId: null });
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  dropUser();
+  localStorage.clear();
+});
+
+describe('signing out', () => {
+  it('ends the session here and on the server, and keeps unsent texts for their owner', async () => {
+    const seen = serve(() => json({ message: 'A presto!' }));
+    await signOut();
+    expect(currentUser()).toBeNull();
+    expect(localStorage.getItem('user')).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+    expect(seen.map(({ url, headers }) => [url, headers.get('Authorization')])).toEqual([
+      ['http://localhost/api/auth/logout', 'Bearer token'],
+    ]);
+    expect(await savedProgress()).toBeNull();
+    expect(await savedDraft(ada.id, 'contact:42')).toMatchObject(draft);
+    expect(await cachedCard(42)).not.toBeNull();
+  });
+
+  it('works without network; the server hears of it before the next session opens', async () => {
+    serve(() => Promise.reject(new TypeError('offline')));
+    await signOut();
+    expect(currentUser()).toBeNull();
+    expect(localStorage.getItem('logout-due')).not.toBeNull();
+    serve(() => json(ada));
+    await signIn('ada@esempio.it', 'segretissima');
+    expect(localStorage.getItem('logout-due')).toBeNull();
+    expect(currentUser()?.id).toBe(7);
+  });
+
+  it('lets a new session open only after the old one is closed, because both use one cookie', async () => {
+    const order: string[] = [];
+    serve(async ({ url }) => {
+      const name = url.split('/').at(-1) ?? '';
+      if (name === 'logout') await new Promise((resolve) => setTimeout(resolve, 30));
+      order.push(name);
+      return json(name === 'logout' ? {} : ada);
+    });
+    void signOut();
+    await waitFor(() => expect(fetch).toHaveBeenCalled());
+    await signIn('ada@esempio.it', 'segretissima');
+    expect(order).toEqual(['logout', 'token']);
+  });
+});
+
+describe('the logo', () => {
+  it('empties everything but unsent texts and the shell of the app, then loads the home page', async () => {
+    serve(() => json({}));
+    const caches = new Map([
+      ['workbox-precache-v2', true],
+      ['immagini', true],
+    ]);
+    Object.assign(window, {
+      caches: {
+        keys: () => Promise.resolve([...caches.keys()]),
+        delete: (name: string) => Promise.resolve(caches.delete(name)),
+      },
+    });
+    localStorage.setItem('altro', '1');
+    expect(await countUnsent()).toBe(1);
+    const load = jest.fn();
+    await clearEverything(load);
+    expect(load).toHaveBeenCalledWith('/');
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+    expect([...caches.keys()]).toEqual(['workbox-precache-v2']);
+    expect(await cachedCard(42)).toBeNull();
+    expect(await savedProgress()).toBeNull();
+    expect(await savedDraft(ada.id, 'contact:42')).toMatchObject(draft);
+    Reflect.deleteProperty(window, 'caches');
+  });
+
+  it('does not wait for a server that does not answer', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask'] });
+    serve(() => new Promise<Response>(() => undefined));
+    const load = jest.fn();
+    const clearing = clearEverything(load);
+    await jest.advanceTimersByTimeAsync(1600);
+    await clearing;
+    expect(load).toHaveBeenCalledTimes(1);
+    jest.useRealTimers();
+  });
+});

@@ -1,0 +1,74 @@
+import type { AuthUser } from '../api/types';
+
+/**
+ * The signed-in person as kept in the browser: the answer of the sign-in with its cards reduced to ids, because the
+ * cards of a good match would fill localStorage; they live in IndexedDB.
+ */
+export type SessionUser = Omit<AuthUser, 'matched_designers'> & { matched_designers: number[] };
+
+/** The key of the specification. */
+export const USER_KEY = 'user';
+
+/** The person when no storage takes them: the session then lasts as long as the tab. */
+let inMemory: SessionUser | null = null;
+
+function isUser(value: unknown): value is SessionUser {
+  if (typeof value !== 'object' || value === null) return false;
+  const { access_token: token, id } = value as Partial<SessionUser>;
+  return typeof token === 'string' && token !== '' && Number.isSafeInteger(id);
+}
+
+/** Whoever wrote the key by the specification's list of fields may have left one out or stored whole cards. */
+function completed(value: SessionUser): SessionUser {
+  const matched: unknown = value.matched_designers;
+  const ids = Array.isArray(matched) ? matched.filter((id): id is number => typeof id === 'number') : [];
+  return { ...value, matched_designers: ids };
+}
+
+function readFrom(storage: () => Storage): SessionUser | null {
+  try {
+    const value: unknown = JSON.parse(storage().getItem(USER_KEY) ?? 'null');
+    return isUser(value) ? completed(value) : null;
+  } catch {
+    return null;
+  }
+}
+
+function writeTo(storage: () => Storage, user: SessionUser): boolean {
+  try {
+    storage().setItem(USER_KEY, JSON.stringify(user));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function removeFrom(storage: () => Storage): void {
+  try {
+    storage().removeItem(USER_KEY);
+  } catch {
+    // Forbidden storage holds nobody.
+  }
+}
+
+// Only naming a forbidden storage already throws.
+const local = () => localStorage;
+const tab = () => sessionStorage;
+
+/** Who is kept as signed in, or null; anything that is not a person counts as nobody. */
+export function readUser(): SessionUser | null {
+  return inMemory ?? readFrom(local) ?? readFrom(tab);
+}
+
+/** Keeps the person where there is room: localStorage, else this tab's storage, else memory. Never fails. */
+export function writeUser(user: SessionUser): void {
+  removeUser();
+  if (writeTo(local, user) || writeTo(tab, user)) return;
+  inMemory = user;
+}
+
+export function removeUser(): void {
+  inMemory = null;
+  removeFrom(local);
+  removeFrom(tab);
+}

@@ -1,0 +1,78 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Link } from 'wouter';
+import { classNames } from '../lib/class-names';
+import { Spinner } from './spinner';
+import styles from './button.module.css';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+interface ButtonLook {
+  variant?: ButtonVariant;
+  size?: 'medium' | 'large';
+  /** As wide as its container. */
+  wide?: boolean;
+  /** Before the label; decoration only. */
+  icon?: ReactNode;
+}
+
+interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
+  /** Working: says so to screen readers, keeps focus and width, ignores further clicks. */
+  busy?: boolean;
+}
+
+function lookOf({ variant = 'primary', size = 'medium', wide }: ButtonLook, extra?: string): string {
+  return classNames(styles.button, styles[variant], styles[size], wide && styles.wide, extra);
+}
+
+/** The button. `type` is "button" unless said otherwise, so nothing is submitted by accident. */
+export function Button({ variant, size, wide, icon, busy = false, ...rest }: ButtonProps) {
+  const { className, children, onClick, type = 'button', ...attributes } = rest;
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...attributes}
+      type={type}
+      className={lookOf({ variant, size, wide }, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={handleClick}
+    >
+      {busy ? <Spinner /> : icon}
+      <span className={styles.label}>{children}</span>
+    </button>
+  );
+}
+
+interface ButtonLinkProps extends ButtonLook, Omit<ComponentProps<'a'>, 'href'> {
+  /** A path of this app, or a full address (then a plain link). */
+  href: string;
+  replace?: boolean;
+  transition?: boolean;
+}
+
+/** A link that looks like a button: it goes somewhere, so it is an `<a>`. */
+export function ButtonLink({ variant, size, wide, icon, replace, transition, ...rest }: ButtonLinkProps) {
+  const { className, children, href, ...attributes } = rest;
+  const look = lookOf({ variant, size, wide }, className);
+  const content = (
+    <>
+      {icon}
+      <span className={styles.label}>{children}</span>
+    </>
+  );
+  if (!href.startsWith('/')) {
+    return (
+      <a {...attributes} href={href} className={look}>
+        {content}
+      </a>
+    );
+  }
+  return (
+    <Link {...attributes} href={href} replace={replace} transition={transition} className={look}>
+      {content}
+    </Link>
+  );
+}

@@ -1,0 +1,148 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useCallback, useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { prefersReducedMotion } from '../lib/media';
+import { Icon } from './icon';
+import { IconButton } from './icon-button';
+import styles from './carousel.module.css';
+
+interface CarouselProps {
+  /** What it shows, spoken: "Galleria di Studio Lari". */
+  label: string;
+  count: number;
+  /** The content of one slide; called only for the slides seen so far and their neighbours. */
+  renderSlide: (index: number) => ReactNode;
+  /** Shape of the slides, "4 / 3". */
+  ratio?: string;
+  onChange?: (index: number) => void;
+}
+
+/** Slides seen so far and, once a person shows interest, those beside the current one. */
+function useNearSlides(count: number, current: number) {
+  const [touched, setTouched] = useState(false);
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([0]));
+  const wanted = touched
+    ? [current - 1, current, current + 1].map((index) => (index + count) % count)
+    : [current];
+  if (wanted.some((index) => !seen.has(index))) setSeen(new Set([...seen, ...wanted]));
+  return { seen, touch: useCallback(() => setTouched(true), []) };
+}
+
+function useSlides(count: number, onChange?: (index: number) => void) {
+  const [current, setCurrent] = useState(0);
+  const many = count > 1;
+  const [viewport, api] = useEmblaCarousel({
+    loop: true,
+    active: many,
+    duration: prefersReducedMotion() ? 0 : 22,
+  });
+  useEffect(() => {
+    if (!api) return undefined;
+    const select = () => {
+      setCurrent(api.selectedScrollSnap());
+      onChange?.(api.selectedScrollSnap());
+    };
+    api.on('select', select);
+    return () => {
+      api.off('select', select);
+    };
+  }, [api, onChange]);
+  const goTo = (index: number) => {
+    if (many) api?.scrollTo((index + count) % count, prefersReducedMotion());
+  };
+  return { viewport, current, many, goTo };
+}
+
+/** Pictures side by side: swipe, arrows, dots, and the arrow keys. With one slide nothing moves and nothing is offered. */
+export function Carousel({ label, count, renderSlide, ratio = '4 / 3', onChange }: CarouselProps) {
+  const { viewport, current, many, goTo } = useSlides(count, onChange);
+  const { seen, touch } = useNearSlides(count, current);
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    goTo(current + (event.key === 'ArrowRight' ? 1 : -1));
+  };
+  return (
+    <div
+      className={styles.carousel}
+      role="group"
+      aria-roledescription="carosello"
+      aria-label={label}
+      onKeyDown={handleKey}
+      onPointerEnter={touch}
+      onPointerDown={touch}
+      onFocus={touch}
+    >
+      <div className={styles.viewport} ref={viewport}>
+        <div className={styles.track}>
+          {Array.from({ length: count }, (_, index) => (
+            <div
+              key={index}
+              className={styles.slide}
+              style={{ aspectRatio: ratio }}
+              role="group"
+              aria-roledescription="immagine"
+              aria-label={`${index + 1} di ${count}`}
+              inert={index !== current}
+            >
+              {seen.has(index) && renderSlide(index)}
+            </div>
+          ))}
+        </div>
+      </div>
+      {many && <CarouselControls count={count} current={current} goTo={goTo} />}
+    </div>
+  );
+}
+
+interface ControlsProps {
+  count: number;
+  current: number;
+  goTo: (index: number) => void;
+}
+
+function CarouselControls({ count, current, goTo }: ControlsProps) {
+  return (
+    <>
+      <div className={styles.arrows}>
+        <IconButton
+          surface="picture"
+          label="Immagine precedente"
+          icon={<Icon of={ChevronLeft} />}
+          onClick={() => goTo(current - 1)}
+        />
+        <IconButton
+          surface="picture"
+          label="Immagine successiva"
+          icon={<Icon of={ChevronRight} />}
+          onClick={() => goTo(current + 1)}
+        />
+      </div>
+      <CarouselDots count={count} current={current} onSelect={goTo} />
+    </>
+  );
+}
+
+interface CarouselDotsProps {
+  count: number;
+  current: number;
+  onSelect: (index: number) => void;
+}
+
+/** One dot a picture; the target around each is as large as a finger on touch screens. */
+export function CarouselDots({ count, current, onSelect }: CarouselDotsProps) {
+  return (
+    <div className={styles.dots}>
+      {Array.from({ length: count }, (_, index) => (
+        <button
+          key={index}
+          type="button"
+          className={styles.dot}
+          aria-label={`Immagine ${index + 1} di ${count}`}
+          aria-current={index === current || undefined}
+          onClick={() => onSelect(index)}
+        />
+      ))}
+    </div>
+  );
+}

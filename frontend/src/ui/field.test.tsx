@@ -1,0 +1,59 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Checkbox } from './checkbox';
+import { PasswordField } from './password-field';
+import { SelectField } from './select-field';
+import { TextField } from './text-field';
+
+describe('fields', () => {
+  it('tie the label to the control', () => {
+    render(<TextField label="Nome" />);
+    expect(screen.getByRole('textbox', { name: 'Nome' })).toBeValid();
+  });
+
+  it('read hint and error with the control and mark it as invalid', () => {
+    render(<TextField label="Email" hint="La usiamo per risponderti." error="Formato email non valido" />);
+    const input = screen.getByRole('textbox', { name: 'Email' });
+    expect(input).toHaveAccessibleDescription('La usiamo per risponderti. Formato email non valido');
+    expect(input).toBeInvalid();
+    expect(screen.getByRole('alert')).toHaveTextContent('Formato email non valido');
+  });
+
+  it('announce nothing while there is no error', () => {
+    render(<TextField label="Email" error={null} />);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Email' })).not.toHaveAttribute('aria-describedby');
+  });
+
+  it('offer an empty first row in a list when asked', async () => {
+    const user = userEvent.setup();
+    const options = [{ value: 'A', label: 'Eclettico e creativo' }];
+    render(<SelectField label="Stile" options={options} emptyLabel="Tutti" defaultValue="" />);
+    const select = screen.getByRole('combobox', { name: 'Stile' });
+    expect(select).toHaveDisplayValue('Tutti');
+    await user.selectOptions(select, 'A');
+    expect(select).toHaveValue('A');
+  });
+
+  it('show and hide a password without losing what was typed', async () => {
+    const user = userEvent.setup();
+    render(<PasswordField label="Password" autoComplete="new-password" />);
+    const input = screen.getByLabelText('Password');
+    await user.type(input, 'segreta-1');
+    expect(input).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Mostra password' }));
+    expect(input).toHaveAttribute('type', 'text');
+    expect(input).toHaveValue('segreta-1');
+    await user.click(screen.getByRole('button', { name: 'Nascondi password' }));
+    expect(input).toHaveAttribute('type', 'password');
+  });
+
+  it('check a box by its words and say what is wrong with it', async () => {
+    const user = userEvent.setup();
+    render(<Checkbox label="Accetto la privacy" error="Serve il tuo consenso" />);
+    const box = screen.getByRole('checkbox', { name: 'Accetto la privacy' });
+    await user.click(screen.getByText('Accetto la privacy'));
+    expect(box).toBeChecked();
+    expect(box).toHaveAccessibleDescription('Serve il tuo consenso');
+  });
+});

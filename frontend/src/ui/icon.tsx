@@ -1,0 +1,25 @@
+import type { LucideIcon } from 'lucide-react';
+
+interface IconProps {
+  of: LucideIcon;
+  /** Side in px on the 4 px grid. */
+  size?: 16 | 20 | 24 | 32;
+  /** Only when the icon stands alone and means something; otherwise it is decoration. */
+  label?: string;
+  filled?: boolean;
+}
+
+/** An outline icon at 1.5 px, hidden from screen readers unless it has a label. */
+export function Icon({ of: Shape, size = 20, label, filled = false }: IconProps) {
+  const naming = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
+  return (
+    <Shape
+      size={size}
+      strokeWidth={1.5}
+      nonScalingStroke
+      fill={filled ? 'currentColor' : 'none'}
+      focusable="false"
+      {...naming}
+    />
+  );
+}

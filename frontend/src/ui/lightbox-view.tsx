@@ -1,0 +1,111 @@
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import Yarl, { type ControllerRef, type SlideImage } from 'yet-another-react-lightbox';
+import Inline from 'yet-another-react-lightbox/plugins/inline';
+import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import 'yet-another-react-lightbox/styles.css';
+import { prefersReducedMotion } from '../lib/media';
+import type { PictureData } from '../lib/pictures';
+import { CarouselDots } from './carousel';
+import { Icon } from './icon';
+import { IconButton } from './icon-button';
+import { Modal } from './modal';
+import styles from './lightbox-view.module.css';
+
+interface LightboxViewProps {
+  index: number;
+  pictures: readonly PictureData[];
+  label: string;
+  onClose: () => void;
+}
+
+function slideOf(picture: PictureData): SlideImage {
+  const { url, alt, width, height, sources } = picture;
+  const best = sources.filter((source) => source.type === 'image/avif');
+  const shown = best.length > 0 ? best : sources;
+  const srcSet = shown.map((source) => ({
+    src: source.url,
+    width: source.width,
+    height: Math.round((source.width * height) / width),
+  }));
+  return { src: url, alt, width, height, srcSet: srcSet.length > 0 ? srcSet : undefined };
+}
+
+/** The viewer itself: swipe and pinch by the library; dialog, counter, arrows and dots are the house's own. */
+export function LightboxView({ index, pictures, label, onClose }: LightboxViewProps) {
+  const controller = useRef<ControllerRef>(null);
+  const [current, setCurrent] = useState(index);
+  const [start] = useState(index);
+  const [slides] = useState(() => pictures.map(slideOf));
+  const many = slides.length > 1;
+  const still = prefersReducedMotion();
+  const goTo = (target: number) => {
+    const step = target - current;
+    if (step > 0) controller.current?.next({ count: step });
+    if (step < 0) controller.current?.prev({ count: -step });
+  };
+  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
+    // Inside the stage the library listens by itself.
+    if (event.target instanceof Element && event.target.closest('[data-stage]')) return;
+    if (event.key === 'ArrowRight') controller.current?.next();
+    if (event.key === 'ArrowLeft') controller.current?.prev();
+  };
+  return (
+    <Modal
+      className={styles.viewer}
+      aria-label={label}
+      closeOnBackdrop={false}
+      onClose={onClose}
+      onKeyDown={handleKey}
+    >
+      <div className={styles.stage} data-stage>
+        <Yarl
+          plugins={[Inline, Zoom]}
+          slides={slides}
+          index={start}
+          controller={{ ref: controller, closeOnEscape: false }}
+          carousel={{ finite: !many, preload: 1, padding: 0, spacing: '8%', imageFit: 'contain' }}
+          animation={{ fade: still ? 0 : 180, swipe: still ? 0 : 240, navigation: still ? 0 : 240 }}
+          toolbar={{ buttons: [] }}
+          zoom={{ maxZoomPixelRatio: 2, scrollToZoom: false }}
+          render={{ buttonPrev: () => null, buttonNext: () => null, buttonZoom: () => null }}
+          labels={{
+            Carousel: 'carosello',
+            Slide: 'immagine',
+            'Photo gallery': label,
+            '{index} of {total}': '{index} di {total}',
+          }}
+          on={{ view: ({ index: viewed }) => setCurrent(viewed) }}
+        />
+      </div>
+      <p className={styles.counter} role="status" data-figures>
+        {current + 1} / {slides.length}
+      </p>
+      <IconButton
+        className={styles.close}
+        label="Chiudi"
+        icon={<Icon of={X} size={24} />}
+        onClick={onClose}
+      />
+      {many && (
+        <>
+          <IconButton
+            className={styles.previous}
+            label="Immagine precedente"
+            icon={<Icon of={ChevronLeft} size={24} />}
+            onClick={() => controller.current?.prev()}
+          />
+          <IconButton
+            className={styles.next}
+            label="Immagine successiva"
+            icon={<Icon of={ChevronRight} size={24} />}
+            onClick={() => controller.current?.next()}
+          />
+          <div className={styles.dots}>
+            <CarouselDots count={slides.length} current={current} onSelect={goTo} />
+          </div>
+        </>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'wouter';
+import { classNames } from '../lib/class-names';
+import styles from './link.module.css';
+
+interface TextLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  href: string;
+  /** Inside a sentence it is underlined; a quiet one shows its line when pointed at. */
+  look?: 'underlined' | 'quiet';
+  /** Opens in a new tab, without telling the other site who sent the person. */
+  external?: boolean;
+  replace?: boolean;
+  transition?: boolean;
+}
+
+/** A text link: inside the app by the router, outside as a plain and safe `<a>`. */
+export function TextLink({
+  look = 'underlined',
+  external = false,
+  replace,
+  transition,
+  ...rest
+}: TextLinkProps) {
+  const { className, children, href, ...attributes } = rest;
+  const names = classNames(styles.link, styles[look], className);
+  if (external || !href.startsWith('/')) {
+    const away = external ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+    return (
+      <a {...attributes} {...away} href={href} className={names}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link {...attributes} href={href} replace={replace} transition={transition} className={names}>
+      {children}
+    </Link>
+  );
+}

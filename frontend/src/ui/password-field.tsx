@@ -1,0 +1,39 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState, type ComponentProps } from 'react';
+import { classNames } from '../lib/class-names';
+import { Field, type FieldLook } from './field';
+import { Icon } from './icon';
+import { IconButton } from './icon-button';
+import styles from './field.module.css';
+
+type PasswordFieldProps = FieldLook &
+  Omit<ComponentProps<'input'>, keyof FieldLook | 'id' | 'type' | 'autoComplete'> & {
+    autoComplete: 'current-password' | 'new-password';
+  };
+
+/** A password with a button to see what was typed. */
+export function PasswordField({ label, hint, error, required, optional, ...input }: PasswordFieldProps) {
+  const [visible, setVisible] = useState(false);
+  return (
+    <Field label={label} hint={hint} error={error} required={required} optional={optional}>
+      {(control) => (
+        <span className={styles.inside}>
+          <input
+            spellCheck={false}
+            autoCapitalize="none"
+            {...input}
+            {...control}
+            type={visible ? 'text' : 'password'}
+            className={classNames(styles.control, styles.withButton, input.className)}
+          />
+          <IconButton
+            className={styles.reveal}
+            label={visible ? 'Nascondi password' : 'Mostra password'}
+            icon={<Icon of={visible ? EyeOff : Eye} />}
+            onClick={() => setVisible(!visible)}
+          />
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../lib/class-names';
+import { VisuallyHidden } from './visually-hidden';
+import styles from './skeleton.module.css';
+
+interface SkeletonProps {
+  /** A line of text, a heading, a picture, or a round avatar. */
+  shape?: 'text' | 'title' | 'picture' | 'circle';
+  /** "60%", "12rem"; a picture or a line is as wide as its container without it. */
+  width?: string;
+  /** For pictures, "4 / 3". */
+  ratio?: string;
+}
+
+/** One grey shape with the size of what will come. */
+export function Skeleton({ shape = 'text', width, ratio }: SkeletonProps) {
+  const size = { width, aspectRatio: shape === 'picture' ? (ratio ?? '4 / 3') : undefined };
+  return <span className={classNames(styles.shape, styles[shape])} style={size} aria-hidden="true" />;
+}
+
+/** Several lines of text; the last one is shorter. */
+export function SkeletonText({ lines = 3 }: { lines?: number }) {
+  return (
+    <span className={styles.lines}>
+      {Array.from({ length: lines }, (_, index) => (
+        <Skeleton key={index} width={index === lines - 1 ? '60%' : undefined} />
+      ))}
+    </span>
+  );
+}
+
+interface SkeletonAreaProps {
+  /** Said once while loading, for instance 'Caricamento profilo...'. */
+  label: string;
+  children: ReactNode;
+  className?: string;
+}
+
+/** Wraps skeletons: screen readers hear the label instead of the shapes. */
+export function SkeletonArea({ label, children, className }: SkeletonAreaProps) {
+  return (
+    <div className={className} aria-busy="true">
+      <VisuallyHidden>
+        <span role="status">{label}</span>
+      </VisuallyHidden>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { AuthUser, Designer } from '../src/api/types';
+
+/** A client as the server answers a sign-in. */
+export const ada: AuthUser = {
+  access_token: 'token',
+  token_type: 'bearer',
+  id: 7,
+  user_id: 7,
+  role: 'user',
+  is_admin: false,
+  is_designer: false,
+  name: 'Ada Neri',
+  email: 'ada@esempio.it',
+  location: null,
+  profile_picture: null,
+  created_at: '2026-01-01T00:00:00.000Z',
+  has_password: true,
+  style_analysis: null,
+  designer: null,
+  matched_designers: [],
+};
+
+/** A designer's public card, as a guest reads it. */
+export const lari: Designer = {
+  id: 42,
+  name: 'Studio Lari',
+  email: null,
+  phone: null,
+  experience: 12,
+  specialties: ['Minimal'],
+  bio: 'Case piccole, molta luce.',
+  design_style: 'C',
+  design_style_name: 'Minimal e contemporaneo',
+  min_budget: 1500,
+  work_preferences: ['online'],
+  city: 'Torino',
+  gallery_images: null,
+  gallery: [],
+  website: null,
+  social_instagram: null,
+  social_facebook: null,
+  social_youtube: null,
+  social_tiktok: null,
+  social_website: null,
+  portfolio: null,
+  is_verified: true,
+  created_at: '2026-01-01T00:00:00.000Z',
+  response_band: 'fast',
+  is_liked: null,
+  like_count: 3,
+};

@@ -1,0 +1,39 @@
+import { act } from '@testing-library/react';
+
+const TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
+
+/** An answer as the server gives it. */
+export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(body), { status, headers: { ...TYPE, ...headers } });
+}
+
+type Handler = (request: Request) => Response | Promise<Response>;
+
+/** Stands in for the server behind `fetch`; gives the requests it saw, bodies unread. */
+export function serve(handler: Handler): Request[] {
+  const seen: Request[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const request = input as Request;
+    seen.push(request.clone());
+    const aborted = new Promise<never>((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+    });
+    return Promise.race([Promise.resolve().then(() => handler(request)), aborted]);
+  });
+  return seen;
+}
+
+/** A handler whose answers are given by hand, in turn and as late as the test wants. */
+export function byHand() {
+  const waiting: ((response: Response | Error) => void)[] = [];
+  const handler: Handler = () =>
+    new Promise((resolve, reject) => {
+      waiting.push((outcome) => (outcome instanceof Error ? reject(outcome) : resolve(outcome)));
+    });
+  const give = (outcome: Response | Error) =>
+    act(() => {
+      waiting.shift()?.(outcome);
+      return Promise.resolve();
+    });
+  return { handler, give, count: () => waiting.length };
+}

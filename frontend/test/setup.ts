@@ -1,0 +1,53 @@
+import '@testing-library/jest-dom';
+
+/** What jsdom leaves out, as far as components need it. */
+class QuietObserver {
+  observe(): void {
+    // Nothing is ever resized or scrolled into view here.
+  }
+  unobserve(): void {
+    // See observe.
+  }
+  disconnect(): void {
+    // See observe.
+  }
+  takeRecords(): [] {
+    return [];
+  }
+}
+
+Object.assign(window, {
+  ResizeObserver: QuietObserver,
+  IntersectionObserver: QuietObserver,
+  scrollTo: () => undefined,
+  matchMedia: (media: string): Partial<MediaQueryList> => ({
+    media,
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }),
+});
+
+/** The dialog as the HTML standard has it: Escape asks by a cancel event, closing gives the focus back. */
+const openers = new WeakMap<HTMLDialogElement, Element | null>();
+const FOCUSABLE = 'button, [href], input, select, textarea, [tabindex]:not([tabindex="-1"])';
+
+HTMLDialogElement.prototype.showModal = function showModal() {
+  openers.set(this, document.activeElement);
+  this.open = true;
+  this.querySelector<HTMLElement>(FOCUSABLE)?.focus();
+};
+
+HTMLDialogElement.prototype.close = function close() {
+  if (!this.open) return;
+  this.open = false;
+  const opener = openers.get(this);
+  if (opener instanceof HTMLElement) opener.focus();
+  this.dispatchEvent(new Event('close'));
+};
+
+document.addEventListener('keydown', (event) => {
+  if (event.key !== 'Escape') return;
+  const top = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1);
+  if (top?.dispatchEvent(new Event('cancel', { cancelable: true }))) top.close();
+});
