@@ -84,6 +84,15 @@ describe('opening a conversation', () => {
     expect((await talk.seen(talk.designer, id)).message).toBe(words);
   });
 
+  test.each([
+    ['a NUL', 'Prima\u0000dopo', 'Primadopo'],
+    ['half an emoji', 'Prima\ud83c dopo', 'Prima\ufffd dopo'],
+  ])('%s, which no database keeps, loses nothing around it', async (_, message, kept) => {
+    const contact = (await talk.write({ message })).body as ContactDto;
+    expect(contact.message).toBe(kept);
+    expect((await talk.seen(talk.designer, contact.id)).message).toBe(kept);
+  });
+
   test('5000 characters fit, with spaces around them', async () => {
     const { id } = (await talk.write({ message: ` ${'è'.repeat(5000)} ` })).body as ContactDto;
     expect((await talk.seen(talk.client, id)).message).toHaveLength(5000);

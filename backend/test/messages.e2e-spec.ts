@@ -62,6 +62,7 @@ describe('POST /messages', () => {
   test.each([
     ['subject', 'x'.repeat(201)],
     ['subject', 5],
+    ['subject', 0],
     ['budget', -1],
     ['budget', 1.5],
     ['budget', 'tanto'],

@@ -53,8 +53,15 @@ async function startMariadb(): Promise<MariadbServer> {
   ];
   const memory = ['--innodb-buffer-pool-size=64M', '--performance-schema=off', '--max-connections=500'];
   const child = spawn(server, [...data, ...network, ...memory], { stdio: 'ignore' });
+  // A run that ends without its teardown must not leave a server behind.
+  const leaveNothing = (): void => {
+    child.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('exit', leaveNothing);
   const stop = async (): Promise<void> => {
     await end(child);
+    process.off('exit', leaveNothing);
     rmSync(folder, { recursive: true, force: true });
   };
   const url = `mysql://root@127.0.0.1:${port}`;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { HttpClient } from './http.js';
 import type { Place } from './place.js';
 
-const MAIN = join(__dirname, '../../dist/main.js');
+const MAIN = join(__dirname, '../../dist/server/main.js');
 const READY_MS = 30_000;
 
 /** The built server in a process of its own, which can be killed. */

@@ -46,7 +46,7 @@ export class ErrorFilter implements ExceptionFilter {
 }
 
 /** What a caller may know of an error. */
-export function answerFor(error: unknown): Answer {
+function answerFor(error: unknown): Answer {
   if (error instanceof ProductError) return error;
   if (error instanceof HttpException) return standard(error.getStatus());
   if (isDatabaseAway(error)) {

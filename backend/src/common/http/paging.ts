@@ -1,10 +1,8 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
+import { LIST_LIMIT_MAX } from '@stanze/domain/limits';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-
-/** A list without `limit` is complete; a larger limit is taken as this. */
-export const MAX_LIMIT = 100;
 
 /** Optional paging of every list. */
 export class PageQuery {
@@ -35,7 +33,7 @@ export interface Page {
 /** Reads the paging of a request. */
 export function pageOf(query: PageQuery): Page {
   return {
-    limit: query.limit === undefined ? null : Math.min(query.limit, MAX_LIMIT),
+    limit: query.limit === undefined ? null : Math.min(query.limit, LIST_LIMIT_MAX),
     offset: query.offset ?? 0,
   };
 }

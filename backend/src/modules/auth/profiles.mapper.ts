@@ -26,7 +26,7 @@ export function toProfile(
 }
 
 /** An administrator stays one even with a designer profile. */
-export function roleOf(principal: Principal): 'admin' | 'designer' | 'user' {
+function roleOf(principal: Principal): 'admin' | 'designer' | 'user' {
   if (principal.isAdmin) return 'admin';
   return principal.designerId === null ? 'user' : 'designer';
 }

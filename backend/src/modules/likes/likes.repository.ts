@@ -11,12 +11,21 @@ export class LikesRepository {
   constructor(private readonly database: Database) {}
 
   async find(userId: number, designerId: number): Promise<LikeState | null> {
-    return this.findWith('', userId, designerId);
+    const rows: { liked: number; intent_at: string; liked_at: string }[] = await this.database.reader.query(
+      'SELECT liked, intent_at, liked_at FROM likes WHERE user_id = ? AND designer_id = ?',
+      [userId, designerId],
+    );
+    const row = rows[0];
+    return row ? { liked: Boolean(row.liked), intentAt: row.intent_at, likedAt: row.liked_at } : null;
   }
 
-  /** As `find`, and nobody else changes the like until the transaction ends (SQLite's gate does that anyway). */
-  async findLocked(userId: number, designerId: number): Promise<LikeState | null> {
-    return this.findWith(this.database.kind === 'mysql' ? ' FOR UPDATE' : '', userId, designerId);
+  /**
+   * Lets one transaction at a time change likes of a designer. On MySQL a new like holds its designer's row anyway,
+   * but shared: two of them could then not move the counter. SQLite has one writer as it is.
+   */
+  async queueFor(designerId: number): Promise<void> {
+    if (this.database.kind !== 'mysql') return;
+    await this.database.writer.query('SELECT id FROM designers WHERE id = ? FOR UPDATE', [designerId]);
   }
 
   async insert(userId: number, designerId: number, state: LikeState): Promise<void> {
@@ -73,14 +82,5 @@ export class LikesRepository {
       [id],
     );
     return Number(rows[0]?.n ?? 0);
-  }
-
-  private async findWith(lock: string, userId: number, designerId: number): Promise<LikeState | null> {
-    const rows: { liked: number; intent_at: string; liked_at: string }[] = await this.database.reader.query(
-      `SELECT liked, intent_at, liked_at FROM likes WHERE user_id = ? AND designer_id = ?${lock}`,
-      [userId, designerId],
-    );
-    const row = rows[0];
-    return row ? { liked: Boolean(row.liked), intentAt: row.intent_at, likedAt: row.liked_at } : null;
   }
 }

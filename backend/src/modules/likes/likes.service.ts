@@ -4,7 +4,6 @@ import type { Principal } from '../../common/http/access.js';
 import type { Page } from '../../common/http/paging.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
-import { isDuplicate } from '../../platform/database/engine.js';
 import { DesignersService } from '../designers/designers.service.js';
 import { UsersService } from '../users/users.service.js';
 import type { LikeAnswerDto, LikeStatisticsDto, MyLikeDto } from './dto/like-answers.dto.js';
@@ -12,7 +11,7 @@ import { stateAfter } from './like-intent.js';
 import { toMyLike, toStatistics } from './likes.mapper.js';
 import { mayLike, mayReadStatistics } from './likes.policy.js';
 import { LikesRepository } from './likes.repository.js';
-import type { LikeState, LikeWish } from './likes.types.js';
+import type { LikeWish } from './likes.types.js';
 
 /** Who likes whom; the only writer of `likes`. */
 @Injectable()
@@ -71,35 +70,15 @@ export class LikesService {
   }
 
   private async apply(userId: number, wish: LikeWish): Promise<LikeAnswerDto> {
-    const stored = await this.likes.findLocked(userId, wish.designerId);
+    const { designerId } = wish;
+    await this.likes.queueFor(designerId);
+    const stored = await this.likes.find(userId, designerId);
     const next = stateAfter(stored, wish, this.clock.now());
-    const delta = next ? Number(next.liked) - Number(stored?.liked ?? false) : 0;
-    // Before the like itself: inserting it would share the designer's row with other likers, and none could move on.
-    const likeCount = await this.designers.moveLikeCount(wish.designerId, delta);
-    if (next && !(await this.store(userId, wish.designerId, stored, next))) {
-      await this.designers.moveLikeCount(wish.designerId, -delta);
-      return this.apply(userId, wish);
-    }
-    return { liked: (next ?? stored)?.liked ?? false, like_count: likeCount };
-  }
-
-  /** False when a twin of this request inserted the like first. */
-  private async store(
-    userId: number,
-    designerId: number,
-    stored: LikeState | null,
-    next: LikeState,
-  ): Promise<boolean> {
-    if (stored) {
-      await this.likes.update(userId, designerId, next);
-      return true;
-    }
-    try {
-      await this.likes.insert(userId, designerId, next);
-      return true;
-    } catch (error) {
-      if (isDuplicate(error)) return false;
-      throw error;
-    }
+    const liked = (next ?? stored)?.liked ?? false;
+    const delta = Number(liked) - Number(stored?.liked ?? false);
+    const likeCount = await this.designers.moveLikeCount(designerId, delta);
+    if (next && stored) await this.likes.update(userId, designerId, next);
+    else if (next) await this.likes.insert(userId, designerId, next);
+    return { liked, like_count: likeCount };
   }
 }

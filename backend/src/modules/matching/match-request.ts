@@ -4,7 +4,7 @@ import { invalidField } from '../../common/errors/product-error.js';
 import type { MatchRequest } from './dto/match.dto.js';
 import type { NewLead } from './leads.service.js';
 
-export const ANSWERS_TEXT = 'Rispondi a tutte e cinque le domande.';
+const ANSWERS_TEXT = 'Rispondi a tutte e cinque le domande.';
 
 /** The counts of a complete questionnaire. @throws 400 */
 export function requireCounts(answers: unknown): StyleCounts {

@@ -7,7 +7,7 @@ const POOL_SIZE = 20;
 const LOCK_WAIT = 5;
 
 /** Options for a MySQL 8 or MariaDB 10.6 address. `mariadb` as the type makes the drift check honest there. */
-export function mysqlOptions(url: string, type: 'mysql' | 'mariadb', entities: Entities): DataSourceOptions {
+function mysqlOptions(url: string, type: 'mysql' | 'mariadb', entities: Entities): DataSourceOptions {
   return {
     type,
     url: url.replace(/^mariadb:/, 'mysql:'),

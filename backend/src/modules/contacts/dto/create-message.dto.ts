@@ -2,6 +2,7 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { TEXT_LENGTH } from '@stanze/domain/limits';
 import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { storableText } from './contact-text.js';
 import { CreateContactDto } from './create-contact.dto.js';
 
 /** The largest sum the column holds. */
@@ -11,7 +12,7 @@ const BUDGET_MAX = 2_147_483_647;
 export class CreateMessageDto extends CreateContactDto {
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: TEXT_LENGTH.subject })
   @IsOptional()
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() || null : value))
+  @Transform(({ value }: { value: unknown }) => (storableText(value) === '' ? null : storableText(value)))
   @IsString({ message: "L'oggetto deve essere un testo" })
   @MaxLength(TEXT_LENGTH.subject, {
     message: `L'oggetto può avere al massimo ${TEXT_LENGTH.subject} caratteri`,
