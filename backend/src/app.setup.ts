@@ -51,7 +51,11 @@ export async function createApp(env: Env): Promise<NestFastifyApplication> {
   const log = createLogger(env.logLevel);
   const adapter = createAdapter(env, log);
   const logger = new NestLogger(log);
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.for(env), adapter, { logger });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.for(env), adapter, {
+    logger,
+    // The caller says what a failed start means; Nest would end the process without a word.
+    abortOnError: false,
+  });
   applyRules(app);
   const fastify = adapter.getInstance();
   sendReadyJson(fastify);

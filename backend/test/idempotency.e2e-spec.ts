@@ -182,24 +182,25 @@ describe('after the keys are forgotten', () => {
 });
 
 describe('a twin that is still running', () => {
-  const onMariadb = process.env.DATABASE_KIND === 'mariadb' ? test : test.skip;
-  onMariadb('after 5 seconds gets 409 with Retry-After, then the answer', async () => {
-    const key = randomUUID();
-    const sql = `INSERT INTO idempotency_keys (user_id, idem_key, route, fingerprint, status, body, created_at)
+  const isMariadb = process.env.DATABASE_KIND === 'mariadb';
+  if (isMariadb)
+    test('after 5 seconds gets 409 with Retry-After, then the answer', async () => {
+      const key = randomUUID();
+      const sql = `INSERT INTO idempotency_keys (user_id, idem_key, route, fingerprint, status, body, created_at)
                  VALUES (?, ?, '', '', 0, '', '')`;
-    let rollBack!: () => void;
-    const running = app.database.transaction(async () => {
-      await app.database.writer.query(sql, [client.id, key]);
-      await new Promise<void>((_, reject) => {
-        rollBack = () => reject(new Error('the twin gave up'));
+      let rollBack!: () => void;
+      const running = app.database.transaction(async () => {
+        await app.database.writer.query(sql, [client.id, key]);
+        await new Promise<void>((_, reject) => {
+          rollBack = () => reject(new Error('the twin gave up'));
+        });
       });
+      const answer = await contact({ key });
+      expect(answer.status).toBe(409);
+      expect(answer.headers.get('retry-after')).toBe('1');
+      rollBack();
+      await expect(running).rejects.toThrow('the twin gave up');
+      expect((await contact({ key })).status).toBe(201);
+      expect(await contacts()).toBe(1);
     });
-    const answer = await contact({ key });
-    expect(answer.status).toBe(409);
-    expect(answer.headers.get('retry-after')).toBe('1');
-    rollBack();
-    await expect(running).rejects.toThrow('the twin gave up');
-    expect((await contact({ key })).status).toBe(201);
-    expect(await contacts()).toBe(1);
-  });
 });

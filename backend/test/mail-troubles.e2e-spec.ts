@@ -115,17 +115,18 @@ describe('a server that stops', () => {
     expect(first).toMatch(/^<[0-9a-f]{32}@[a-z.]+>$/);
   });
 
-  const onMariadb = process.env.DATABASE_KIND === 'mariadb' ? test : test.skip;
-  onMariadb('two servers on one database send every mail once', async () => {
-    await scene.smtp.down();
-    await scene.smtp.up(() => pause(30));
-    const second = await startApp({ SMTP_URL: scene.smtp.url }, scene.place);
-    const contacts = await Promise.all(
-      Array.from({ length: 30 }, (_, n) => scene.write(`Messaggio ${n}`, n % 2 === 0 ? scene.app : second)),
-    );
-    await until('all mails are there', allSent);
-    await second.stop();
-    expect(scene.smtp.mails).toHaveLength(contacts.length);
-    expect(new Set(scene.smtp.mails.map(({ text }) => text)).size).toBe(contacts.length);
-  });
+  const isMariadb = process.env.DATABASE_KIND === 'mariadb';
+  if (isMariadb)
+    test('two servers on one database send every mail once', async () => {
+      await scene.smtp.down();
+      await scene.smtp.up(() => pause(30));
+      const second = await startApp({ SMTP_URL: scene.smtp.url }, scene.place);
+      const contacts = await Promise.all(
+        Array.from({ length: 30 }, (_, n) => scene.write(`Messaggio ${n}`, n % 2 === 0 ? scene.app : second)),
+      );
+      await until('all mails are there', allSent);
+      await second.stop();
+      expect(scene.smtp.mails).toHaveLength(contacts.length);
+      expect(new Set(scene.smtp.mails.map(({ text }) => text)).size).toBe(contacts.length);
+    });
 });

@@ -445,8 +445,8 @@ export interface components {
             parts: components["schemas"]["MatchPartDto"][];
         };
         PictureSourceDto: {
-            /** @description Media type, such as image/avif. */
-            type: string;
+            /** @enum {string} */
+            type: "image/avif" | "image/webp" | "image/jpeg";
             /** @description Pixels. */
             width: number;
             url: string;
@@ -716,7 +716,10 @@ export interface operations {
     Auth_token: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; the same key takes effect once. */
+                "idempotency-key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -739,7 +742,10 @@ export interface operations {
     Auth_register: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; the same key takes effect once. */
+                "idempotency-key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -762,7 +768,10 @@ export interface operations {
     Auth_refresh: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; the same key takes effect once. */
+                "idempotency-key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -781,7 +790,10 @@ export interface operations {
     Auth_logout: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; the same key takes effect once. */
+                "idempotency-key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -871,8 +883,9 @@ export interface operations {
     MatchDesigners_match: {
         parameters: {
             query?: never;
-            header: {
-                "idempotency-key": string;
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; the same key takes effect once. */
+                "idempotency-key"?: string;
             };
             path?: never;
             cookie?: never;
@@ -922,7 +935,10 @@ export interface operations {
     Likes_like: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; the same key takes effect once. */
+                "idempotency-key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -1032,8 +1048,9 @@ export interface operations {
     Contacts_open: {
         parameters: {
             query?: never;
-            header: {
-                "idempotency-key": string;
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; the same key takes effect once. */
+                "idempotency-key"?: string;
             };
             path?: never;
             cookie?: never;
@@ -1126,8 +1143,9 @@ export interface operations {
     Contacts_reply: {
         parameters: {
             query?: never;
-            header: {
-                "idempotency-key": string;
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; the same key takes effect once. */
+                "idempotency-key"?: string;
             };
             path: {
                 id: number;
@@ -1202,8 +1220,9 @@ export interface operations {
     Messages_send: {
         parameters: {
             query?: never;
-            header: {
-                "idempotency-key": string;
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; the same key takes effect once. */
+                "idempotency-key"?: string;
             };
             path?: never;
             cookie?: never;

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { marks, readInBatches } from '../../platform/database/batches.js';
 import { Database } from '../../platform/database/database.js';
 import type { Side } from './contacts.types.js';
 import type { Message } from './message.entity.js';
-
-/** SQLite takes 32 766 parameters at most; a list of more conversations is read in parts. */
-const IDS_PER_QUERY = 10_000;
 
 @Injectable()
 export class MessagesRepository {
@@ -27,16 +25,12 @@ export class MessagesRepository {
 
   /** The messages of these conversations, oldest first within each. */
   async findOf(contactIds: readonly number[]): Promise<Message[]> {
-    const found: Message[] = [];
-    for (let from = 0; from < contactIds.length; from += IDS_PER_QUERY) {
-      const ids = contactIds.slice(from, from + IDS_PER_QUERY);
-      const rows: Message[] = await this.database.reader.query(
-        `SELECT * FROM messages WHERE contact_id IN (${ids.map(() => '?').join(', ')}) ORDER BY id`,
+    return readInBatches(contactIds, (ids) =>
+      this.database.reader.query<Message[]>(
+        `SELECT * FROM messages WHERE contact_id IN (${marks(ids)}) ORDER BY id`,
         ids,
-      );
-      for (const row of rows) found.push(row);
-    }
-    return found;
+      ),
+    );
   }
 
   /** Marks what one side wrote as read, up to a message or all of it; what was read before keeps its moment. */

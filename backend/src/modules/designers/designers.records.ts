@@ -33,7 +33,7 @@ export class DesignersRecords {
 
   /** Names, addresses and first pictures of several designers, by id; unknown ids are absent. */
   async briefs(ids: readonly number[]): Promise<Map<number, DesignerBrief>> {
-    const rows = await this.repository.findBriefs([...new Set(ids)]);
+    const rows = await this.repository.findBriefs(ids);
     return new Map(
       rows.map(({ file, ...rest }) => [
         rest.id,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { StyleLetter } from '@stanze/domain/styles';
+import { marks, readInBatches } from '../../platform/database/batches.js';
 import { Database } from '../../platform/database/database.js';
 import type { StoredSource } from '../media/media.types.js';
 import { Designer } from './designer.entity.js';
@@ -14,6 +15,9 @@ interface FactsRow {
   specialty_mask: number;
   static_points: number;
 }
+
+/** A brief with the first picture's file name. */
+type BriefRow = Omit<DesignerBrief, 'picture'> & { file: string | null };
 
 type DesignerRow = Omit<Designer, 'specialties' | 'work_preferences' | 'is_verified'> & {
   specialties: string;
@@ -80,17 +84,16 @@ export class DesignersRepository {
   }
 
   /** Names, addresses and first pictures of several designers. */
-  async findBriefs(
-    ids: readonly number[],
-  ): Promise<(Omit<DesignerBrief, 'picture'> & { file: string | null })[]> {
-    if (ids.length === 0) return [];
-    return this.database.reader.query(
-      `SELECT d.id, d.user_id AS userId, d.name, u.email, m.file
-       FROM designers d JOIN users u ON u.id = d.user_id
-       LEFT JOIN gallery_images g ON g.designer_id = d.id AND g.position = 0
-       LEFT JOIN media m ON m.id = g.media_id
-       WHERE d.id IN (${marks(ids)})`,
-      [...ids],
+  async findBriefs(ids: readonly number[]): Promise<BriefRow[]> {
+    return readInBatches(ids, (some) =>
+      this.database.reader.query<BriefRow[]>(
+        `SELECT d.id, d.user_id AS userId, d.name, u.email, m.file
+         FROM designers d JOIN users u ON u.id = d.user_id
+         LEFT JOIN gallery_images g ON g.designer_id = d.id AND g.position = 0
+         LEFT JOIN media m ON m.id = g.media_id
+         WHERE d.id IN (${marks(some)})`,
+        some,
+      ),
     );
   }
 
@@ -124,11 +127,6 @@ export class DesignersRepository {
     );
     return rows[0]?.like_count ?? null;
   }
-}
-
-/** A question mark for each id. */
-function marks(ids: readonly number[]): string {
-  return ids.map(() => '?').join(', ');
 }
 
 function toFacts(row: FactsRow): DesignerFacts {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { marks, readInBatches } from '../../platform/database/batches.js';
 import { Database } from '../../platform/database/database.js';
 import { User } from './user.entity.js';
 import type { PersonBrief } from './users.types.js';
@@ -22,11 +22,12 @@ export class UsersRepository {
   }
 
   async findBriefs(ids: readonly number[]): Promise<PersonBrief[]> {
-    if (ids.length === 0) return [];
-    return this.database.reader.find(User, {
-      select: { id: true, name: true, email: true },
-      where: { id: In([...ids]) },
-    });
+    return readInBatches(ids, (some) =>
+      this.database.reader.query<PersonBrief[]>(
+        `SELECT id, name, email FROM users WHERE id IN (${marks(some)})`,
+        some,
+      ),
+    );
   }
 
   async count(): Promise<number> {

@@ -56,7 +56,7 @@ export class UsersService {
 
   /** Names and addresses of several people at once, by id; unknown ids are absent. */
   async profilesOf(ids: readonly number[]): Promise<Map<number, PersonBrief>> {
-    const briefs = await this.users.findBriefs([...new Set(ids)]);
+    const briefs = await this.users.findBriefs(ids);
     return new Map(briefs.map((brief) => [brief.id, brief]));
   }
 

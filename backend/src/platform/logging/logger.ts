@@ -34,12 +34,23 @@ function frames(error: Error): string[] {
     .slice(0, 8);
 }
 
+const NEST_CONTEXTS = new Set([
+  'NestFactory',
+  'NestApplication',
+  'InstanceLoader',
+  'RoutesResolver',
+  'RouterExplorer',
+]);
+
 /** Nest's own messages in the same form. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
   log(message: unknown, ...context: unknown[]): void {
-    this.logger.debug({ context: context.at(-1) }, String(message));
+    const from = context.at(-1);
+    // Nest tells of every route it maps; the product's own lines are few and worth reading.
+    const level = NEST_CONTEXTS.has(String(from)) ? 'debug' : 'info';
+    this.logger[level]({ context: from }, String(message));
   }
 
   warn(message: unknown, ...context: unknown[]): void {

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min, MinLength } from 'class-validator';
+import { Storable } from '../../../common/http/storable-text.js';
 import { DesignerDto } from '../../designers/dto/designer.dto.js';
 import { StyleAnalysisDto } from '../../matching/dto/match.dto.js';
 
@@ -21,6 +22,7 @@ export class TokenRequest {
 
 /** A new client account; needs answers, a result or a lead. */
 export class RegisterRequest {
+  @Storable()
   @MaxLength(1000, { message: "L'email inserita è troppo lunga" })
   @MinLength(1, { message: REQUIRED })
   @IsString({ message: REQUIRED })
@@ -31,6 +33,7 @@ export class RegisterRequest {
   @IsString({ message: REQUIRED })
   password: string;
 
+  @Storable()
   @MaxLength(120, { message: 'Il nome può contenere al massimo 120 caratteri' })
   @MinLength(1, { message: REQUIRED })
   @IsString({ message: REQUIRED })

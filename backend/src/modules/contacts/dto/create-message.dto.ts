@@ -2,7 +2,7 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { TEXT_LENGTH } from '@stanze/domain/limits';
 import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
-import { storableText } from './contact-text.js';
+import { storableText } from '../../../common/http/storable-text.js';
 import { CreateContactDto } from './create-contact.dto.js';
 
 /** The largest sum the column holds. */

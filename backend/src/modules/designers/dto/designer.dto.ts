@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
 /** One width and format of a picture. */
 export class PictureSourceDto {
-  /** Media type, such as image/avif. */
+  @ApiProperty({ enum: ['image/avif', 'image/webp', 'image/jpeg'] })
   type: string;
   /** Pixels. */
   width: number;
