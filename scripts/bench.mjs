@@ -10,10 +10,11 @@ import { seedDesigners } from './bench/seed.mjs';
 
 /**
  * `npm run bench` compares with a bare Fastify at 10 000 designers; `npm run bench -- --million` also measures a
- * million. How to read it: docs/operations.md.
+ * million, `--scale` does only that. How to read it: docs/operations.md.
  */
 const ROOT = join(import.meta.dirname, '..');
 const MILLION = process.argv.includes('--million');
+const SCALE_ONLY = process.argv.includes('--scale');
 const seconds = Number(/--seconds=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 4);
 const rounds = Number(/--rounds=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 3);
 
@@ -41,17 +42,20 @@ async function withServer(count, work) {
   }
 }
 
-const small = await withServer(10_000, async (product, requests, folder) => {
+async function besideReference(product, requests, folder) {
   const reference = await startReference(folder);
-  const rows = await compare(product, reference, requests, { seconds, rounds });
-  printComparison(rows);
+  printComparison(await compare(product, reference, requests, { seconds, rounds }));
+  await stop(reference.child);
+}
+
+const small = await withServer(10_000, async (product, requests, folder) => {
+  if (!SCALE_ONLY) await besideReference(product, requests, folder);
   const figures = await scale(product, requests, { seconds });
   printServer('10 000 designers', product.startMs, residentMb(product.child.pid));
-  await stop(reference.child);
   return figures;
 });
 
-if (MILLION) {
+if (MILLION || SCALE_ONLY) {
   const large = await withServer(1_000_000, async (product, requests) => {
     const figures = await scale(product, requests, { seconds });
     printServer('1 000 000 designers', product.startMs, residentMb(product.child.pid));

@@ -15,10 +15,10 @@ export class BodyCache {
   }
 
   /** The body kept under `key` for `version`, else the one that `make` gives, kept from now on. */
-  async get(key: string, version: number, make: () => Promise<string>): Promise<Buffer> {
+  async get(key: string, version: number, make: () => Promise<Buffer>): Promise<Buffer> {
     const kept = this.bodies.get(key);
     if (kept?.version === version) return kept.bytes;
-    const bytes = Buffer.from(await make());
+    const bytes = await make();
     this.bodies.set(key, { version, bytes });
     return bytes;
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { notFound } from '../../common/errors/product-error.js';
 import type { Principal } from '../../common/http/access.js';
 import { BodyCache } from '../../common/http/body-cache.js';
+import { jsonList } from '../../common/http/json-list.js';
 import type { Page } from '../../common/http/paging.js';
 import { ReadyJson } from '../../common/http/ready-json.js';
 import { Database } from '../../platform/database/database.js';
@@ -43,18 +44,10 @@ export class DesignersService {
   ): Promise<{ json: ReadyJson; total: number }> {
     const ids = this.catalogue.matching(filter);
     const limit = page.limit ?? ids.size;
-    const wanted = () => ids.page(page.offset, limit);
+    const make = () => this.listJson(ids.page(page.offset, limit), viewer);
+    if (viewer) return { json: ReadyJson.personal(await make()), total: ids.size };
     const { tag, version } = this.catalogue;
-    if (viewer) {
-      const body = `[${(await this.cardTexts(wanted(), viewer)).join()}]`;
-      return { json: ReadyJson.personal(body), total: ids.size };
-    }
-    const key = JSON.stringify([filter, page]);
-    const body = await this.lists.get(
-      key,
-      version,
-      async () => `[${(await this.cardTexts(wanted(), null)).join()}]`,
-    );
+    const body = await this.lists.get(JSON.stringify([filter, page]), version, make);
     return { json: new ReadyJson(body, tag, true), total: ids.size };
   }
 
@@ -78,9 +71,9 @@ export class DesignersService {
     if (maySeeContactData(viewer, id)) return ReadyJson.personal(await this.ownerCard(id, viewer));
     const card = await this.cards.one(id);
     if (!card) throw notFound(MISSING);
-    if (!viewer) return new ReadyJson(card.json(null), card.tag, true);
+    if (!viewer) return new ReadyJson(Buffer.concat(card.json(null)), card.tag, true);
     const liked = await this.likes.likedBy(viewer.userId);
-    return ReadyJson.personal(card.json(liked.has(id)));
+    return ReadyJson.personal(Buffer.concat(card.json(liked.has(id))));
   }
 
   /** Cards in the order of `ids`; unknown ids are left out. */
@@ -125,9 +118,9 @@ export class DesignersService {
     return count;
   }
 
-  private async cardTexts(ids: readonly number[], viewer: Principal | null): Promise<string[]> {
+  private async listJson(ids: readonly number[], viewer: Principal | null): Promise<Buffer> {
     const liked = await this.likesOf(viewer);
-    return (await this.cards.many(ids)).map((card) => card.json(liked(card.id)));
+    return jsonList((await this.cards.many(ids)).map((card) => card.json(liked(card.id))));
   }
 
   private async ownerCard(id: number, viewer: Principal | null): Promise<string> {

@@ -9,6 +9,7 @@ import {
 import { notFound } from '../../common/errors/product-error.js';
 import type { Principal } from '../../common/http/access.js';
 import { BodyCache } from '../../common/http/body-cache.js';
+import { jsonList } from '../../common/http/json-list.js';
 import type { Page } from '../../common/http/paging.js';
 import { DesignersCatalogueService } from '../designers/designers-catalogue.service.js';
 import { DesignersService } from '../designers/designers.service.js';
@@ -45,7 +46,7 @@ export class MatchingService {
   async matches(counts: StyleCounts, page: Page, viewer: Principal | null): Promise<Matches> {
     const total = this.rankings.of(counts).places.length;
     const make = () => this.listJson(counts, page, viewer);
-    if (viewer) return { body: Buffer.from(await make()), total };
+    if (viewer) return { body: await make(), total };
     const key = `${countsKey(counts)}|${page.limit}|${page.offset}`;
     return { body: await this.bodies.get(key, this.catalogue.version, make), total };
   }
@@ -103,7 +104,7 @@ export class MatchingService {
     return counts && analyseCounts(counts);
   }
 
-  private async listJson(counts: StyleCounts, page: Page, viewer: Principal | null): Promise<string> {
+  private async listJson(counts: StyleCounts, page: Page, viewer: Principal | null): Promise<Buffer> {
     const ranking = this.rankings.of(counts);
     const places = ranking.places.slice(
       page.offset,
@@ -111,6 +112,6 @@ export class MatchingService {
     );
     const cards = await this.designers.cardsOf(places.map((place) => place.id));
     const liked = await this.designers.likesOf(viewer);
-    return `[${cards.map((card) => card.json(liked(card.id), ranking.reason(card.matchable))).join()}]`;
+    return jsonList(cards.map((card) => card.json(liked(card.id), ranking.reason(card.matchable))));
   }
 }

@@ -10,7 +10,7 @@ import { type Place, RankingTable } from './ranking-table.js';
 
 /** The best designers for one answer profile, with the reasons already as JSON where they were asked for. */
 class Ranking {
-  private readonly reasons = new Map<number, string>();
+  private readonly reasons = new Map<number, Buffer>();
 
   constructor(
     readonly counts: StyleCounts,
@@ -18,10 +18,10 @@ class Ranking {
   ) {}
 
   /** The explained match of a designer in this ranking, as JSON. */
-  reason(designer: MatchableDesigner): string {
+  reason(designer: MatchableDesigner): Buffer {
     const known = this.reasons.get(designer.id);
     if (known !== undefined) return known;
-    const made = JSON.stringify(matchDesigner(this.counts, designer));
+    const made = Buffer.from(JSON.stringify(matchDesigner(this.counts, designer)));
     this.reasons.set(designer.id, made);
     return made;
   }
