@@ -8,12 +8,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
 import { ErrorFilter } from './common/errors/error.filter.js';
+import { GuestCache } from './common/http/guest-cache.js';
 import { InputPipe } from './common/http/input.pipe.js';
 import { sendReadyJson } from './common/http/ready-json.js';
 import { rewriteUrl } from './common/http/rewrite-url.js';
 import type { Env } from './config/env.js';
 import { PROJECT_FOLDER } from './config/project-folder.js';
 import { createContract } from './contract.js';
+import { DesignersCatalogueService } from './modules/designers/designers-catalogue.service.js';
 import { createLogger, NestLogger } from './platform/logging/logger.js';
 import { RequestLog } from './platform/logging/request-log.js';
 import { uploadsFolder } from './platform/storage/storage.module.js';
@@ -21,6 +23,7 @@ import { sendSecurityHeaders } from './platform/web/security-headers.js';
 import { serveApp, serveUploads } from './platform/web/static-files.js';
 
 const JSON_LIMIT = 1024 * 1024;
+const GUEST_CACHE_BYTES = 48 * 1024 * 1024;
 const FRONTEND = join(PROJECT_FOLDER, 'frontend/dist');
 
 /** The Fastify under Nest, before any route exists. */
@@ -58,8 +61,10 @@ export async function createApp(env: Env): Promise<NestFastifyApplication> {
   });
   applyRules(app);
   const fastify = adapter.getInstance();
-  sendReadyJson(fastify);
   await sendSecurityHeaders(fastify, env.publicUrl.startsWith('https:'));
+  const catalogue = app.get(DesignersCatalogueService);
+  new GuestCache(GUEST_CACHE_BYTES, () => catalogue.version).attach(fastify);
+  sendReadyJson(fastify);
   await fastify.register(cookie);
   await fastify.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
   if (!env.production) fastify.get('/api/docs', (_, reply) => reply.send(createContract(app)));

@@ -129,6 +129,17 @@ describe("a designer's record", () => {
     expect(after.body).toMatchObject({ like_count: 1 });
   });
 
+  it('kept for guests is never given to who sends a token, be it a good one or not', async () => {
+    const path = `/designers/${idOf('Bice')}`;
+    const { token } = await registerClient(app);
+    expect((await app.get(path)).body).toMatchObject({ is_liked: null });
+    expect((await app.get(path)).body).toMatchObject({ is_liked: null });
+    expect((await app.get(path, { token })).body).toMatchObject({ is_liked: false });
+    expect((await app.get(path, { token: 'x' })).status).toBe(401);
+    expect((await app.get('/designers?limit=1')).headers.get('x-total-count')).toBe('4');
+    expect((await app.get('/designers?limit=1')).headers.get('x-total-count')).toBe('4');
+  });
+
   it('shows the viewer their own like, never that of another person', async () => {
     const [fan, other] = [await registerClient(app), await registerClient(app)];
     await app.post('/likes', { token: fan.token, body: { designer_id: idOf('Carla') } });

@@ -9,7 +9,7 @@ const MAIN = join(ROOT, 'backend/dist/server/main.js');
 /** Starts the product on a free port; gives its address, process id and how long it took to serve. */
 export async function startProduct(dataDir, env = {}) {
   const began = performance.now();
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', MAIN], {
     env: {
       ...process.env,
       PORT: '0',

@@ -9,7 +9,8 @@ import { toCardBase } from './designers.mapper.js';
 import { DesignersGalleries } from './designers.galleries.js';
 import { DesignersRepository } from './designers.repository.js';
 
-const ENDINGS = { true: Buffer.from('true}'), false: Buffer.from('false}'), null: Buffer.from('null}') };
+const GUEST_ENDING = 'null}';
+const ENDINGS = { true: Buffer.from('true}'), false: Buffer.from('false}'), null: Buffer.from(GUEST_ENDING) };
 const WITH_MATCH = {
   true: Buffer.from('true,"match":'),
   false: Buffer.from('false,"match":'),
@@ -25,12 +26,19 @@ export class Card {
   /** Changes with the record. */
   readonly tag: string;
 
+  /** The whole record as a guest sees it. */
+  readonly guest: Buffer;
+  /** A view of the same bytes, up to and including `"is_liked":`. */
+  private readonly opening: Buffer;
+
+  /** @param opening JSON up to and including `"is_liked":` */
   constructor(
     readonly matchable: MatchableDesigner,
-    /** JSON up to and including `"is_liked":`. */
-    private readonly opening: Buffer,
+    opening: string,
   ) {
-    this.tag = createHash('sha1').update(opening).digest('base64url');
+    this.guest = Buffer.from(opening + GUEST_ENDING);
+    this.opening = this.guest.subarray(0, -GUEST_ENDING.length);
+    this.tag = createHash('sha1').update(this.guest).digest('base64url');
   }
 
   get id(): number {
@@ -38,7 +46,7 @@ export class Card {
   }
 
   get bytes(): number {
-    return this.opening.byteLength;
+    return this.guest.byteLength;
   }
 
   /** The parts of the whole record as JSON; `match` is JSON too. */
@@ -48,7 +56,7 @@ export class Card {
   }
 }
 
-const CACHE_BYTES = 40 * 1024 * 1024;
+const CACHE_BYTES = 48 * 1024 * 1024;
 /** Ids a single query asks for. */
 const BATCH = 100;
 
@@ -105,7 +113,7 @@ export class DesignersCards {
 function toCard(row: Designer, pictures: readonly GalleryPicture[]): Card {
   const base = JSON.stringify(toCardBase(row, pictures));
   const opening = `${base.slice(0, -1)},"like_count":${row.like_count},"is_liked":`;
-  return new Card(toMatchable(row, pictures.length), Buffer.from(opening));
+  return new Card(toMatchable(row, pictures.length), opening);
 }
 
 /** What the score looks at. */

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../../common/errors/product-error.js';
 import type { Principal } from '../../common/http/access.js';
-import { BodyCache } from '../../common/http/body-cache.js';
 import { jsonList } from '../../common/http/json-list.js';
 import type { Page } from '../../common/http/paging.js';
 import { ReadyJson } from '../../common/http/ready-json.js';
@@ -13,14 +12,12 @@ import { DesignersRecords } from './designers.records.js';
 import { DesignersRepository } from './designers.repository.js';
 import type { DesignerBrief, DesignerFilter, LikesSource } from './designers.types.js';
 
-const LIST_CACHE_BYTES = 8 * 1024 * 1024;
 const MISSING = 'Designer non trovato.';
 const NOBODY: LikesSource = { likedBy: () => Promise.resolve(new Set()) };
 
 /** Designers' public records; reading them, and their like counters. */
 @Injectable()
 export class DesignersService {
-  private readonly lists = new BodyCache(LIST_CACHE_BYTES);
   private likes: LikesSource = NOBODY;
 
   constructor(
@@ -44,10 +41,9 @@ export class DesignersService {
   ): Promise<{ json: ReadyJson; total: number }> {
     const ids = this.catalogue.matching(filter);
     const limit = page.limit ?? ids.size;
-    const make = () => this.listJson(ids.page(page.offset, limit), viewer);
-    if (viewer) return { json: ReadyJson.personal(await make()), total: ids.size };
-    const { tag, version } = this.catalogue;
-    const body = await this.lists.get(JSON.stringify([filter, page]), version, make);
+    const { tag } = this.catalogue;
+    const body = await this.listJson(ids.page(page.offset, limit), viewer);
+    if (viewer) return { json: ReadyJson.personal(body), total: ids.size };
     return { json: new ReadyJson(body, tag, true), total: ids.size };
   }
 
@@ -71,7 +67,7 @@ export class DesignersService {
     if (maySeeContactData(viewer, id)) return ReadyJson.personal(await this.ownerCard(id, viewer));
     const card = await this.cards.one(id);
     if (!card) throw notFound(MISSING);
-    if (!viewer) return new ReadyJson(Buffer.concat(card.json(null)), card.tag, true);
+    if (!viewer) return new ReadyJson(card.guest, card.tag, true);
     const liked = await this.likes.likedBy(viewer.userId);
     return ReadyJson.personal(Buffer.concat(card.json(liked.has(id))));
   }

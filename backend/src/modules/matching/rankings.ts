@@ -1,8 +1,14 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  Injectable,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+  type OnModuleInit,
+} from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
 import { scorePoints } from '@stanze/domain/match-scorer';
 import { MATCH_LIMIT, type MatchableDesigner, matchDesigner } from '@stanze/domain/matching';
-import { countsKey, type StyleCounts } from '@stanze/domain/style-analysis';
+import { allStyleCounts, countsKey, type StyleCounts } from '@stanze/domain/style-analysis';
 import { DesignersCatalogueService } from '../designers/designers-catalogue.service.js';
 import { DesignerChanged } from '../designers/designers.events.js';
 import type { DesignerFacts } from '../designers/designers.types.js';
@@ -37,19 +43,31 @@ class Ranking {
   }
 }
 
+/** Between two rankings made ahead, so that requests find their turn. */
+const PAUSE_MS = 10;
+
 /**
- * Rankings for the 126 possible answer profiles, made when first asked for and kept until a designer's change
- * touches them.
+ * Rankings for the 126 possible answer profiles: made ahead after the start, or when asked for, and kept until a
+ * designer's change touches them.
  */
 @Injectable()
-export class Rankings implements OnModuleInit {
+export class Rankings implements OnModuleInit, OnApplicationBootstrap, OnApplicationShutdown {
   private readonly table = new RankingTable();
   private readonly ready = new Map<string, Ranking>();
+  private stopping = false;
 
   constructor(private readonly catalogue: DesignersCatalogueService) {}
 
   onModuleInit(): void {
     for (const facts of this.catalogue.all()) this.table.put(facts);
+  }
+
+  onApplicationBootstrap(): void {
+    void this.makeAll();
+  }
+
+  onApplicationShutdown(): void {
+    this.stopping = true;
   }
 
   /** The ranking for these answers. */
@@ -60,6 +78,14 @@ export class Rankings implements OnModuleInit {
     const made = new Ranking(counts, this.table.best(counts, MATCH_LIMIT));
     this.ready.set(key, made);
     return made;
+  }
+
+  private async makeAll(): Promise<void> {
+    for (const counts of allStyleCounts()) {
+      await pause(PAUSE_MS, undefined, { ref: false });
+      if (this.stopping) return;
+      this.of(counts);
+    }
   }
 
   @OnEvent(DesignerChanged.name, { suppressErrors: false })
