@@ -1,3 +1,5 @@
+import { lowerBound } from '../../common/lower-bound.js';
+
 /** Ids in ascending order in one flat array: a page of them costs the same wherever it begins. */
 export class SortedIds {
   private ids = new Uint32Array(8);
@@ -37,16 +39,7 @@ export class SortedIds {
   }
 
   private position(id: number): number {
-    let low = 0;
-    let high = this.used;
-    // New ids are almost always the largest: look at the end first.
-    if (high > 0 && (this.ids[high - 1] ?? 0) < id) return high;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.ids[middle] ?? 0) < id) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return lowerBound(this.ids, this.used, id);
   }
 
   private grow(): void {

@@ -1,6 +1,7 @@
 import { createScorer } from '@stanze/domain/match-scorer';
 import type { StyleCounts } from '@stanze/domain/style-analysis';
 import { STYLE_LETTERS, type StyleLetter } from '@stanze/domain/styles';
+import { lowerBound } from '../../common/lower-bound.js';
 
 /** What a ranking needs of a designer. */
 export interface Rankable {
@@ -76,15 +77,7 @@ export class RankingTable {
   }
 
   private position(id: number): number {
-    let low = 0;
-    let high = this.used;
-    if (high > 0 && (this.ids[high - 1] ?? 0) < id) return high;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.ids[middle] ?? 0) < id) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return lowerBound(this.ids, this.used, id);
   }
 
   private makeRoom(at: number): void {
