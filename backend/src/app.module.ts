@@ -12,6 +12,8 @@ import { MailModule } from './modules/mail/mail.module.js';
 import { MatchingModule } from './modules/matching/matching.module.js';
 import { MediaModule } from './modules/media/media.module.js';
 import { NotificationsModule } from './modules/notifications/notifications.module.js';
+import { PushModule } from './modules/push/push.module.js';
+import { UpdatesModule } from './modules/updates/updates.module.js';
 import { UsersModule } from './modules/users/users.module.js';
 import { ClockModule } from './platform/clock/clock.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
@@ -41,6 +43,8 @@ import { StorageModule } from './platform/storage/storage.module.js';
     ContactsModule,
     MailModule,
     NotificationsModule,
+    PushModule,
+    UpdatesModule,
     DemoModule,
   ],
 })

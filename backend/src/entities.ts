@@ -7,6 +7,7 @@ import { Like } from './modules/likes/like.entity.js';
 import { Mail } from './modules/mail/mail.entity.js';
 import { Lead } from './modules/matching/lead.entity.js';
 import { Media } from './modules/media/media.entity.js';
+import { PushSubscription } from './modules/push/push-subscription.entity.js';
 import { User } from './modules/users/user.entity.js';
 import { IdempotencyKey } from './platform/idempotency/idempotency-key.entity.js';
 
@@ -22,5 +23,6 @@ export const ENTITIES = [
   Contact,
   Message,
   Mail,
+  PushSubscription,
   IdempotencyKey,
 ];

@@ -44,6 +44,7 @@ describe('opening a conversation', () => {
           message: 'Vorrei rifare la cucina.',
           created_at: moment,
           read_at: null,
+          client_ref: null,
         },
       ],
       unread_count: 0,

@@ -28,6 +28,7 @@ describe('a conversation', () => {
       message: 'Volentieri: quando ci vediamo?',
       created_at: aMoment,
       read_at: null,
+      client_ref: null,
     });
     await talk.reply(talk.client, id, 'Sabato mattina.');
     const contact = await talk.seen(talk.client, id);
@@ -58,6 +59,19 @@ describe('a conversation', () => {
       status: 'new',
       messages: [{ read_at: null }],
     });
+  });
+
+  test('tells each side under which key its own words were sent, and nobody else', async () => {
+    const { token } = talk.client;
+    const body = { designer_id: talk.designer.designerId, message: 'Buongiorno.' };
+    const opened = await app.post('/contacts', { token, body, headers: { 'idempotency-key': 'prima' } });
+    const { id } = opened.body as { id: number };
+    const reply = { token, body: { message: 'Ancora io.' }, headers: { 'idempotency-key': 'seconda' } };
+    expect((await app.post(`/contacts/${id}/messages`, reply)).body).toMatchObject({ client_ref: 'seconda' });
+    const keys = async (person: typeof talk.client) =>
+      (await talk.seen(person, id)).messages.map(({ client_ref }) => client_ref);
+    expect(await keys(talk.client)).toEqual(['prima', 'seconda']);
+    expect(await keys(talk.designer)).toEqual([null, null]);
   });
 
   test.each(['', '   ', 'x'.repeat(5001), null, 5])(

@@ -121,6 +121,8 @@ describe('addresses', () => {
     '/api',
     '/api/nothing',
     '/apidesigners.x',
+    '/assets/gone-0a1b2c3d.js',
+    '/assets/gone-0a1b2c3d.css?v=1',
   ])('like %s are 404 in the error format', async (path) => {
     const answer = await raw('GET', path);
     expect(answer.status).toBe(404);

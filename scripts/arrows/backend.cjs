@@ -12,7 +12,7 @@ const FLOORS = [
   ['matching'],
   ['contacts'],
   ['auth', 'notifications'],
-  ['admin', 'pages'],
+  ['admin', 'pages', 'push', 'updates'],
   ['demo'],
 ];
 

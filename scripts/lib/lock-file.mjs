@@ -1,5 +1,5 @@
 const PLATFORM =
-  /[-/](android|darwin|freebsd|linux|openharmony|win32)-(arm64|arm|x64|ia32|ppc64|riscv64|s390x|loong64)(?:-([a-z]+))?$/;
+  /[-/](android|darwin|freebsd|linux|netbsd|openbsd|openharmony|win32)-(arm64|arm|x64|ia32|ppc64|riscv64|s390x|loong64)(?:-([a-z]+))?$/;
 
 /** Where npm finds `name` for the package at `place`: beside it, or in a folder further up. */
 function find(packages, place, name) {

@@ -1,7 +1,18 @@
+import { createECDH } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readEnv, SettingError } from './env.js';
+import { readEnv, SettingError, type VapidKeys } from './env.js';
+
+function keyPair(): VapidKeys {
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  const privateKey = pair.getPrivateKey().toString('hex').padStart(64, '0');
+  return {
+    publicKey: pair.getPublicKey('base64url'),
+    privateKey: Buffer.from(privateKey, 'hex').toString('base64url'),
+  };
+}
 
 const SECRET = 'a secret of more than thirty-two characters';
 
@@ -33,6 +44,14 @@ describe('the settings', () => {
     ],
     ['DEMO', 'yes', 'DEMO must be true or false'],
     ['JWT_SECRET', 'short', 'JWT_SECRET must have at least 32 characters'],
+    ['VAPID_PUBLIC_KEY', 'x', 'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be a pair (base64url)'],
+    ['VAPID_PRIVATE_KEY', 'x', 'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be a pair (base64url)'],
+    ['VAPID_SUBJECT', 'ciao', 'VAPID_SUBJECT must be an address that begins with mailto: or https:'],
+    [
+      'PUSH_SERVICES',
+      'http://127.0.0.1:1/path',
+      'PUSH_SERVICES must be a list of origins such as http://127.0.0.1:1234, not http://127.0.0.1:1/path',
+    ],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
   ])('refuse %s=%s in one line', (name, value, line) => {
     expect(() => readEnv({ JWT_SECRET: SECRET, [name]: value })).toThrow(new SettingError(line));
@@ -44,6 +63,26 @@ describe('the settings', () => {
     );
     const settings = { NODE_ENV: 'production', JWT_SECRET: SECRET, THROTTLE: 'off' };
     expect(() => readEnv(settings)).toThrow('THROTTLE=off is not accepted in production');
+  });
+
+  it('take a pair of keys for push services, and no two keys that do not fit', () => {
+    const [one, other] = [keyPair(), keyPair()];
+    const keys = { VAPID_PUBLIC_KEY: one.publicKey, VAPID_PRIVATE_KEY: one.privateKey };
+    expect(readEnv({ JWT_SECRET: SECRET, ...keys }).vapidKeys).toEqual(one);
+    expect(readEnv({ JWT_SECRET: SECRET }).vapidKeys).toBeNull();
+    const mixed = { ...keys, VAPID_PRIVATE_KEY: other.privateKey };
+    expect(() => readEnv({ JWT_SECRET: SECRET, ...mixed })).toThrow(SettingError);
+    expect(readEnv({ JWT_SECRET: SECRET, MAIL_FROM: 'Casa <ciao@casa.it>' }).vapidSubject).toBe(
+      'mailto:ciao@casa.it',
+    );
+  });
+
+  it('name more push services outside production only', () => {
+    const settings = { JWT_SECRET: SECRET, PUSH_SERVICES: 'http://127.0.0.1:1, http://127.0.0.1:2' };
+    expect(readEnv(settings).pushServices).toEqual(['http://127.0.0.1:1', 'http://127.0.0.1:2']);
+    expect(() => readEnv({ ...settings, NODE_ENV: 'production' })).toThrow(
+      'PUSH_SERVICES is not accepted in production',
+    );
   });
 
   it('seed no demonstration in production or on a server database', () => {

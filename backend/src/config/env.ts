@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createECDH, randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { keptSecret } from './kept-secret.js';
 
 /** Everything the server can be told from outside. Read once, here, and nowhere else. */
 export interface Env {
@@ -22,6 +22,18 @@ export interface Env {
   readonly adminEmail: string | null;
   readonly adminPassword: string | null;
   readonly logLevel: string;
+  /** Signs what is sent to push services; null: a pair made once and kept in the data folder. */
+  readonly vapidKeys: VapidKeys | null;
+  /** Whom a push service can ask about this server: `mailto:` or `https:`. */
+  readonly vapidSubject: string;
+  /** Push services beside the known ones, as origins; for test suites. */
+  readonly pushServices: readonly string[];
+}
+
+/** A P-256 key pair of the server, both parts base64url. */
+export interface VapidKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
 }
 
 /** A setting the server cannot start with. The message is one line meant for the operator. */
@@ -40,6 +52,7 @@ export function readEnv(source: Source = process.env): Env {
   const port = wholeNumber(source, 'PORT', 3000, 0, 65_535);
   const dataDir = resolve(text(source, 'DATA_DIR') ?? 'data');
   const databaseUrl = url(source, 'DATABASE_URL', ['mysql:', 'mariadb:']);
+  const mailFrom = text(source, 'MAIL_FROM') ?? 'Stanze <ciao@stanze.test>';
   return {
     production,
     port,
@@ -49,13 +62,16 @@ export function readEnv(source: Source = process.env): Env {
     databaseUrl,
     jwtSecret: jwtSecret(source, production, dataDir),
     smtpUrl: url(source, 'SMTP_URL', ['smtp:', 'smtps:']),
-    mailFrom: text(source, 'MAIL_FROM') ?? 'Stanze <ciao@stanze.test>',
+    mailFrom,
     trustProxy: networks(source),
     throttle: throttle(source, production),
     demo: flag(source, 'DEMO') ?? (databaseUrl === null && !production),
     adminEmail: text(source, 'ADMIN_EMAIL'),
     adminPassword: text(source, 'ADMIN_PASSWORD'),
     logLevel: oneOf(source, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+    vapidKeys: vapidKeys(source),
+    vapidSubject: vapidSubject(source, mailFrom),
+    pushServices: pushServices(source, production),
   };
 }
 
@@ -126,14 +142,45 @@ function jwtSecret(source: Source, production: boolean, dataDir: string): string
     return given;
   }
   if (production) throw new SettingError('JWT_SECRET is required when NODE_ENV=production');
-  return generatedSecret(join(dataDir, 'jwt-secret'));
+  return keptSecret(join(dataDir, 'jwt-secret'), () => randomBytes(48).toString('base64url'));
 }
 
-/** A secret made on the first start and kept beside the data, so that sessions survive a restart. */
-function generatedSecret(file: string): string {
-  if (!existsSync(file)) {
-    mkdirSync(resolve(file, '..'), { recursive: true });
-    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600 });
+function vapidKeys(source: Source): VapidKeys | null {
+  const [publicKey, privateKey] = [text(source, 'VAPID_PUBLIC_KEY'), text(source, 'VAPID_PRIVATE_KEY')];
+  if (publicKey === null && privateKey === null) return null;
+  if (publicKey !== null && privateKey !== null && publicPart(privateKey) === publicKey) {
+    return { publicKey, privateKey };
   }
-  return readFileSync(file, 'utf8').trim();
+  throw new SettingError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be a pair (base64url)');
+}
+
+function publicPart(privateKey: string): string | null {
+  const pair = createECDH('prime256v1');
+  const bytes = Buffer.from(privateKey, 'base64url');
+  try {
+    // Signing takes exactly 32 bytes.
+    if (bytes.length !== 32) return null;
+    pair.setPrivateKey(bytes);
+    return pair.getPublicKey('base64url');
+  } catch {
+    return null;
+  }
+}
+
+function vapidSubject(source: Source, mailFrom: string): string {
+  const address = /[^<>\s]+@[^<>\s]+/.exec(mailFrom)?.[0] ?? 'ciao@stanze.test';
+  const value = text(source, 'VAPID_SUBJECT') ?? `mailto:${address}`;
+  if (URL.canParse(value) && ['mailto:', 'https:'].includes(new URL(value).protocol)) return value;
+  throw new SettingError('VAPID_SUBJECT must be an address that begins with mailto: or https:');
+}
+
+function pushServices(source: Source, production: boolean): string[] {
+  const list = (text(source, 'PUSH_SERVICES') ?? '').split(',').map((part) => part.trim());
+  const origins = list.filter(Boolean);
+  if (production && origins.length > 0) throw new SettingError('PUSH_SERVICES is not accepted in production');
+  const wrong = origins.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
+  if (wrong === undefined) return origins;
+  throw new SettingError(
+    `PUSH_SERVICES must be a list of origins such as http://127.0.0.1:1234, not ${wrong}`,
+  );
 }

@@ -404,6 +404,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/push/key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The key that a browser needs to subscribe. */
+        get: operations["Push_key"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/push/subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tells this browser of new messages as long as the session lasts. */
+        post: operations["Push_subscribe"];
+        /** Tells a browser of the caller no more. */
+        delete: operations["Push_unsubscribe"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/updates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What happens to the caller's conversations and likes from now on. */
+        get: operations["Updates_follow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -618,6 +670,8 @@ export interface components {
             sender: "client" | "designer";
             /** @description When the other side opened it. */
             read_at: string | null;
+            /** @description The key under which the caller sent it; null for the words of the other side. */
+            client_ref: string | null;
             id: number;
             contact_id: number;
             message: string;
@@ -665,6 +719,23 @@ export interface components {
             /** @description The questionnaire the message follows from. */
             lead_id?: number | null;
             designer_id: number;
+        };
+        PushKeyDto: {
+            /** @description `applicationServerKey`, base64url. */
+            public_key: string;
+        };
+        PushKeysDto: {
+            /** @description The browser's public key: a point of P-256, base64url. */
+            p256dh: string;
+            /** @description 16 bytes that the browser shares with the server, base64url. */
+            auth: string;
+        };
+        PushSubscriptionDto: {
+            endpoint: string;
+            keys: components["schemas"]["PushKeysDto"];
+        };
+        PushEndpointDto: {
+            endpoint: string;
         };
     };
     responses: never;
@@ -1239,6 +1310,101 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ContactDto"];
+                };
+            };
+        };
+    };
+    Push_key: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushKeyDto"];
+                };
+            };
+        };
+    };
+    Push_subscribe: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; the same key takes effect once. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushSubscriptionDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+        };
+    };
+    Push_unsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushEndpointDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+        };
+    };
+    Updates_follow: {
+        parameters: {
+            query?: never;
+            header: {
+                authorization: string;
+                /** @description Id of the last event seen. */
+                "last-event-id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /**
+             * @description Server-sent events: `hello {}` first, then `message {contact_id}`, `read {contact_id}` and
+             *     `like {designer_id, liked?, like_count}` as they happen; `reset {}` when what was missed cannot be told.
+             */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
                 };
             };
         };

@@ -48,6 +48,6 @@ import { SessionsService } from './sessions.service.js';
     JwtStrategy,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [PasswordsService],
+  exports: [PasswordsService, SessionsService],
 })
 export class AuthModule {}

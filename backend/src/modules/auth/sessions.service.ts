@@ -90,7 +90,7 @@ export class SessionsService {
 
   /** Ends the session of an `Authorization` header; does nothing when it holds no good token. */
   async closeByToken(header: string | undefined): Promise<void> {
-    const token = header?.startsWith('Bearer ') ? await this.read(header.slice('Bearer '.length)) : null;
+    const token = await this.bearer(header);
     if (token) await this.database.transaction(() => this.sessions.delete(token.sid));
   }
 
@@ -109,6 +109,16 @@ export class SessionsService {
     if (!Number.isSafeInteger(userId) || typeof token.sid !== 'string') return null;
     const found = await this.sessions.findPrincipal(token.sid, userId, this.clock.timestamp());
     return found?.tokenVersion === token.tv ? found.principal : null;
+  }
+
+  /** The person whose token an `Authorization` header holds right now; null when it holds no good one. */
+  async holderOf(header: string | undefined): Promise<Principal | null> {
+    const token = await this.bearer(header);
+    return token && this.principalOf(token);
+  }
+
+  private async bearer(header: string | undefined): Promise<AccessToken | null> {
+    return header?.startsWith('Bearer ') ? this.read(header.slice('Bearer '.length)) : null;
   }
 
   private mayRenew(session: Session, hash: string): boolean {

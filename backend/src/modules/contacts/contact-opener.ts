@@ -35,8 +35,8 @@ export class ContactOpener {
       await this.checkLead(wish.leadId);
       const earlier = await this.alreadyOpened(person, wish);
       if (earlier) return earlier;
-      const recipient = { name: designer.name, email: designer.email };
-      const delivery = { senderName: person.name, recipient };
+      const recipient = { userId: designer.userId, name: designer.name, email: designer.email };
+      const delivery = { sender: { userId: person.userId, name: person.name }, recipient };
       const { contact, message } = await this.store.open(person.userId, wish, delivery);
       return toContact(contact, [message], { client: person, designer }, 'client');
     });

@@ -7,8 +7,8 @@ import type { Message } from './message.entity.js';
 const GONE_CLIENT = { name: 'Account eliminato', email: '' };
 const GONE_DESIGNER = { name: 'Profilo eliminato', picture: null };
 
-/** One message as both sides see it. */
-export function toMessage(message: Message): ContactMessageDto {
+/** One message as a side sees it. */
+export function toMessage(message: Message, viewer: Side): ContactMessageDto {
   return {
     id: message.id,
     contact_id: message.contact_id,
@@ -16,7 +16,19 @@ export function toMessage(message: Message): ContactMessageDto {
     message: message.body,
     created_at: message.created_at,
     read_at: message.read_at,
+    client_ref: message.sender === viewer ? message.client_ref : null,
   };
+}
+
+/** The reference of the words that opened a conversation is kept with the conversation itself. */
+function toMessages(
+  contact: Contact,
+  [first, ...later]: readonly Message[],
+  viewer: Side,
+): ContactMessageDto[] {
+  if (!first) return [];
+  const opening = { ...first, client_ref: contact.client_ref };
+  return [opening, ...later].map((message) => toMessage(message, viewer));
 }
 
 /** A conversation as one of its sides sees it; `messages` are all of them, oldest first. */
@@ -41,7 +53,7 @@ export function toContact(
     subject: contact.subject,
     budget: contact.budget,
     lead_id: contact.lead_id === null ? null : Number(contact.lead_id),
-    messages: messages.map(toMessage),
+    messages: toMessages(contact, messages, viewer),
     unread_count: unreadCount(contact, messages, viewer),
     last_message_at: contact.last_message_at,
   };

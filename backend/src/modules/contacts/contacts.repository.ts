@@ -62,6 +62,22 @@ export class ContactsRepository {
     return Number(rows[0]?.n ?? 0);
   }
 
+  /**
+   * In how many conversations, on either side, something waits to be read by a person. One query across two
+   * tables: for the designer the status decides, the client has only the messages.
+   */
+  async countUnreadOf(userId: number): Promise<number> {
+    const rows: { n: number | string }[] = await this.database.reader.query(
+      `SELECT
+         (SELECT COUNT(*) FROM contacts c WHERE c.user_id = ? AND EXISTS
+           (SELECT 1 FROM messages m WHERE m.contact_id = c.id AND m.sender = 'designer' AND m.read_at IS NULL)) +
+         (SELECT COUNT(*) FROM contacts c JOIN designers d ON d.id = c.designer_id
+           WHERE d.user_id = ? AND c.status IN ('new', 'unread')) AS n`,
+      [userId, userId],
+    );
+    return Number(rows[0]?.n ?? 0);
+  }
+
   async setStatus(id: number, status: ContactStatus): Promise<void> {
     await this.database.writer.query('UPDATE contacts SET status = ? WHERE id = ?', [status, id]);
   }

@@ -3,12 +3,10 @@ import type { ContactStatus } from '@stanze/domain/contact-statuses';
 import { forbidden } from '../../common/errors/product-error.js';
 import type { Principal } from '../../common/http/access.js';
 import type { Page } from '../../common/http/paging.js';
-import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
-import { ContactsRepository } from './contacts.repository.js';
 import { ConversationsReader } from './conversations.reader.js';
+import { ConversationsStore } from './conversations.store.js';
 import type { ContactDto } from './dto/contact.dto.js';
-import { MessagesRepository } from './messages.repository.js';
 
 /** A part of a list and how many rows the whole list has. */
 export interface ContactList {
@@ -20,11 +18,9 @@ export interface ContactList {
 @Injectable()
 export class ContactsService {
   constructor(
-    private readonly contacts: ContactsRepository,
-    private readonly messages: MessagesRepository,
     private readonly reader: ConversationsReader,
+    private readonly store: ConversationsStore,
     private readonly database: Database,
-    private readonly clock: Clock,
   ) {}
 
   /** Conversations the person opened, latest activity first. */
@@ -47,6 +43,11 @@ export class ContactsService {
     return this.reader.complete(contact, side);
   }
 
+  /** In how many conversations, on either side, something waits to be read by this person. */
+  unreadConversations(userId: number): Promise<number> {
+    return this.reader.unreadOf(userId);
+  }
+
   /**
    * Sets the designer's status; 'read' also tells the client that the messages were opened.
    * @throws 404 for strangers, 403 for the client
@@ -55,8 +56,7 @@ export class ContactsService {
     return this.database.transaction(async () => {
       const { contact, side } = await this.reader.seenBy(person, id);
       if (side !== 'designer') throw forbidden('Solo il designer può cambiare lo stato del messaggio.');
-      await this.contacts.setStatus(id, status);
-      if (status === 'read') await this.messages.markRead(id, 'client', this.clock.timestamp(), null);
+      await this.store.setStatus(contact, status);
       return this.reader.complete({ ...contact, status }, side);
     });
   }
@@ -68,10 +68,8 @@ export class ContactsService {
    */
   async markRead(person: Principal, id: number, upTo: number | null): Promise<ContactDto> {
     return this.database.transaction(async () => {
-      const { side } = await this.reader.seenBy(person, id);
-      const other = side === 'client' ? 'designer' : 'client';
-      await this.messages.markRead(id, other, this.clock.timestamp(), upTo);
-      if (side === 'designer') await this.contacts.setReadUnlessNews(id);
+      const { contact, side } = await this.reader.seenBy(person, id);
+      await this.store.markRead(contact, side, upTo);
       return this.one(person, id);
     });
   }

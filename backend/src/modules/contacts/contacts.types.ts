@@ -37,6 +37,6 @@ export interface ListOwner {
 
 /** From whom to whom a message goes. */
 export interface Delivery {
-  readonly senderName: string;
-  readonly recipient: { readonly name: string; readonly email: string };
+  readonly sender: { readonly userId: number; readonly name: string };
+  readonly recipient: { readonly userId: number; readonly name: string; readonly email: string };
 }

@@ -39,6 +39,11 @@ export class ConversationsReader {
     return { contacts, total: whole ? rows.length : await this.contacts.countOf(owner) };
   }
 
+  /** In how many conversations, on either side, something waits to be read by a person. */
+  unreadOf(userId: number): Promise<number> {
+    return this.contacts.countUnreadOf(userId);
+  }
+
   /** One conversation with its messages, as a side sees it. */
   async complete(contact: Contact, viewer: Side): Promise<ContactDto> {
     const [complete] = await this.completeAll([contact], viewer);

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { ContactStatus } from '@stanze/domain/contact-statuses';
 import { Clock } from '../../platform/clock/clock.js';
 import { Events } from '../../platform/events/events.js';
 import type { Contact } from './contact.entity.js';
-import { MessageSent } from './contacts.events.js';
+import { ConversationRead, MessageSent } from './contacts.events.js';
 import { ContactsRepository } from './contacts.repository.js';
 import type { Delivery, NewContact, NewMessage, Side } from './contacts.types.js';
 import type { Message } from './message.entity.js';
@@ -61,6 +62,26 @@ export class ConversationsStore {
     return this.insert(side, wish, at, delivery);
   }
 
+  /**
+   * A side has read what the other wrote, up to the message with the id `upTo` (null: all of it). For the designer
+   * the status follows once nothing is unread.
+   */
+  async markRead(contact: Contact, side: Side, upTo: number | null): Promise<void> {
+    const other = side === 'client' ? 'designer' : 'client';
+    const marked = await this.messages.markRead(contact.id, other, this.clock.timestamp(), upTo);
+    if (side === 'designer') await this.contacts.setReadUnlessNews(contact.id);
+    const settles = side === 'designer' && contact.status !== 'read';
+    if (marked > 0 || settles) await this.publishRead(contact);
+  }
+
+  /** Sets the designer's status; 'read' also tells the client that the messages were opened. */
+  async setStatus(contact: Contact, status: ContactStatus): Promise<void> {
+    await this.contacts.setStatus(contact.id, status);
+    const at = this.clock.timestamp();
+    const marked = status === 'read' ? await this.messages.markRead(contact.id, 'client', at, null) : 0;
+    if (marked > 0 || status !== contact.status) await this.publishRead(contact);
+  }
+
   private async insert(side: Side, wish: NewMessage, at: string, delivery: Delivery): Promise<Message> {
     const { contactId, message: text } = wish;
     const row = {
@@ -72,9 +93,11 @@ export class ConversationsStore {
       read_at: null,
     };
     const id = await this.messages.insert(row);
-    await this.events.publish(
-      new MessageSent({ id, contactId, text }, delivery.senderName, delivery.recipient),
-    );
+    await this.events.publish(new MessageSent({ id, contactId, text }, delivery.sender, delivery.recipient));
     return { ...row, id };
+  }
+
+  private publishRead({ id, user_id: clientUserId, designer_id: designerId }: Contact): Promise<void> {
+    return this.events.publish(new ConversationRead(id, clientUserId, designerId));
   }
 }

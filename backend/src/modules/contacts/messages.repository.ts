@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull, LessThanOrEqual } from 'typeorm';
 import { marks, readInBatches } from '../../platform/database/batches.js';
 import { Database } from '../../platform/database/database.js';
 import type { Side } from './contacts.types.js';
-import type { Message } from './message.entity.js';
+import { Message } from './message.entity.js';
 
 @Injectable()
 export class MessagesRepository {
@@ -33,12 +34,14 @@ export class MessagesRepository {
     );
   }
 
-  /** Marks what one side wrote as read, up to a message or all of it; what was read before keeps its moment. */
-  async markRead(contactId: number, sender: Side, at: string, upTo: number | null): Promise<void> {
-    await this.database.writer.query(
-      `UPDATE messages SET read_at = ? WHERE contact_id = ? AND sender = ? AND read_at IS NULL
-       ${upTo === null ? '' : 'AND id <= ?'}`,
-      upTo === null ? [at, contactId, sender] : [at, contactId, sender, upTo],
-    );
+  /**
+   * Marks what one side wrote as read, up to a message or all of it; what was read before keeps its moment. Gives how
+   * many messages were unread until now.
+   */
+  async markRead(contactId: number, sender: Side, at: string, upTo: number | null): Promise<number> {
+    const unread = { contact_id: contactId, sender, read_at: IsNull() };
+    const marked = upTo === null ? unread : { ...unread, id: LessThanOrEqual(upTo) };
+    const result = await this.database.writer.update(Message, marked, { read_at: at });
+    return result.affected ?? 0;
   }
 }

@@ -36,7 +36,7 @@ export class ReplyWriter {
       const earlier = await this.alreadySent(side, wish);
       if (earlier) return earlier;
       const delivery = await this.deliveryFor(person, contact, side);
-      return toMessage(await this.store.add(side, wish, delivery));
+      return toMessage(await this.store.add(side, wish, delivery), side);
     });
   }
 
@@ -44,15 +44,16 @@ export class ReplyWriter {
     const message = await this.store.findSent(wish.contactId, wish.clientRef);
     if (!message) return null;
     if (message.sender !== side || message.body !== wish.message) throw keyReused();
-    return toMessage(message);
+    return toMessage(message, side);
   }
 
   private async deliveryFor(person: Principal, contact: Contact, side: Side): Promise<Delivery> {
     if (contact.user_id === null || contact.designer_id === null) throw conflict(GONE);
     const designer = await this.designers.brief(contact.designer_id);
     const client = (await this.users.profilesOf([contact.user_id])).get(contact.user_id);
-    const [senderName, recipient] = side === 'client' ? [person.name, designer] : [designer.name, client];
-    if (!recipient) throw conflict(GONE);
-    return { senderName, recipient: { name: recipient.name, email: recipient.email } };
+    if (!client) throw conflict(GONE);
+    const sender = { userId: person.userId, name: side === 'client' ? person.name : designer.name };
+    const { name, email } = side === 'client' ? designer : client;
+    return { sender, recipient: { userId: side === 'client' ? designer.userId : client.id, name, email } };
   }
 }

@@ -2,6 +2,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { DesignersModule } from '../designers/designers.module.js';
 import { DesignersService } from '../designers/designers.service.js';
 import { UsersModule } from '../users/users.module.js';
+import { LikeWriter } from './like-writer.js';
 import { LikesController } from './likes.controller.js';
 import { LikesRepository } from './likes.repository.js';
 import { LikesService } from './likes.service.js';
@@ -9,7 +10,7 @@ import { LikesService } from './likes.service.js';
 @Module({
   imports: [DesignersModule, UsersModule],
   controllers: [LikesController],
-  providers: [LikesRepository, LikesService],
+  providers: [LikesRepository, LikeWriter, LikesService],
   exports: [LikesService],
 })
 export class LikesModule implements OnModuleInit {

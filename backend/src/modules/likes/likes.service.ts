@@ -2,26 +2,25 @@ import { Injectable } from '@nestjs/common';
 import { forbidden } from '../../common/errors/product-error.js';
 import type { Principal } from '../../common/http/access.js';
 import type { Page } from '../../common/http/paging.js';
-import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { DesignersService } from '../designers/designers.service.js';
 import { UsersService } from '../users/users.service.js';
 import type { LikeAnswerDto, LikeStatisticsDto, MyLikeDto } from './dto/like-answers.dto.js';
-import { stateAfter } from './like-intent.js';
+import { LikeWriter } from './like-writer.js';
 import { toMyLike, toStatistics } from './likes.mapper.js';
 import { mayLike, mayReadStatistics } from './likes.policy.js';
 import { LikesRepository } from './likes.repository.js';
 import type { LikeWish } from './likes.types.js';
 
-/** Who likes whom; the only writer of `likes`. */
+/** Who likes whom; the only writer of `likes`, through `LikeWriter`. */
 @Injectable()
 export class LikesService {
   constructor(
     private readonly likes: LikesRepository,
     private readonly designers: DesignersService,
     private readonly users: UsersService,
+    private readonly writer: LikeWriter,
     private readonly database: Database,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -31,7 +30,7 @@ export class LikesService {
    */
   async like(person: Principal, wish: LikeWish): Promise<LikeAnswerDto> {
     if (!mayLike(person, wish.designerId)) throw forbidden('Non puoi mettere un like al tuo profilo.');
-    return this.database.transaction(() => this.apply(person.userId, wish));
+    return this.database.transaction(() => this.writer.write(person.userId, wish));
   }
 
   /** Does this person like that designer? 404 for an unknown one. */
@@ -67,18 +66,5 @@ export class LikesService {
   /** Ids of the designers a person likes, for the hearts on cards. */
   async likedBy(userId: number): Promise<ReadonlySet<number>> {
     return new Set(await this.likes.designersLikedBy(userId));
-  }
-
-  private async apply(userId: number, wish: LikeWish): Promise<LikeAnswerDto> {
-    const { designerId } = wish;
-    await this.likes.queueFor(designerId);
-    const stored = await this.likes.find(userId, designerId);
-    const next = stateAfter(stored, wish, this.clock.now());
-    const liked = (next ?? stored)?.liked ?? false;
-    const delta = Number(liked) - Number(stored?.liked ?? false);
-    const likeCount = await this.designers.moveLikeCount(designerId, delta);
-    if (next && stored) await this.likes.update(userId, designerId, next);
-    else if (next) await this.likes.insert(userId, designerId, next);
-    return { liked, like_count: likeCount };
   }
 }

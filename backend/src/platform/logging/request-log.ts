@@ -14,6 +14,11 @@ export class RequestLog extends LogController {
     // The error filter decides what is worth a line.
   }
 
+  /** Whoever leaves before the end is no error: streams of updates end no other way. Fastify would write the whole reply. */
+  override streamError(error: Error & { code?: string }, request: FastifyRequest, reply: FastifyReply): void {
+    this.requestCompleted(error.code === 'ERR_STREAM_PREMATURE_CLOSE' ? null : error, request, reply);
+  }
+
   override requestCompleted(
     error: Error | null | undefined,
     request: FastifyRequest,

@@ -27,12 +27,14 @@ export async function serveUploads(fastify: FastifyInstance, folder: string): Pr
 const APP_ROUTES = [
   '/about',
   '/admin',
+  '/attivita',
   '/come-ordiniamo',
   '/designer-profile',
   '/designer-registration',
   '/designer/:id',
   '/login',
   '/messaggi',
+  '/preferiti',
   '/privacy',
   '/profile',
   '/profile/:id',
@@ -41,6 +43,7 @@ const APP_ROUTES = [
   '/remove-designer',
   '/request-password-reset',
   '/reset-password',
+  '/salvati',
   '/user-profile',
 ];
 

@@ -13,6 +13,9 @@ export class ContactMessageDto {
   /** When the other side opened it. */
   @ApiProperty({ type: String, nullable: true })
   read_at: string | null;
+  /** The key under which the caller sent it; null for the words of the other side. */
+  @ApiProperty({ type: String, nullable: true })
+  client_ref: string | null;
 }
 
 /** A conversation as one of its two people sees it. */

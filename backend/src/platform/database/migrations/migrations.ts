@@ -1,6 +1,12 @@
 import { People1763700000000 } from './1763700000000-people.js';
 import { Designers1763700001000 } from './1763700001000-designers.js';
 import { Conversations1763700002000 } from './1763700002000-conversations.js';
+import { Push1763700003000 } from './1763700003000-push.js';
 
 /** The schema's whole history, oldest first; the same for both engines. */
-export const MIGRATIONS = [People1763700000000, Designers1763700001000, Conversations1763700002000];
+export const MIGRATIONS = [
+  People1763700000000,
+  Designers1763700001000,
+  Conversations1763700002000,
+  Push1763700003000,
+];

@@ -1,0 +1,15 @@
+import { excerpt } from './words.js';
+
+test('a short text is shown whole', () => {
+  expect(excerpt('x'.repeat(500), 500)).toBe('x'.repeat(500));
+});
+
+test('a long text is cut between words, within the length', () => {
+  const cut = excerpt('parola '.repeat(200), 500);
+  expect(cut.length).toBeLessThanOrEqual(500);
+  expect(cut).toMatch(/^(parola )+parola…$/);
+});
+
+test('a picture in a text is never cut in half', () => {
+  expect(excerpt('🏡'.repeat(121), 120)).toBe(`${'🏡'.repeat(119)}…`);
+});

@@ -1,0 +1,12 @@
+/** The beginning of a text, at most `length` characters, cut between words, with … when something is missing. */
+export function excerpt(text: string, length: number): string {
+  const characters = Array.from(text);
+  if (characters.length <= length) return text;
+  const beginning = characters.slice(0, length - 1).join('');
+  return `${beginning.replace(/\s+\S*$/u, '')}…`;
+}
+
+/** A name as it can stand in a title: one line, nothing invisible. */
+export function oneLine(name: string): string {
+  return name.replace(/[\s\p{C}]+/gu, ' ').trim();
+}

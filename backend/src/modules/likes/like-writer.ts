@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
+import { Events } from '../../platform/events/events.js';
+import { DesignersService } from '../designers/designers.service.js';
+import type { LikeAnswerDto } from './dto/like-answers.dto.js';
+import { stateAfter } from './like-intent.js';
+import { LikeChanged } from './likes.events.js';
+import { LikesRepository } from './likes.repository.js';
+import type { LikeWish } from './likes.types.js';
+
+/** Stores likes together with the fact that they changed; needs a transaction around it. */
+@Injectable()
+export class LikeWriter {
+  constructor(
+    private readonly likes: LikesRepository,
+    private readonly designers: DesignersService,
+    private readonly events: Events,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Does what the person wishes, unless a later word is known, and gives the state that holds afterwards. */
+  async write(userId: number, wish: LikeWish): Promise<LikeAnswerDto> {
+    const { designerId } = wish;
+    await this.likes.queueFor(designerId);
+    const stored = await this.likes.find(userId, designerId);
+    const next = stateAfter(stored, wish, this.clock.now());
+    const liked = (next ?? stored)?.liked ?? false;
+    const delta = Number(liked) - Number(stored?.liked ?? false);
+    const likeCount = await this.designers.moveLikeCount(designerId, delta);
+    if (next && stored) await this.likes.update(userId, designerId, next);
+    else if (next) await this.likes.insert(userId, designerId, next);
+    if (delta !== 0) await this.events.publish(new LikeChanged(userId, designerId, liked, likeCount));
+    return { liked, like_count: likeCount };
+  }
+}

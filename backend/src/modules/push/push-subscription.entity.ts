@@ -1,0 +1,42 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
+import { Timestamp, Words } from '../../platform/database/columns.js';
+import { Session } from '../auth/session.entity.js';
+
+/**
+ * A browser that wants to be told of new messages. It belongs to a session, and through it to a person: when the
+ * session ends, in whatever way, the database forgets the browser with it.
+ */
+@Entity('push_subscriptions')
+export class PushSubscription {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Index('ix_push_subscriptions_session_id')
+  @Words(32)
+  session_id: string;
+
+  @ManyToOne(() => Session, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'session_id', foreignKeyConstraintName: 'fk_push_subscriptions_session_id' })
+  session?: Session;
+
+  /** SHA-256 of the endpoint, which is too long for a unique key. */
+  @Index('ux_push_subscriptions_endpoint_hash', { unique: true })
+  @Words(64)
+  endpoint_hash: string;
+
+  /** The browser's address at its push service: whoever knows it can disturb, so it is never logged. */
+  @Column({ type: 'text' })
+  endpoint: string;
+
+  /** The browser's public key, base64url. */
+  @Words(87)
+  p256dh: string;
+
+  /** The secret it shares with the server, base64url. */
+  @Words(22)
+  auth: string;
+
+  /** Since when it belongs to this session. */
+  @Timestamp()
+  created_at: string;
+}

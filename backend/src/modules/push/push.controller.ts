@@ -1,0 +1,43 @@
+import { Body, Controller, Delete, Get, Inject, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type Principal, SignedIn } from '../../common/http/access.js';
+import { CurrentUser } from '../../common/http/current-user.js';
+import type { VapidKeys } from '../../config/env.js';
+import { Repeatable } from '../../platform/idempotency/idempotency.decorators.js';
+import { MessageDto } from '../auth/dto/auth.dto.js';
+import { PushEndpointDto, PushKeyDto, PushSubscriptionDto } from './dto/push.dto.js';
+import { PushService } from './push.service.js';
+import { VAPID_KEYS } from './vapid-keys.js';
+
+@ApiTags('push')
+@Controller('push')
+export class PushController {
+  constructor(
+    private readonly push: PushService,
+    @Inject(VAPID_KEYS) private readonly keys: VapidKeys,
+  ) {}
+
+  /** The key that a browser needs to subscribe. */
+  @Get('key')
+  @SignedIn()
+  key(): PushKeyDto {
+    return { public_key: this.keys.publicKey };
+  }
+
+  /** Tells this browser of new messages as long as the session lasts. */
+  @Post('subscriptions')
+  @Repeatable()
+  @SignedIn()
+  async subscribe(@CurrentUser() person: Principal, @Body() body: PushSubscriptionDto): Promise<MessageDto> {
+    await this.push.subscribe(person, body);
+    return { message: 'Ti avviseremo su questo dispositivo.' };
+  }
+
+  /** Tells a browser of the caller no more. */
+  @Delete('subscriptions')
+  @SignedIn()
+  async unsubscribe(@CurrentUser() person: Principal, @Body() body: PushEndpointDto): Promise<MessageDto> {
+    await this.push.unsubscribe(person, body.endpoint);
+    return { message: 'Non ti avviseremo più su questo dispositivo.' };
+  }
+}

@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { ENV } from '../../config/config.module.js';
+import { ContactsModule } from '../contacts/contacts.module.js';
+import { PushController } from './push.controller.js';
+import { PushGateway } from './push-gateway.js';
+import { PushListener } from './push.listener.js';
+import { PushRepository } from './push.repository.js';
+import { PushSender } from './push-sender.js';
+import { PushService } from './push.service.js';
+import { VAPID_KEYS, vapidKeysFor } from './vapid-keys.js';
+
+@Module({
+  imports: [ContactsModule],
+  controllers: [PushController],
+  providers: [
+    PushRepository,
+    PushService,
+    PushGateway,
+    PushSender,
+    PushListener,
+    { provide: VAPID_KEYS, inject: [ENV], useFactory: vapidKeysFor },
+  ],
+})
+export class PushModule {}

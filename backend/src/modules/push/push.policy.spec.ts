@@ -1,0 +1,39 @@
+import { mayPushTo } from './push.policy.js';
+
+test.each([
+  'https://fcm.googleapis.com/fcm/send/dGVzdA:APA91b',
+  'https://jmt17.google.com/fcm/send/abc',
+  'https://updates.push.services.mozilla.com/wpush/v2/gAAAA',
+  'https://web.push.apple.com/QGuQyavXutnMH',
+  'https://wns2-par02p.notify.windows.com/w/?token=BQYAAAB%2f',
+])('%s is a push service', (endpoint) => {
+  expect(mayPushTo(endpoint, [])).toBe(true);
+});
+
+test.each([
+  ['plain http', 'http://fcm.googleapis.com/fcm/send/x'],
+  ['another port', 'https://fcm.googleapis.com:8443/fcm/send/x'],
+  ['a user', 'https://user@fcm.googleapis.com/x'],
+  ['a password', 'https://:secret@fcm.googleapis.com/x'],
+  ['a user that looks like the host', 'https://fcm.googleapis.com@127.0.0.1/x'],
+  ['a host that begins alike', 'https://fcm.googleapis.com.esempio.it/x'],
+  ['a host that ends alike', 'https://xfcm.googleapis.com/x'],
+  ['a domain that ends alike', 'https://evilpush.apple.com/x'],
+  ['the bare domain', 'https://push.apple.com/x'],
+  ['a name with a dot at its end', 'https://fcm.googleapis.com./x'],
+  ['this machine', 'http://127.0.0.1:8080/x'],
+  ['a machine inside', 'https://169.254.169.254/latest/meta-data'],
+  ['capitals', 'https://FCM.googleapis.com/x'],
+  ['a space around it', ' https://fcm.googleapis.com/x'],
+  ['another protocol', 'file:///etc/passwd'],
+  ['no address', 'x'],
+])('%s is none', (_, endpoint) => {
+  expect(mayPushTo(endpoint, [])).toBe(false);
+});
+
+test('the settings can name more origins, without users and exactly', () => {
+  const extra = ['http://127.0.0.1:1234'];
+  expect(mayPushTo('http://127.0.0.1:1234/push/1', extra)).toBe(true);
+  expect(mayPushTo('http://me@127.0.0.1:1234/push/1', extra)).toBe(false);
+  expect(mayPushTo('http://127.0.0.1:12345/push/1', extra)).toBe(false);
+});

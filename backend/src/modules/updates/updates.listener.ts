@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { OnEvent } from '@nestjs/event-emitter';
+import { ConversationRead, MessageSent } from '../contacts/contacts.events.js';
+import { LikeChanged } from '../likes/likes.events.js';
+import { UpdatesService } from './updates.service.js';
+
+/** Which facts are news, and for whom. */
+@Injectable()
+export class UpdatesListener {
+  constructor(private readonly updates: UpdatesService) {}
+
+  /** Both people, the sender for their other devices. */
+  @OnEvent(MessageSent.name, { suppressErrors: false })
+  async onMessageSent({ message, sender, recipient }: MessageSent): Promise<void> {
+    const data = { contact_id: message.contactId };
+    await this.updates.publish({ event: 'message', data }, { userIds: [sender.userId, recipient.userId] });
+  }
+
+  /** Both people. */
+  @OnEvent(ConversationRead.name, { suppressErrors: false })
+  async onConversationRead({ contactId, clientUserId, designerId }: ConversationRead): Promise<void> {
+    const update = { event: 'read', data: { contact_id: contactId } } as const;
+    await this.updates.publish(update, { userIds: [clientUserId], designerId });
+  }
+
+  /** The designer gets the number, but not who it was. */
+  @OnEvent(LikeChanged.name, { suppressErrors: false })
+  async onLikeChanged({ userId, designerId, liked, likeCount }: LikeChanged): Promise<void> {
+    const data = { designer_id: designerId, like_count: likeCount };
+    await this.updates.publish({ event: 'like', data: { ...data, liked } }, { userIds: [userId] });
+    await this.updates.publish({ event: 'like', data }, { designerId });
+  }
+}

@@ -1,0 +1,33 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { id, index, longText, reference, table, timestamp, unique, words } from './table-builders.js';
+
+const subscriptions = table(
+  'push_subscriptions',
+  [
+    id,
+    words('session_id', 32),
+    words('endpoint_hash', 64),
+    longText('endpoint'),
+    words('p256dh', 87),
+    words('auth', 22),
+    timestamp('created_at'),
+  ],
+  {
+    indices: [
+      unique('ux_push_subscriptions_endpoint_hash', 'endpoint_hash'),
+      index('ix_push_subscriptions_session_id', 'session_id'),
+    ],
+    foreignKeys: [reference('push_subscriptions', 'session_id', 'sessions')],
+  },
+);
+
+/** Browsers that want to be told of new messages. */
+export class Push1763700003000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.createTable(subscriptions);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.dropTable(subscriptions);
+  }
+}

@@ -1,0 +1,70 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { serveApp } from './static-files.js';
+
+const FILES = {
+  'index.html': 'the app',
+  'home.html': 'the home page',
+  'sw.js': 'the service worker',
+  'manifest.webmanifest': '{}',
+  'assets/app-0a1b2c3d.js': 'a script',
+};
+
+let folder: string;
+let server: FastifyInstance;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'stanze-app-'));
+  mkdirSync(join(folder, 'assets'));
+  for (const [name, text] of Object.entries(FILES)) writeFileSync(join(folder, name), text);
+  server = fastify();
+  await serveApp(server, folder);
+});
+
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+test.each(['/', '/sw.js', '/manifest.webmanifest', '/messaggi', '/nowhere'])(
+  '%s is asked for again every time: a new version must be seen',
+  async (url) => {
+    expect((await server.inject(url)).headers['cache-control']).toBe('no-cache');
+  },
+);
+
+test('the service worker is a script, the manifest a manifest', async () => {
+  expect((await server.inject('/sw.js')).headers['content-type']).toContain('javascript');
+  expect((await server.inject('/manifest.webmanifest')).headers['content-type']).toContain('manifest+json');
+});
+
+test('an asset never changes under its name', async () => {
+  const { headers } = await server.inject('/assets/app-0a1b2c3d.js');
+  expect(headers['cache-control']).toContain('immutable');
+});
+
+test.each([
+  '/assets/app-ffffffff.js',
+  '/assets/app-ffffffff.js?x=1',
+  '/workbox-1.js',
+  '/Guida.pdf',
+  '/api/x',
+])('%s, which is not there, is 404 in the error format and never the app', async (url) => {
+  const answer = await server.inject(url);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toEqual({ detail: 'Non trovato.' });
+});
+
+test.each(['/preferiti', '/attivita', '/salvati', '/messaggi', '/designer/7'])(
+  '%s is the app',
+  async (url) => {
+    const answer = await server.inject(url);
+    expect(answer).toMatchObject({ statusCode: 200, body: 'the app' });
+  },
+);
+
+test('an address that nobody made is the app with the status 404', async () => {
+  expect(await server.inject('/nowhere')).toMatchObject({ statusCode: 404, body: 'the app' });
+});

@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { UpdateStreams } from '../src/modules/updates/update-streams.js';
+import { UpdatesService } from '../src/modules/updates/updates.service.js';
+import { startApp } from './support/app.js';
+import { registerClient } from './support/factories.js';
+import { newPlace } from './support/place.js';
+import { ServerProcess } from './support/server-process.js';
+import { until } from './support/until.js';
+import { UpdateReader } from './support/update-reader.js';
+
+/** Longer than the server may take to end, shorter than a connection that is kept for another request. */
+const PROMPTLY_MS = 10_000;
+
+/** A client that asks for the stream and then reads nothing. */
+async function deafReader(address: string, token: string): Promise<Socket> {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  socket.pause();
+  socket.write(`GET /api/updates HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${token}\r\n\r\n`);
+  return socket;
+}
+
+/** How many streams the server holds, seen where it keeps them. */
+function openStreams(streams: UpdateStreams): number {
+  return (streams as unknown as { open: Set<unknown> }).open.size;
+}
+
+test('SIGTERM ends the process although streams are open', async () => {
+  const place = await newPlace();
+  const server = await ServerProcess.start(place);
+  const { token } = await registerClient(server);
+  const readers = await Promise.all([1, 2, 3].map(() => UpdateReader.open(server.address, token)));
+  const deaf = await deafReader(server.address, token);
+  const stopped = server.stop().then(() => true);
+  const inTime = await Promise.race([
+    stopped,
+    new Promise((resolve) => setTimeout(resolve, PROMPTLY_MS).unref()),
+  ]);
+  expect(inTime).toBe(true);
+  await until('the readers know', () => readers.every((reader) => reader.ended));
+  deaf.destroy();
+  await place.remove();
+}, 60_000);
+
+test('an eleventh stream of a person closes the oldest, and only that', async () => {
+  const app = await startApp();
+  const { token } = await registerClient(app);
+  const readers: UpdateReader[] = [];
+  for (let n = 0; n < 11; n += 1) readers.push(await UpdateReader.open(app.address, token));
+  await until('the oldest is closed', () => readers[0]?.ended);
+  await until('the others are left', () => openStreams(app.nest.get(UpdateStreams)) === 10);
+  expect(readers.map((reader) => reader.ended)).toEqual([true, ...Array.from({ length: 10 }, () => false)]);
+  await app.stop();
+});
+
+test('whoever leaves, or does not read, is forgotten', async () => {
+  const app = await startApp();
+  const { token, id } = await registerClient(app);
+  const streams = app.nest.get(UpdateStreams);
+  const reader = await UpdateReader.open(app.address, token);
+  const deaf = await deafReader(app.address, token);
+  await until('both are open', () => openStreams(streams) === 2);
+  reader.leave();
+  await until('one is left', () => openStreams(streams) === 1);
+  const updates = app.nest.get(UpdatesService);
+  const update = { event: 'message', data: { contact_id: 1 } } as const;
+  await until('the other one is cut off', async () => {
+    for (let n = 0; n < 5000; n += 1) await updates.publish(update, { userIds: [id] });
+    return openStreams(streams) === 0;
+  });
+  deaf.destroy();
+  await app.stop();
+}, 60_000);
