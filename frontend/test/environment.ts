@@ -9,6 +9,7 @@ const LENT = {
   // Node's Request takes only Node's signals.
   AbortController,
   AbortSignal,
+  ReadableStream,
   structuredClone,
   TextEncoder,
   TextDecoder,

@@ -1,4 +1,5 @@
 import { NetworkError } from './errors';
+import { noteExchange } from './reachability';
 import { noteServerTime } from './server-clock';
 
 /** From offline.md: a call that takes longer counts as no network. */
@@ -29,9 +30,11 @@ export async function exchange(request: Request): Promise<Response> {
     const body = await response.text();
     if (!isOurs(response)) throw new NetworkError();
     noteServerTime(response);
+    noteExchange(true);
     const { status, statusText, headers } = response;
     return new Response(body || null, { status, statusText, headers });
   } catch (error) {
+    if (!signal.aborted) noteExchange(false);
     if (signal.aborted || error instanceof NetworkError) throw error;
     throw new NetworkError({ cause: error });
   } finally {

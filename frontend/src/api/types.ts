@@ -17,3 +17,4 @@ export type LikeAnswer = Schemas['LikeAnswerDto'];
 export type MyLike = Schemas['MyLikeDto'];
 
 export type Contact = Schemas['ContactDto'];
+export type ContactMessage = Schemas['ContactMessageDto'];

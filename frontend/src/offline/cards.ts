@@ -41,6 +41,12 @@ export async function saveCards(designers: readonly Designer[]): Promise<void> {
   await dropOldest();
 }
 
+/** Somebody looked at a kept card: it is not the next one to make room. */
+export async function touchCard(id: number): Promise<void> {
+  const row = await storedRows.get('cards', id);
+  if (row) await storedRows.put('cards', [{ ...row, seenAt: Date.now() }]);
+}
+
 /** A designer as last seen, without anything personal (`is_liked` null, no `match`); null when never seen. */
 export async function cachedCard(id: number): Promise<Designer | null> {
   const row = await storedRows.get('cards', id);

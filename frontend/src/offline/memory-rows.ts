@@ -1,5 +1,12 @@
-import type { Rows } from './rows';
-import { KEY_PATHS, type Key, type PersonalStoreName, type Row, type StoreName } from './schema';
+import type { Rows, Transaction } from './rows';
+import {
+  KEY_PATHS,
+  type Key,
+  type OutboxRow,
+  type PersonalStoreName,
+  type Row,
+  type StoreName,
+} from './schema';
 
 const stores = new Map<StoreName, Map<string, unknown>>();
 
@@ -19,19 +26,61 @@ function rowsOf<S extends PersonalStoreName>(store: S, uid: number): [string, Ro
   return [...tableOf(store)].filter(([, row]) => row.uid === uid);
 }
 
-/** Rows without a database, for private windows and full disks: they last as long as the tab. */
-export const memoryRows: Rows = {
+function outboxWhere(fits: (row: OutboxRow) => boolean): OutboxRow[] {
+  return [...tableOf('outbox').values()].filter(fits).sort((a, b) => a.seq - b.seq);
+}
+
+const memoryTransaction: Transaction = {
   get: <S extends StoreName>(store: S, key: Key<S>) =>
     Promise.resolve(tableOf(store).get(JSON.stringify(key))),
-  list: <S extends StoreName>(store: S) => Promise.resolve([...tableOf(store).values()]),
-  listOf: (store, uid) => Promise.resolve(rowsOf(store, uid).map(([, row]) => row)),
-  put: (store, rows) => {
-    for (const row of rows) tableOf(store).set(nameOf(store, row), structuredClone(row));
+  put: (store, row) => {
+    tableOf(store).set(nameOf(store, row), structuredClone(row));
     return Promise.resolve();
   },
-  remove: (store, keys) => {
-    for (const key of keys) tableOf(store).delete(JSON.stringify(key));
+  remove: (store, key) => {
+    tableOf(store).delete(JSON.stringify(key));
     return Promise.resolve();
+  },
+  eachOfOutbox: (uid, visit) => {
+    for (const row of outboxWhere((one) => one.uid === uid)) if (visit(row) === 'stop') break;
+    return Promise.resolve();
+  },
+  outboxOfEntity: (entity) => Promise.resolve(outboxWhere((row) => row.entity === entity)),
+  nextSeq: () => Promise.resolve(1 + Math.max(0, ...outboxWhere(() => true).map(({ seq }) => seq))),
+};
+
+/** Everything that is in memory, by store. */
+export function memoryContents(): { store: StoreName; rows: Map<string, unknown> }[] {
+  const filled = [...stores].filter(([, table]) => table.size > 0);
+  return filled.map(([store, table]) => ({ store, rows: new Map(table) }));
+}
+
+/** Drops rows that are safe elsewhere, unless they have changed since. */
+export function dropMemoryRows(store: StoreName, rows: ReadonlyMap<string, unknown>): void {
+  const table = stores.get(store) ?? new Map<string, unknown>();
+  for (const [name, row] of rows) if (table.get(name) === row) table.delete(name);
+}
+
+/** Transactions one after the other; there is nothing to roll back to when work in memory throws. */
+let last: Promise<unknown> = Promise.resolve();
+
+/** Does some work as one step, in memory. */
+export function memoryTransact<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  const result = last.then(() => work(memoryTransaction));
+  last = result.catch(() => undefined);
+  return result;
+}
+
+/** Rows without a database, for private windows and full disks: they last as long as the tab. */
+export const memoryRows: Rows = {
+  get: (store, key) => memoryTransaction.get(store, key),
+  list: <S extends StoreName>(store: S) => Promise.resolve([...tableOf(store).values()]),
+  listOf: (store, uid) => Promise.resolve(rowsOf(store, uid).map(([, row]) => row)),
+  put: async (store, rows) => {
+    for (const row of rows) await memoryTransaction.put(store, row);
+  },
+  remove: async (store, keys) => {
+    for (const key of keys) await memoryTransaction.remove(store, key);
   },
   removeOf: (store, uid) => {
     for (const [name] of rowsOf(store, uid)) tableOf(store).delete(name);

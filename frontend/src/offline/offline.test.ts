@@ -51,9 +51,19 @@ describe('drafts', () => {
 });
 
 describe('the database', () => {
-  it('has every store of the design from its first version', async () => {
+  it('has every store of the design', async () => {
     const names = await withDatabase((database) => Promise.resolve([...database.objectStoreNames]));
-    expect(names).toEqual(['answers', 'cards', 'drafts', 'galleries', 'inbox', 'me', 'outbox']);
+    expect(names).toEqual([
+      'answers',
+      'cards',
+      'drafts',
+      'galleries',
+      'inbox',
+      'kept',
+      'likes',
+      'me',
+      'outbox',
+    ]);
   });
 
   it('is opened again when its connection is lost', async () => {

@@ -23,6 +23,17 @@ export interface AnswersRow {
   leadId: number | null;
 }
 
+/** One completed questionnaire on its way to the server; a row of its own, because every tab writes its progress. */
+export interface AttemptRow {
+  id: 'attempt';
+  /** The Idempotency-Key: another answer or address gets another one. */
+  key: string;
+  /** What it is the key of. */
+  content: string;
+  /** It never got an answer and is sent when the network is back. */
+  isDue: boolean;
+}
+
 /** A text that was not sent yet. `actionId` is the key under which it will be, or already was, tried. */
 export interface DraftRow {
   uid: number;
@@ -42,36 +53,66 @@ export interface InboxRow {
   contact: Contact;
 }
 
-/** An action that waits for the network. */
-export interface OutboxRow {
+/** What the server said last about a person and a designer, with the last intent made here. */
+export interface LikeRow {
+  uid: number;
+  /** The designer. */
+  id: number;
+  liked: boolean;
+  count: number;
+  /** Milliseconds since 1970 by the server's clock; 0 when the state was only read. */
+  intentAt: number;
+}
+
+/** A designer kept whole on purpose ("Salva offline"). */
+export interface KeptRow {
+  id: number;
+  keptAt: number;
+}
+
+export type OutboxKind = 'like' | 'contact' | 'message' | 'read';
+
+/** An action that waits for the network (offline.md, "Outbox row"). */
+export interface OutboxRow<Body = unknown> {
+  /** The Idempotency-Key. */
   id: string;
+  /** Order of arrival on this device. */
   seq: number;
   uid: number;
-  kind: 'like' | 'contact' | 'message' | 'read';
+  kind: OutboxKind;
+  /** What it is about, such as `like:42`: actions of one entity are sent in their order. */
   entity: string;
-  body: unknown;
+  body: Body;
+  /** When the person decided, in milliseconds since 1970 by the server's clock. */
   intentAt: number;
   createdAt: number;
+  /** How often it was, or may have been, sent. */
   attempts: number;
+  /** Not to be sent before, in milliseconds since 1970 by this device's clock. */
   nextAt: number;
   state: 'queued' | 'sending' | 'failed' | 'needs_login';
+  /** HTTP status of the last try; 0 without an answer, null before any try. */
   lastStatus: number | null;
+  /** The words of the refusal, for a failed one. */
+  problem: string | null;
   v: number;
 }
 
 interface Tables {
   cards: { key: number; row: CardRow };
   galleries: { key: number; row: GalleryRow };
-  answers: { key: string; row: AnswersRow };
+  answers: { key: string; row: AnswersRow | AttemptRow };
   drafts: { key: [uid: number, key: string]; row: DraftRow };
   me: { key: number; row: MeRow };
   inbox: { key: [uid: number, id: number]; row: InboxRow };
   outbox: { key: string; row: OutboxRow };
+  likes: { key: [uid: number, id: number]; row: LikeRow };
+  kept: { key: number; row: KeptRow };
 }
 
 export type StoreName = keyof Tables;
 /** Stores whose rows belong to one person. */
-export const PERSONAL_STORES = ['drafts', 'me', 'inbox', 'outbox'] as const;
+export const PERSONAL_STORES = ['drafts', 'me', 'inbox', 'outbox', 'likes'] as const;
 export type PersonalStoreName = (typeof PERSONAL_STORES)[number];
 export type Row<S extends StoreName> = Tables[S]['row'];
 export type Key<S extends StoreName> = Tables[S]['key'];
@@ -85,4 +126,9 @@ export const KEY_PATHS: Readonly<Record<StoreName, string | string[]>> = {
   me: 'uid',
   inbox: ['uid', 'id'],
   outbox: 'id',
+  likes: ['uid', 'id'],
+  kept: 'id',
 };
+
+/** The version of the database that first had a store; the others are of the first one. */
+export const STORE_SINCE: Readonly<Partial<Record<StoreName, number>>> = { likes: 2, kept: 2 };

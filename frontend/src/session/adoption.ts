@@ -1,5 +1,6 @@
 import type { AuthUser, Profile } from '../api/types';
 import { saveCards } from '../offline/cards';
+import { saveMe } from '../offline/me';
 import { recall, remember } from '../lib/tab-memory';
 import { currentUser, keepUser } from './session.store';
 
@@ -14,6 +15,8 @@ export function isFresh(): boolean {
 
 /** Takes an answer of the sign-in (or its renewal) as the person of this browser; full cards go to the database. */
 export function adopt({ matched_designers: matched, ...user }: AuthUser): void {
+  const { access_token: _token, token_type: _type, ...profile } = user;
+  void saveMe({ ...profile, matched_designers: matched });
   void saveCards(matched);
   remember(READ_AT_KEY, Date.now());
   keepUser({ ...user, matched_designers: matched.map(({ id }) => id) });

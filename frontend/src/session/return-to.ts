@@ -9,6 +9,8 @@ const PAGES: readonly string[] = [
   paths.userProfile,
   paths.designerProfile,
   paths.messages,
+  paths.favourites,
+  paths.activities,
   paths.admin,
 ];
 const DESIGNER_PAGE = /^\/(?:designer|profile)\/[1-9]\d*$/;

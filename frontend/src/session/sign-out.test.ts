@@ -83,7 +83,7 @@ describe('the logo', () => {
       },
     });
     localStorage.setItem('altro', '1');
-    expect(await countUnsent()).toBe(1);
+    expect(await countUnsent()).toEqual({ actions: 0, drafts: 1 });
     const load = jest.fn();
     await clearEverything(load);
     expect(load).toHaveBeenCalledWith('/');

@@ -1,6 +1,7 @@
 import { paths } from '../app/paths';
 import { forgetAll } from '../lib/tab-memory';
-import { forgetEverythingRead, forgetPerson, forgetPictures } from '../offline/cleaning';
+import { forgetEverythingRead, forgetPerson } from '../offline/cleaning';
+import { forgetPictures } from '../offline/picture-caches';
 import { currentUser, dropUser } from './session.store';
 
 /** Longest wait before the logo goes on. */
@@ -16,12 +17,18 @@ async function tellServer(token: string): Promise<void> {
   }
 }
 
+/** Nobody's messages are shown on this device any more; the code comes late, and without it the session has ended. */
+async function endNotices(): Promise<void> {
+  await import('./device-notices').then((module) => module.endNotices()).catch(() => undefined);
+}
+
 /** Signs out, with or without network. Unsent texts stay on the device, bound to their owner. */
 export async function signOut(): Promise<void> {
   const user = currentUser();
   if (!user) return;
   dropUser();
   forgetAll();
+  void endNotices();
   await Promise.all([tellServer(user.access_token), forgetPerson(user.id), forgetPictures()]);
 }
 
@@ -48,6 +55,7 @@ export async function clearEverything(load = (path: string) => window.location.a
     window.setTimeout(resolve, PATIENCE_MS);
   });
   const closing = user ? tellServer(user.access_token) : Promise.resolve();
-  await Promise.race([Promise.all([closing, forgetEverythingRead(), forgetPictures()]), late]);
+  const cleaning = [closing, endNotices(), forgetEverythingRead(), forgetPictures()];
+  await Promise.race([Promise.all(cleaning), late]);
   load(paths.home);
 }

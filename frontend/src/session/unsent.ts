@@ -1,8 +1,24 @@
 import { countDrafts } from '../offline/drafts';
+import { countOutboxOf } from '../offline/outbox/waiting';
+import { storedRows } from '../offline/stored-rows';
 import { currentUser } from './session.store';
 
-/** How many texts the signed-in person wrote and did not send; a guest has none: writing needs an account. */
-export async function countUnsent(): Promise<number> {
+/** What the signed-in person did or wrote that has not reached the server; a guest has nothing of the kind. */
+export interface Unsent {
+  /** Actions that wait or failed. */
+  actions: number;
+  /** Texts that were begun. */
+  drafts: number;
+}
+
+export async function countUnsent(): Promise<Unsent> {
   const user = currentUser();
-  return user ? countDrafts(user.id) : 0;
+  if (!user) return { actions: 0, drafts: 0 };
+  const [actions, drafts] = await Promise.all([countOutboxOf(user.id), countDrafts(user.id)]);
+  return { actions, drafts };
+}
+
+/** Drops what a person did not send, for good. */
+export async function discardUnsent(uid: number): Promise<void> {
+  await Promise.all([storedRows.removeOf('outbox', uid), storedRows.removeOf('drafts', uid)]);
 }

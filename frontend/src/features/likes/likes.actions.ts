@@ -1,43 +1,41 @@
-import { errorText, isNetworkError } from '../../api/errors';
-import { serverNow } from '../../api/server-clock';
+import { errorText } from '../../api/errors';
+import { newId } from '../../lib/new-id';
+import { likedIds, savedLikes, saveLikes } from '../../offline/likes';
+import { openOutbox } from '../../offline/outbox/open-outbox';
+import { NotKeptError } from '../../offline/transact';
 import { currentUser } from '../../session/session.store';
 import { showToast } from '../../ui/toast.store';
-import { myLikes, sendLike } from './likes.api';
-import { dropWish, factsOf, keepFacts, keepMine, keepWish, type LikeFacts, wishOf } from './likes.store';
+import { myLikes } from './likes.api';
+import { type LikeBody, likeEntity } from './likes.outbox';
+import { dropWish, factsOf, keepFacts, keepMine, keepWish, type LikeFacts } from './likes.store';
 
+const NOT_KEPT_TEXT = 'Su questo dispositivo non c’è più spazio: il like non è stato salvato.';
 const OFFLINE_TEXT = 'Sei offline: il like non è stato salvato. Riprova quando torni in rete.';
 const OWN_PROFILE_TEXT = 'Non puoi mettere un like al tuo profilo.';
 
-const sending = new Set<number>();
-const lastIntents = new Map<number, number>();
 let askingFor: number | null = null;
 
-/** Later than every intent before it, whatever the clocks do. */
-function nextIntent(designerId: number): number {
-  const intent = Math.max(serverNow(), (lastIntents.get(designerId) ?? 0) + 1);
-  lastIntents.set(designerId, intent);
-  return intent;
-}
-
 function say(error: unknown): void {
-  showToast(isNetworkError(error) ? OFFLINE_TEXT : errorText(error), { tone: 'danger' });
+  const text = error instanceof NotKeptError ? NOT_KEPT_TEXT : OFFLINE_TEXT;
+  showToast(text, { tone: 'danger' });
 }
 
-/** Sends the latest wish until the server holds it: one request at a time, so the last word is also the last to arrive. */
-async function sendWishes(designerId: number, uid: number): Promise<void> {
-  for (let wish = wishOf(designerId); wish; wish = wishOf(designerId)) {
-    const answer = await sendLike({ designerId, uid, ...wish });
-    // The wishes of whoever signed in meanwhile are not this loop's.
-    if (currentUser()?.id !== uid) return;
-    keepFacts(designerId, { liked: answer.liked, count: answer.like_count });
-    const latest = wishOf(designerId);
-    if (latest === wish || latest?.liked === answer.liked) dropWish(designerId);
+/** Hands a wish to the outbox; from there on it is followed by its news (likes.news.ts). */
+async function enqueue(actionId: string, body: LikeBody): Promise<void> {
+  try {
+    const outbox = await openOutbox();
+    const entity = likeEntity(body.designerId);
+    await outbox.enqueue({ kind: 'like', entity, body, id: actionId });
+  } catch (error) {
+    // No room on this device, or a first visit that lost its network before the outbox had come.
+    dropWish(body.designerId, actionId);
+    say(error);
   }
 }
 
 /**
- * Likes a designer or takes the like back: shown at once, then sent. `shown` is what the person saw when they
- * decided. A failure goes back to what the server said last and is told.
+ * Likes a designer or takes the like back: shown at once, kept on this device, then sent. `shown` is what the person
+ * saw when they decided.
  */
 export async function decideLike(designerId: number, liked: boolean, shown: LikeFacts): Promise<void> {
   const user = currentUser();
@@ -47,16 +45,20 @@ export async function decideLike(designerId: number, liked: boolean, shown: Like
     return;
   }
   if (!factsOf(designerId)) keepFacts(designerId, shown);
-  keepWish(designerId, { liked, intentAt: nextIntent(designerId) });
-  if (sending.has(designerId)) return;
-  sending.add(designerId);
+  const actionId = newId();
+  keepWish(designerId, { liked, actionId });
+  await enqueue(actionId, { designerId, liked });
+}
+
+/** From the server; without it, from what this device knew last: a like is set, never toggled, so nothing wrong is sent. */
+async function likedDesigners(uid: number): Promise<number[]> {
+  const known = await savedLikes(uid);
   try {
-    await sendWishes(designerId, user.id);
-  } catch (error) {
-    dropWish(designerId);
-    if (currentUser()?.id === user.id) say(error);
-  } finally {
-    sending.delete(designerId);
+    const ids = (await myLikes()).map(({ designer_id: id }) => id);
+    await saveLikes(uid, ids, known).catch(() => undefined);
+    return ids;
+  } catch {
+    return likedIds(known);
   }
 }
 
@@ -66,27 +68,26 @@ export async function learnMine(): Promise<void> {
   if (!user || askingFor === user.id) return;
   askingFor = user.id;
   try {
-    const likes = await myLikes();
-    if (currentUser()?.id === user.id) keepMine(likes.map(({ designer_id: id }) => id));
-  } catch {
-    // The hearts stay empty; a like is set, never toggled, so nothing wrong can be sent.
+    const ids = await likedDesigners(user.id);
+    if (currentUser()?.id === user.id) keepMine(ids);
   } finally {
     if (askingFor === user.id) askingFor = null;
   }
 }
 
-/** Sends the like a guest wanted before signing in; without network it waits for the next time. */
-export async function deliverLike(designerId: number, intentAt: number): Promise<'done' | 'waiting'> {
-  const user = currentUser();
-  if (!user) return 'waiting';
-  try {
-    const answer = await sendLike({ designerId, liked: true, intentAt, uid: user.id });
-    keepFacts(designerId, { liked: answer.liked, count: answer.like_count });
+/** Gives a designer the like that a guest wanted before signing in. @throws when it could not be kept */
+export async function deliverLike(designerId: number): Promise<void> {
+  const outbox = await openOutbox();
+  const id = newId();
+  const outcome = outbox.outcomeOf(id);
+  const body: LikeBody = { designerId, liked: true };
+  await outbox.enqueue({ kind: 'like', entity: likeEntity(designerId), body, id });
+  if ((await outcome).state === 'delivered') {
     showToast('Aggiunto ai tuoi preferiti.', { tone: 'success' });
-    return 'done';
-  } catch (error) {
-    if (isNetworkError(error)) return 'waiting';
-    say(error);
-    return 'done';
   }
+}
+
+/** Says why a like was refused. */
+export function sayRefused(problem: string): void {
+  showToast(problem || errorText(null), { tone: 'danger' });
 }

@@ -1,9 +1,10 @@
 import { FAILURE_TEXTS } from '@stanze/domain/error-texts';
 import { answer, api } from '../../api/client';
 import type { LikeAnswer, MyLike } from '../../api/types';
-import { newId } from '../../lib/new-id';
 
 export interface LikeWish {
+  /** Idempotency key: the same action sent again has no second effect. */
+  actionId: string;
   designerId: number;
   liked: boolean;
   /** Milliseconds since 1970 by the server's clock. */
@@ -13,10 +14,10 @@ export interface LikeWish {
 }
 
 /** Says whether a designer is liked; the answer is what holds afterwards. @throws ApiError, NetworkError */
-export function sendLike({ designerId, liked, intentAt, uid }: LikeWish): Promise<LikeAnswer> {
+export function sendLike({ designerId, liked, intentAt, uid, actionId }: LikeWish): Promise<LikeAnswer> {
   const call = api.POST('/api/likes', {
     body: { designer_id: designerId, liked, intent_at: intentAt },
-    headers: { 'Idempotency-Key': newId(), 'X-Outbox-User': String(uid) },
+    headers: { 'Idempotency-Key': actionId, 'X-Outbox-User': String(uid) },
   });
   return answer(call, FAILURE_TEXTS.likeToggle);
 }

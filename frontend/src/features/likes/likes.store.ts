@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
 import { useSession } from '../../session/session.store';
 
 /** What the server said last about one designer. */
@@ -9,7 +10,8 @@ export interface LikeFacts {
 
 interface Wish {
   liked: boolean;
-  intentAt: number;
+  /** The action that carries it; a later wish has another one. */
+  actionId: string;
 }
 
 interface LikesState {
@@ -35,16 +37,15 @@ function without<T>(record: Readonly<Record<number, T>>, id: number): Record<num
   return Object.fromEntries(Object.entries(record).filter(([key]) => key !== String(id)));
 }
 
-export function wishOf(designerId: number): Wish | undefined {
-  return useLikes.getState().wishes[designerId];
-}
-
 export function keepWish(designerId: number, wish: Wish): void {
   useLikes.setState(({ wishes }) => ({ wishes: { ...wishes, [designerId]: wish } }));
 }
 
-export function dropWish(designerId: number): void {
-  useLikes.setState(({ wishes }) => ({ wishes: without(wishes, designerId) }));
+/** Forgets a wish that has come to its end, unless a later one has taken its place. */
+export function dropWish(designerId: number, actionId: string): void {
+  useLikes.setState(({ wishes }) =>
+    wishes[designerId]?.actionId === actionId ? { wishes: without(wishes, designerId) } : {},
+  );
 }
 
 export function keepFacts(designerId: number, facts: LikeFacts): void {
@@ -80,4 +81,26 @@ export function useLike(designerId: number, card: CardFacts): LikeFacts {
   const base = facts ?? { count: card.count, liked: isMine ?? said ?? false };
   const liked = wish?.liked ?? base.liked;
   return { liked, count: base.count + Number(liked) - Number(base.liked) };
+}
+
+/**
+ * The designers that the person likes as far as the screen knows: those liked since, then `known` in its order
+ * without those taken back.
+ */
+export function useLikedNow(known: readonly number[]): readonly number[] {
+  return useLikes(
+    useShallow(({ facts, wishes }) => {
+      const decided = { ...facts, ...wishes };
+      const added = Object.keys(decided)
+        .map(Number)
+        .filter((id) => decided[id]?.liked && !known.includes(id));
+      return [...added, ...known.filter((id) => decided[id]?.liked !== false)];
+    }),
+  );
+}
+
+/** Whether the person has just decided here not to like a designer any more; outside of components. */
+export function isWishedAway(designerId: number): boolean {
+  const { facts, wishes } = useLikes.getState();
+  return (wishes[designerId] ?? facts[designerId])?.liked === false;
 }

@@ -1,5 +1,7 @@
+import 'fake-indexeddb/auto';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { startOutbox } from '../../../test/outbox';
 import { ada } from '../../../test/people';
 import { byHand, json, serve } from '../../../test/server';
 import { adopt } from '../../session/adoption';
@@ -7,7 +9,11 @@ import { hasPendingLike } from '../../session/pending-actions';
 import { dropUser } from '../../session/session.store';
 import { Toaster } from '../../ui/toaster';
 import { LikeButton } from './like-button';
+import { followLike } from './likes.news';
+import { likeCommand } from './likes.outbox';
 import { deliverPendingLike } from './pending-like';
+
+const outbox = startOutbox({ like: likeCommand }, (news) => act(() => followLike(news)));
 
 let designerId = 100;
 /** Everybody is new in every test: what the store knows of the others does not matter. */
@@ -102,28 +108,43 @@ describe('LikeButton', () => {
     expect(seen).toHaveLength(2);
   });
 
-  it('sends nothing more when the last word is what the server already holds', async () => {
+  it('sends the last word even when the answer to an earlier one says the same: another device may have spoken', async () => {
     const { handler, give } = byHand();
     const seen = serveLikes(handler);
     const user = userEvent.setup();
     show();
     for (let click = 0; click < 3; click += 1) await user.click(heart());
     await give(json({ liked: true, like_count: 4 }));
-    await waitFor(() => expectShown(4, true));
-    expect(seen).toHaveLength(1);
+    await waitFor(() => expect(seen).toHaveLength(2));
+    expectShown(4, true);
+    await give(json({ liked: true, like_count: 4 }));
+    expect((await bodies(seen)).map(({ liked }) => liked)).toEqual([true, true]);
+    expectShown(4, true);
   });
 
-  it('goes back and says so when the server refuses or cannot be reached', async () => {
+  it('goes back and says so when the server refuses', async () => {
     const user = userEvent.setup();
     show();
-    serveLikes(() => json({}, 500));
+    serveLikes(() => json({ detail: 'Non puoi.' }, 403));
     await user.click(heart());
-    expect(await screen.findByText('Failed to toggle like')).toBeInTheDocument();
+    expect(await screen.findByText('Non puoi.')).toBeInTheDocument();
     expectShown(3, false);
+  });
+
+  it('stays on the screen without network, and arrives when the network is back', async () => {
+    const user = userEvent.setup();
+    show();
     serveLikes(() => Promise.reject(new TypeError('offline')));
     await user.click(heart());
-    expect(await screen.findByText(/Sei offline: il like non è stato salvato/)).toBeInTheDocument();
-    expectShown(3, false);
+    await waitFor(async () =>
+      expect(await outbox.rowsOf(person().id)).toMatchObject([{ attempts: 1, state: 'queued' }]),
+    );
+    expectShown(4, true);
+    const seen = serveLikes(() => json({ liked: true, like_count: 4 }));
+    await act(() => outbox.flush('network'));
+    expect(await bodies(seen)).toMatchObject([{ designer_id: designerId, liked: true }]);
+    expectShown(4, true);
+    expect(await outbox.rowsOf(person().id)).toEqual([]);
   });
 
   it('shows what a fresher card says', () => {
@@ -185,16 +206,17 @@ describe('a guest', () => {
     expect(hasPendingLike()).toBe(false);
   });
 
-  it('keeps the like for later when there is no network after the sign-in', async () => {
+  it('finds the like kept on the device when there is no network after the sign-in', async () => {
     const user = userEvent.setup();
     show({ liked: null });
     await user.click(heart());
     await user.click(await screen.findByRole('button', { name: 'Registrati' }));
-    act(() => adopt(person()));
     serve(() => Promise.reject(new TypeError('offline')));
+    act(() => adopt(person()));
     await act(() => deliverPendingLike());
+    expect(await outbox.rowsOf(person().id)).toHaveLength(1);
     const seen = serveLikes(() => json({ liked: true, like_count: 4 }));
-    await act(() => deliverPendingLike());
-    expect(seen).toHaveLength(1);
+    await act(() => outbox.flush('network'));
+    expect(await bodies(seen)).toMatchObject([{ designer_id: designerId, liked: true }]);
   });
 });

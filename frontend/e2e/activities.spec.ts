@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { OwnServer } from './support/own-server';
+import { asPerson, CLIENT, DESIGNER, signIn } from './support/people';
+import { openInstalled } from './support/shell';
+
+const SAVED = 'Messaggio salvato: lo invieremo appena torni online.';
+/** A designer of the demonstration whom its client neither likes nor has written to. */
+const PORTFOLIO = '/designer/9';
+
+let server: OwnServer;
+
+test.beforeAll(async () => {
+  server = await OwnServer.start();
+});
+
+test.afterEach(() => server.ensureStarted());
+
+test.afterAll(() => server.remove());
+
+async function openPortfolioOffline(page: Page): Promise<void> {
+  await openInstalled(page, server.address);
+  await signIn(page, CLIENT, PORTFOLIO);
+  await expect(page.getByRole('button', { name: 'Contatta Designer' }).first()).toBeVisible();
+  await server.stop();
+}
+
+async function write(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Contatta Designer' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Il tuo messaggio').fill(text);
+  await dialog.getByRole('button', { name: 'Invia messaggio' }).click();
+  await expect(page.getByText(SAVED)).toBeVisible();
+  await page.keyboard.press('Escape');
+}
+
+/** The client's messages with exactly this text that the server has. */
+async function received(request: APIRequestContext, text: string): Promise<number> {
+  const path = '/api/contacts/my-contacts';
+  const contacts = await asPerson<{ message: string }[]>(request, server.address, { email: CLIENT, path });
+  return contacts.filter(({ message }) => message === text).length;
+}
+
+const pending = (page: Page, text: string) => page.getByRole('link', { name: text, exact: true });
+
+test('what was done without network is listed, can be dropped and taken back, and arrives once', async ({
+  page,
+  request,
+}) => {
+  const text = `Vorrei rifare la cucina. ${randomUUID()}`;
+  await openPortfolioOffline(page);
+  const heart = page.getByRole('button', { name: /^Mi piace/ }).first();
+  const before = await heart.getAttribute('aria-pressed');
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', before === 'true' ? 'false' : 'true');
+  await write(page, text);
+  await pending(page, '2 azioni in sospeso').click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Attività in sospeso' })).toBeVisible();
+  await expect(page.getByText(text)).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole('button', { name: /^Elimina: Messaggio/ }).click();
+  await expect(page.getByText(text)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Annulla' }).click();
+  await expect(page.getByText(text)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(text)).toBeVisible();
+
+  await server.start();
+  await page.getByRole('button', { name: 'Riprova ora' }).click();
+  await expect(page.getByText('Tutto inviato.')).toBeVisible();
+  expect(await received(request, text)).toBe(1);
+});
+
+test('what waits belongs to its person: others neither see nor send it', async ({ page, request }) => {
+  const text = `Solo a nome mio. ${randomUUID()}`;
+  await openPortfolioOffline(page);
+  await write(page, text);
+  await page.getByRole('button', { name: 'Esci' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Uscire adesso?' });
+  await question.getByRole('button', { name: 'Invia ora ed esci' }).click();
+  await expect(question.getByRole('alert')).toContainText('Non siamo riusciti a inviare tutto');
+  await question.getByRole('button', { name: 'Esci e conserva' }).click();
+  await pending(page, '1 azione in sospeso').click();
+  await expect(page.getByRole('heading', { name: 'Accedi per inviare 1 azione' })).toBeVisible();
+  await expect(page.getByText(text)).toHaveCount(0);
+
+  await server.start();
+  await signIn(page, DESIGNER, '/attivita');
+  await expect(page.getByText('Tutto inviato.')).toBeVisible();
+  expect(await received(request, text)).toBe(0);
+  await page.getByRole('button', { name: 'Esci' }).click();
+  await signIn(page, CLIENT, '/attivita');
+  await expect.poll(() => received(request, text)).toBe(1);
+  await expect(page.getByText('Tutto inviato.')).toBeVisible();
+});
+
+test('leaving may also drop what waits, for good', async ({ page, request }) => {
+  const text = `Ci ho ripensato. ${randomUUID()}`;
+  await openPortfolioOffline(page);
+  await write(page, text);
+  await page.getByRole('button', { name: 'Esci' }).click();
+  await page.getByRole('button', { name: 'Esci ed elimina' }).click();
+  await expect(page.getByRole('link', { name: 'Accedi' }).first()).toBeVisible();
+  await expect(pending(page, '1 azione in sospeso')).toHaveCount(0);
+  await server.start();
+  await signIn(page, CLIENT, '/attivita');
+  await expect(page.getByText('Tutto inviato.')).toBeVisible();
+  expect(await received(request, text)).toBe(0);
+});
+
+test('words that may have arrived are not changed any more', async ({ page }) => {
+  const text = `Una frase da limare. ${randomUUID()}`;
+  await openPortfolioOffline(page);
+  await write(page, text);
+  await pending(page, '1 azione in sospeso').click();
+  // It was tried once without an answer: it may have arrived, so its words stay as they are.
+  await expect(page.getByRole('button', { name: /^Riprova: Messaggio/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Modifica/ })).toHaveCount(0);
+});

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { openOutbox } from '../../offline/outbox/open-outbox';
+import { countUnsent, type Unsent } from '../../session/unsent';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import type { Leaving } from './leave';
+import styles from './leaving-question.module.css';
+
+interface LeavingQuestionProps {
+  title: string;
+  unsent: Unsent;
+  onLeave: (how: Leaving) => void;
+  onCancel: () => void;
+}
+
+const NOT_SENT_TEXT =
+  'Non siamo riusciti a inviare tutto: controlla la connessione, oppure conserva e riprendi dopo.';
+
+function counted(count: number, one: string, many: string): string[] {
+  if (count === 0) return [];
+  return [count === 1 ? one : `${count} ${many}`];
+}
+
+function whatWaits({ actions, drafts }: Unsent): string {
+  const parts = [
+    ...counted(actions, 'un’azione non ancora inviata', 'azioni non ancora inviate'),
+    ...counted(drafts, 'una bozza', 'bozze'),
+  ];
+  return `Hai ${parts.join(' e ')} su questo dispositivo.`;
+}
+
+/** Asked before somebody leaves while something of theirs is not sent: send it now, keep it for later, or drop it. */
+export function LeavingQuestion({ title, unsent, onLeave, onCancel }: LeavingQuestionProps) {
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const sendNow = async () => {
+    setSending(true);
+    setProblem(null);
+    const outbox = await openOutbox().catch(() => null);
+    await outbox?.flush('asked');
+    setSending(false);
+    if ((await countUnsent()).actions === 0) onLeave('keep');
+    else setProblem(NOT_SENT_TEXT);
+  };
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title={title}
+      closeOnBackdrop={false}
+      onClose={onCancel}
+      description={`${whatWaits(unsent)} Quello che conservi parte quando accedi di nuovo; nessun altro lo vede.`}
+    >
+      {problem && <p role="alert">{problem}</p>}
+      <div className={styles.choices}>
+        {unsent.actions > 0 && (
+          <Button wide busy={isSending} data-autofocus onClick={() => void sendNow()}>
+            Invia ora ed esci
+          </Button>
+        )}
+        <Button wide variant="secondary" onClick={() => onLeave('keep')}>
+          Esci e conserva
+        </Button>
+        <Button wide variant="quiet" onClick={() => onLeave('discard')}>
+          Esci ed elimina
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useState } from 'react';
+import { useLateComponent } from '../../lib/use-late-component';
+import { dropUser } from '../../session/session.store';
+import type { Unsent } from '../../session/unsent';
+import type { Leaving } from './leave';
+
+const loadQuestion = () => import('./leaving-question').then((module) => module.LeavingQuestion);
+
+interface LeavingWish {
+  title: string;
+  /** Whether what the person did is a reason to ask. */
+  asks: (unsent: Unsent) => boolean;
+  leave: (how: Leaving) => Promise<void>;
+}
+
+/** Leaves the account, after a question when something of the person's is not sent. */
+export function useLeaving({ title, asks, leave }: LeavingWish): { start: () => void; question: ReactNode } {
+  const [unsent, setUnsent] = useState<Unsent>({ actions: 0, drafts: 0 });
+  // On a first visit that has lost its network the code may be missing: then the session ends all the same.
+  const go = (how: Leaving) => void leave(how).catch(() => dropUser());
+  const { Late: Question, open, close } = useLateComponent(loadQuestion, () => go('keep'));
+  const start = async () => {
+    const { countUnsent } = await import('../../session/unsent');
+    const count = await countUnsent();
+    if (!asks(count)) {
+      go('keep');
+      return;
+    }
+    setUnsent(count);
+    open();
+  };
+  const answer = (how: Leaving) => {
+    close();
+    go(how);
+  };
+  const question = Question && <Question title={title} unsent={unsent} onLeave={answer} onCancel={close} />;
+  return { start: () => void start().catch(() => go('keep')), question };
+}

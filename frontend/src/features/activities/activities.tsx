@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useOutboxRows } from '../../offline/outbox/outbox.store';
+import { lastsLongerThanTheTab } from '../../offline/transact';
+import { Alert } from '../../ui/alert';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/message-state';
+import { ActivityItem } from './activity-item';
+import { actionsText } from './activity-texts';
+import styles from './activities.module.css';
+import { sendAllNow } from './use-activities';
+
+const NOT_LASTING_TEXT =
+  'Questo browser non conserva nulla: tieni aperta la pagina finché tutto è partito, o copia altrove quello che hai scritto.';
+
+/** Everything the signed-in person did that has not reached Stanze yet. */
+export function Activities() {
+  const rows = useOutboxRows();
+  const [isTrying, setTrying] = useState(false);
+  const tryAll = async () => {
+    setTrying(true);
+    await sendAllNow().catch(() => undefined);
+    setTrying(false);
+  };
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        title="Tutto inviato."
+        text="Quello che fai senza rete aspetta qui, e parte da solo appena torni online."
+      />
+    );
+  }
+  return (
+    <>
+      <div className={styles.head}>
+        <p role="status">
+          {actionsText(rows.length)} in attesa. {rows.length === 1 ? 'Parte' : 'Partono'} da{' '}
+          {rows.length === 1 ? 'sola' : 'sole'} appena torni online.
+        </p>
+        <Button busy={isTrying} onClick={() => void tryAll()}>
+          Riprova ora
+        </Button>
+      </div>
+      {!lastsLongerThanTheTab() && <Alert tone="neutral">{NOT_LASTING_TEXT}</Alert>}
+      <ul className={styles.list} role="list">
+        {rows.map((row) => (
+          <ActivityItem key={row.id} row={row} />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Check, Heart, HeartOff, type LucideIcon, Mail } from 'lucide-react';
+import { useLocation } from 'wouter';
+import type { OutboxRow } from '../../offline/schema';
+import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import styles from './activities.module.css';
+import { activityState, activityTitle, bodyOf } from './activity-texts';
+import { discard, isEditable, sendNow, takeBack, useDesignerName } from './use-activities';
+
+const MOMENT = new Intl.DateTimeFormat('it-IT', { dateStyle: 'medium', timeStyle: 'short' });
+
+function iconOf(row: OutboxRow): LucideIcon {
+  if (row.kind === 'like') return bodyOf(row).liked ? Heart : HeartOff;
+  return row.kind === 'read' ? Check : Mail;
+}
+
+/** One action that waits or failed, with its words and what can be done about it. */
+export function ActivityItem({ row }: { row: OutboxRow }) {
+  const title = activityTitle(row, useDesignerName(row));
+  const { message } = bodyOf(row);
+  return (
+    <li className={styles.item} data-state={row.state}>
+      <span className={styles.icon}>
+        <Icon of={iconOf(row)} />
+      </span>
+      <div className={styles.what}>
+        <h2 className={styles.title}>{title}</h2>
+        {message && <p className={styles.message}>{message}</p>}
+        <p className={styles.state} role={row.state === 'failed' ? 'alert' : undefined}>
+          {activityState(row)}
+        </p>
+        <time className={styles.moment} dateTime={new Date(row.createdAt).toISOString()}>
+          {MOMENT.format(row.createdAt)}
+        </time>
+      </div>
+      <ItemActions row={row} title={title} />
+    </li>
+  );
+}
+
+function ItemActions({ row, title }: { row: OutboxRow; title: string }) {
+  const [, navigate] = useLocation();
+  const edit = async () => {
+    const place = await takeBack(row);
+    if (place) navigate(place);
+  };
+  // What is on its way can neither be changed nor called back.
+  if (row.state === 'sending') return null;
+  return (
+    <div className={styles.actions}>
+      <Button variant="secondary" aria-label={`Riprova: ${title}`} onClick={() => void sendNow(row.id)}>
+        Riprova
+      </Button>
+      {isEditable(row) && (
+        <Button variant="quiet" aria-label={`Modifica: ${title}`} onClick={() => void edit()}>
+          Modifica
+        </Button>
+      )}
+      <Button variant="quiet" aria-label={`Elimina: ${title}`} onClick={() => void discard(row)}>
+        Elimina
+      </Button>
+    </div>
+  );
+}

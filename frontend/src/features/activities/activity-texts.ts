@@ -1,0 +1,50 @@
+import type { OutboxRow } from '../../offline/schema';
+
+/** The bodies of the kinds as far as this list reads them; each kind fills its own fields. */
+interface KnownBody {
+  designerId?: number;
+  designerName?: string;
+  contactId?: number;
+  name?: string;
+  message?: string;
+  liked?: boolean;
+}
+
+export function bodyOf({ body }: OutboxRow): KnownBody {
+  return typeof body === 'object' && body !== null ? body : {};
+}
+
+/** What the person did, in a few words. `designer` is the name of the liked designer, when it is known here. */
+export function activityTitle(row: OutboxRow, designer: string | null): string {
+  const { designerName, name, liked } = bodyOf(row);
+  const who = designer ?? 'un designer';
+  switch (row.kind) {
+    case 'like':
+      return liked ? `Mi piace a ${who}` : `Mi piace tolto a ${who}`;
+    case 'contact':
+      return `Messaggio a ${designerName ?? who}`;
+    case 'message':
+      return name ? `Risposta a ${name}` : 'Risposta';
+    case 'read':
+      return 'Conversazione segnata come letta';
+  }
+}
+
+/** How it stands. */
+export function activityState({ state, problem, lastStatus }: OutboxRow): string {
+  switch (state) {
+    case 'sending':
+      return 'In invio…';
+    case 'failed':
+      return problem ?? 'Non è stato possibile inviarla.';
+    case 'needs_login':
+      return 'Accedi per inviarla.';
+    case 'queued':
+      return lastStatus === null ? 'In coda.' : 'In coda: riproviamo appena possibile.';
+  }
+}
+
+/** "1 azione", "3 azioni". */
+export function actionsText(count: number): string {
+  return count === 1 ? '1 azione' : `${count} azioni`;
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { newId } from '../../lib/new-id';
+import { cachedCard } from '../../offline/cards';
+import { saveDraft } from '../../offline/drafts';
+import { openOutbox } from '../../offline/outbox/open-outbox';
+import type { OutboxRow } from '../../offline/schema';
+import { keepPendingContact } from '../../session/pending-actions';
+import { paths } from '../../app/paths';
+import { showToast } from '../../ui/toast.store';
+import { bodyOf } from './activity-texts';
+
+const GONE_TEXT = 'Questa azione non è più in attesa: nel frattempo è partita.';
+
+/** The liked designer's name as this device knows it; null while unknown. */
+export function useDesignerName(row: OutboxRow): string | null {
+  const [name, setName] = useState<string | null>(null);
+  const designerId = row.kind === 'like' ? bodyOf(row).designerId : undefined;
+  useEffect(() => {
+    let isHere = true;
+    if (designerId !== undefined) {
+      void cachedCard(designerId).then((card) => {
+        if (isHere) setName(card?.name ?? null);
+      });
+    }
+    return () => {
+      isHere = false;
+    };
+  }, [designerId]);
+  return name;
+}
+
+/** Sends everything that may be sent, without waiting any longer. */
+export async function sendAllNow(): Promise<void> {
+  await (await openOutbox()).flush('asked');
+}
+
+/** Sends one action now. */
+export async function sendNow(id: string): Promise<void> {
+  await (await openOutbox()).retry(id);
+}
+
+/** Drops an action; for a while the person may take that back. */
+export async function discard(row: OutboxRow): Promise<void> {
+  const outbox = await openOutbox();
+  const dropped = await outbox.discard(row.id);
+  if (!dropped) {
+    showToast(GONE_TEXT);
+    return;
+  }
+  showToast('Azione eliminata.', { action: { label: 'Annulla', run: () => void outbox.restore(dropped) } });
+}
+
+/** Whether the words may still be changed: never sent, or refused for good. What may have arrived stays as it is. */
+export function isEditable({ kind, attempts, state }: OutboxRow): boolean {
+  return (kind === 'contact' || kind === 'message') && (attempts === 0 || state === 'failed');
+}
+
+/** Takes the words back into the form they came from, as a new action; gives the address of that form. */
+export async function takeBack(row: OutboxRow): Promise<string | null> {
+  const outbox = await openOutbox();
+  const { designerId, designerName = '', contactId, message: text = '' } = bodyOf(row);
+  const actionId = newId();
+  if (!(await outbox.discard(row.id))) {
+    showToast(GONE_TEXT);
+    return null;
+  }
+  if (row.kind === 'contact' && designerId !== undefined) {
+    const returnTo = paths.designer(designerId);
+    await saveDraft(row.uid, `contact:${designerId}`, { text, actionId });
+    keepPendingContact({ designerId, designerName, text, actionId, returnTo, uid: row.uid });
+    return returnTo;
+  }
+  if (contactId === undefined) return null;
+  await saveDraft(row.uid, `message:${contactId}`, { text, actionId });
+  return `${paths.messages}?contatto=${contactId}`;
+}

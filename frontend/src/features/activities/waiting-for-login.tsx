@@ -1,0 +1,28 @@
+import { paths } from '../../app/paths';
+import { useWaitingForLogin } from '../../offline/outbox/outbox.store';
+import { loginAddress } from '../../session/login-address';
+import { ButtonLink } from '../../ui/button';
+import { EmptyState } from '../../ui/message-state';
+import { actionsText } from './activity-texts';
+
+/** Nobody is signed in: says how much waits for its person, and nothing about what it is. */
+export function WaitingForLogin() {
+  const count = useWaitingForLogin();
+  const login = <ButtonLink href={loginAddress({ returnTo: paths.activities })}>Accedi</ButtonLink>;
+  if (count === 0) {
+    return (
+      <EmptyState
+        title="Niente in attesa."
+        text="Accedi per vedere le tue azioni: quello che fai senza rete aspetta qui."
+        actions={login}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={`Accedi per inviare ${actionsText(count)}`}
+      text="Le ha lasciate su questo dispositivo chi le ha scritte: partono solo a suo nome, quando accede di nuovo."
+      actions={login}
+    />
+  );
+}

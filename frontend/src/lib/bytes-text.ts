@@ -1,0 +1,14 @@
+const KILOBYTE = 1024;
+const MEGABYTE = KILOBYTE * KILOBYTE;
+const GIGABYTE = MEGABYTE * KILOBYTE;
+
+const whole = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 0 });
+const tenths = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1 });
+
+/** A number of bytes as people say it: "412 kB", "3,4 MB"; never less than one kB for something. */
+export function bytesText(bytes: number): string {
+  if (bytes <= 0) return '0 kB';
+  if (bytes < MEGABYTE) return `${whole.format(Math.max(1, Math.round(bytes / KILOBYTE)))} kB`;
+  if (bytes < GIGABYTE) return `${tenths.format(bytes / MEGABYTE)} MB`;
+  return `${tenths.format(bytes / GIGABYTE)} GB`;
+}

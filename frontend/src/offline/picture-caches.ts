@@ -1,0 +1,14 @@
+/** Entry by entry: a cache deleted whole gives its room back only when nobody holds it open, and the worker does. */
+async function empty(name: string): Promise<void> {
+  const cache = await caches.open(name);
+  const requests = await cache.keys();
+  await Promise.all(requests.map((request) => cache.delete(request, { ignoreVary: true })));
+}
+
+/** Pictures kept by the service worker. The application's own shell stays, or the next offline start is a blank page. */
+export async function forgetPictures(): Promise<void> {
+  if (!('caches' in window)) return;
+  const names = (await caches.keys().catch(() => [])).filter((name) => !name.includes('precache'));
+  await Promise.all(names.map((name) => empty(name).catch(() => undefined)));
+  await Promise.all(names.map((name) => caches.delete(name)));
+}

@@ -1,0 +1,59 @@
+import type { GalleryPicture } from '../api/types';
+import type { WindowMessage } from '../service-worker/protocol';
+import { IMAGE_CACHE } from './image-cache-name';
+import { addressToKeep, goodAddresses } from './picture-choice';
+
+/** Longer than the slowest picture on a bad line; a worker that was stopped meanwhile never answers. */
+const PATIENCE_MS = 20_000;
+
+/** Whether this browser can keep pictures at all. */
+export function canKeepPictures(): boolean {
+  return 'serviceWorker' in navigator && 'caches' in window;
+}
+
+async function isCached(url: string): Promise<boolean> {
+  const found = await caches.match(url, { cacheName: IMAGE_CACHE, ignoreVary: true });
+  return found !== undefined;
+}
+
+/** Whether a picture is kept at least this wide. */
+export async function isPictureKept(picture: GalleryPicture, width: number): Promise<boolean> {
+  if (!('caches' in window)) return false;
+  for (const url of goodAddresses(picture, width)) {
+    // A browser that forbids its caches keeps nothing.
+    if (await isCached(url).catch(() => false)) return true;
+  }
+  return false;
+}
+
+/** The worker is the cache's only writer: it fetches, stores, and says when it is done. */
+async function askWorker(url: string): Promise<void> {
+  const worker = (await navigator.serviceWorker.getRegistration())?.active;
+  if (!worker) return;
+  const { port1, port2 } = new MessageChannel();
+  const message: WindowMessage = { type: 'keep-pictures', urls: [new URL(url, window.location.href).href] };
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, PATIENCE_MS);
+    port1.onmessage = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    worker.postMessage(message, [port2]);
+  });
+  port1.close();
+}
+
+/** Keeps a picture in one width, unless it is kept already. False when it could not be fetched or there is no room. */
+export async function keepPicture(picture: GalleryPicture, width: number): Promise<boolean> {
+  if (!canKeepPictures()) return false;
+  if (await isPictureKept(picture, width)) return true;
+  await askWorker(addressToKeep(picture, width)).catch(() => undefined);
+  return isPictureKept(picture, width);
+}
+
+/** Drops pictures by their addresses, in every width. */
+export async function dropPictures(urls: readonly string[]): Promise<void> {
+  if (!('caches' in window) || !(await caches.has(IMAGE_CACHE))) return;
+  const cache = await caches.open(IMAGE_CACHE);
+  await Promise.all(urls.map((url) => cache.delete(url, { ignoreVary: true })));
+}

@@ -1,0 +1,126 @@
+import type { IDBPTransaction } from 'idb';
+import { withDatabase } from './database';
+import { memoryTransact } from './memory-rows';
+import type { Transaction } from './rows';
+import type { OutboxRow, Row, StoreName } from './schema';
+
+type Opened = IDBPTransaction<unknown, StoreName[], 'readwrite'>;
+
+/** The action was not kept: this device has no room left, even without what can be fetched again. */
+export class NotKeptError extends Error {
+  override readonly name = 'NotKeptError';
+
+  constructor(options?: ErrorOptions) {
+    super(
+      'Su questo dispositivo non c’è più spazio: quello che hai scritto resta qui finché non lo invii.',
+      options,
+    );
+  }
+}
+
+/** Every row of the person's outbox comes before this. */
+const LAST_SEQ = Number.MAX_SAFE_INTEGER;
+
+/** The first row is often the only one wanted; a long queue is read in few steps. */
+const FIRST_BATCH = 1;
+const BATCH_GROWTH = 8;
+const LARGEST_BATCH = 512;
+
+async function inBatches(
+  opened: Opened,
+  uid: number,
+  visit: (row: OutboxRow) => 'stop' | undefined,
+): Promise<void> {
+  const index = opened.objectStore('outbox').index('turn');
+  let from = 0;
+  for (let size = FIRST_BATCH; ; size = Math.min(size * BATCH_GROWTH, LARGEST_BATCH)) {
+    const mine = IDBKeyRange.bound([uid, from], [uid, LAST_SEQ]);
+    const rows = (await index.getAll(mine, size)) as OutboxRow[];
+    if (rows.some((row) => visit(row) === 'stop') || rows.length < size) return;
+    from = (rows.at(-1)?.seq ?? from) + 1;
+  }
+}
+
+function facade(opened: Opened): Transaction {
+  return {
+    get: async (store, key) => (await opened.objectStore(store).get(key)) as Row<typeof store> | undefined,
+    put: async (store, row) => {
+      await opened.objectStore(store).put(row);
+    },
+    remove: (store, key) => opened.objectStore(store).delete(key),
+    eachOfOutbox: (uid, visit) => inBatches(opened, uid, visit),
+    outboxOfEntity: async (entity) => {
+      const rows = (await opened.objectStore('outbox').index('entity').getAll(entity)) as OutboxRow[];
+      return rows.sort((a, b) => a.seq - b.seq);
+    },
+    nextSeq: async () => {
+      const last = await opened.objectStore('outbox').index('seq').openKeyCursor(null, 'prev');
+      return typeof last?.key === 'number' ? last.key + 1 : 1;
+    },
+  };
+}
+
+function isOutOfRoom(error: unknown): boolean {
+  return error instanceof Error && error.name === 'QuotaExceededError';
+}
+
+function abort(opened: Opened): void {
+  try {
+    opened.abort();
+  } catch {
+    // The failure of a request has aborted it already.
+  }
+}
+
+/** All or nothing, also when the work itself fails. */
+async function run<T>(opened: Opened, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  const done = opened.done.then(
+    () => null,
+    (cause: unknown) => ({ cause }),
+  );
+  try {
+    const result = await work(facade(opened));
+    const failure = await done;
+    if (failure) throw failure.cause;
+    return result;
+  } catch (error) {
+    abort(opened);
+    // A full disk ends the transaction; the requests in it only hear that it has ended.
+    const cause = (await done)?.cause;
+    throw isOutOfRoom(cause) ? cause : error;
+  }
+}
+
+let isKept = true;
+
+/** Whether what is written lasts longer than this tab; known after the first use. */
+export function lastsLongerThanTheTab(): boolean {
+  return isKept;
+}
+
+/**
+ * Does some work in one transaction that is on the disk when this resolves (`durability: 'strict'`). Where the browser
+ * gives no database at all, the rows last as long as the tab. What only reads says so, and waits for nobody.
+ * @throws NotKeptError when there is no room; whatever `work` throws, and then nothing has changed
+ */
+export async function transact<T>(
+  stores: readonly StoreName[],
+  work: (transaction: Transaction) => Promise<T>,
+  mode: 'readwrite' | 'readonly' = 'readwrite',
+): Promise<T> {
+  const stage = { isOpen: false };
+  try {
+    return await withDatabase((database) => {
+      stage.isOpen = true;
+      isKept = true;
+      // Work that was told to read only writes nothing.
+      const opened = database.transaction([...stores], mode as 'readwrite', { durability: 'strict' });
+      return run(opened, work);
+    });
+  } catch (error) {
+    if (isOutOfRoom(error)) throw new NotKeptError({ cause: error });
+    if (stage.isOpen) throw error;
+    isKept = false;
+    return memoryTransact(work);
+  }
+}

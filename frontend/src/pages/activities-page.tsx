@@ -1,0 +1,22 @@
+import { paths } from '../app/paths';
+import { Activities } from '../features/activities/activities';
+import { WaitingForLogin } from '../features/activities/waiting-for-login';
+import { usePageTitle } from '../lib/use-page-title';
+import { useUser } from '../session/session.store';
+import { TextLink } from '../ui/link';
+import styles from './activities-page.module.css';
+
+/** `/attivita`: what waits to be sent. Open to everybody, because actions outlive a session. */
+export function ActivitiesPage() {
+  usePageTitle('Attività in sospeso');
+  const user = useUser();
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>Attività in sospeso</h1>
+      {user ? <Activities /> : <WaitingForLogin />}
+      <p className={styles.more}>
+        <TextLink href={paths.saved}>Cosa c’è salvato su questo dispositivo</TextLink>
+      </p>
+    </div>
+  );
+}
