@@ -46,7 +46,7 @@ const node = Object.fromEntries(
 );
 
 const TYPESCRIPT = ['**/*.ts', '**/*.tsx'];
-const TESTS = ['**/*.{spec,test}.{ts,tsx}', '**/test/**', 'frontend/e2e/**'];
+const TESTS = ['**/*.{spec,test}.{ts,tsx}', '**/test/**', 'frontend/{e2e,delivery}/**'];
 
 export default tseslint.config(
   {
@@ -73,6 +73,7 @@ export default tseslint.config(
           'domain/tsconfig.test.json',
           'backend/tsconfig.test.json',
           'frontend/tsconfig.test.json',
+          'frontend/tsconfig.sw.json',
           'frontend/tsconfig.vite.json',
           'frontend/tsconfig.e2e.json',
         ],

@@ -2,13 +2,15 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { fontPreloadPlugin } from './vite/font-preload-plugin.ts';
+import { installable } from './vite/installable.ts';
 import { picturePlugin } from './vite/picture-plugin.ts';
 import { prerenderPlugin } from './vite/prerender-plugin.ts';
+import { splashPlugin } from './vite/splash-plugin.ts';
 
 const projectRoot = path.join(import.meta.dirname, '..');
 
 export default defineConfig({
-  plugins: [picturePlugin(), react(), fontPreloadPlugin(), prerenderPlugin()],
+  plugins: [picturePlugin(), react(), fontPreloadPlugin(), splashPlugin(), prerenderPlugin(), installable()],
   build: {
     // Safari 16.4, Chrome 111, Firefox 114: they all know AVIF, <dialog>, :has() and inert.
     target: 'baseline-widely-available',

@@ -1,5 +1,6 @@
 import './lib/node-version.mjs';
 import { firstVisit } from './lib/first-visit.mjs';
+import { precached } from './lib/precached.mjs';
 import { say } from './lib/log.mjs';
 import { inProject } from './lib/paths.mjs';
 import { Failure, main } from './lib/run.mjs';
@@ -7,6 +8,8 @@ import { Failure, main } from './lib/run.mjs';
 /** Limits of the first visit of `/`, in bytes: gzip for scripts, as they are for fonts. */
 const LIMITS = { scripts: 100_000, fonts: 90_000 };
 const NAMES = { scripts: 'JavaScript (gzip)', fonts: 'Font' };
+/** What the service worker keeps of the app's own files, in bytes of the disk. */
+const PRECACHE_LIMIT = 2_000_000;
 
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1).replace('.', ',')} kB`;
 
@@ -17,8 +20,15 @@ function report(what, files) {
   return total <= LIMITS[what];
 }
 
+function reportPrecache(files) {
+  const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  say(`  Precache: ${kilobytes(total)} di ${kilobytes(PRECACHE_LIMIT)}, ${files.length} file`);
+  return total <= PRECACHE_LIMIT;
+}
+
 await main(async () => {
-  const visit = firstVisit(inProject('frontend', 'dist'));
-  const kept = Object.entries(visit).map(([what, files]) => report(what, files));
+  const dist = inProject('frontend', 'dist');
+  const kept = Object.entries(firstVisit(dist)).map(([what, files]) => report(what, files));
   if (kept.includes(false)) throw new Failure('La prima visita pesa troppo.');
+  if (!reportPrecache(precached(dist))) throw new Failure('Il precache del service worker pesa troppo.');
 });

@@ -42,7 +42,7 @@ module.exports = [
     comment: 'Product code does not import tests or their helpers.',
     severity: 'error',
     from: { path: '^(domain|backend|frontend)/src/', pathNot: SPECS },
-    to: { path: `${SPECS}|^(domain|backend|frontend)/(test|e2e)/` },
+    to: { path: `${SPECS}|^(domain|backend|frontend)/(test|e2e|delivery)/` },
   },
   {
     name: 'domain-imports-nothing',

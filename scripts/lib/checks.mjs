@@ -47,7 +47,12 @@ export const CHECKS = [
   {
     name: 'types-frontend',
     title: "Tipi dell'app",
-    run: types('frontend/tsconfig.test.json', 'frontend/tsconfig.vite.json', 'frontend/tsconfig.e2e.json'),
+    run: types(
+      'frontend/tsconfig.test.json',
+      'frontend/tsconfig.sw.json',
+      'frontend/tsconfig.vite.json',
+      'frontend/tsconfig.e2e.json',
+    ),
   },
   {
     name: 'imports',

@@ -1,0 +1,82 @@
+import { expect, test } from '@playwright/test';
+import { notifications, push, sync, tapNotification } from './support/push';
+import { openInstalled } from './support/shell';
+
+const MESSAGE = {
+  kind: 'message',
+  title: 'Nuovo messaggio da Marta Bianchi',
+  body: 'Buongiorno, possiamo sentirci domani?',
+  contact_id: 7,
+  url: '/privacy',
+  unread: 3,
+};
+
+test.use({ permissions: ['notifications'] });
+
+test('a pushed message is shown, one notification a conversation, silent when it is on the screen', async ({
+  page,
+  baseURL,
+}) => {
+  await openInstalled(page, `${baseURL}/about`);
+  await push(page, JSON.stringify(MESSAGE));
+  const { title, body, url } = MESSAGE;
+  const first = { title, body, url, tag: 'conversation-7', silent: false };
+  await expect.poll(() => notifications(page)).toEqual([first]);
+
+  await page.goto('/privacy');
+  await page.waitForLoadState('networkidle');
+  await push(page, JSON.stringify({ ...MESSAGE, body: 'Alle dieci?' }));
+  await expect.poll(() => notifications(page)).toEqual([{ ...first, body: 'Alle dieci?', silent: true }]);
+});
+
+for (const unreadable of ['{"title": ', '{"title": 12, "url": "//altrove.example", "unread": "3"}', '[]']) {
+  test(`what cannot be read becomes a general notification: ${unreadable}`, async ({ page, baseURL }) => {
+    await openInstalled(page, `${baseURL}/about`);
+    await push(page, unreadable);
+    const general = { title: 'Stanze', body: 'Hai un nuovo messaggio.', url: '/messaggi', tag: 'messages' };
+    await expect.poll(() => notifications(page)).toEqual([{ ...general, silent: false }]);
+  });
+}
+
+test('a tap opens the conversation in the open window without loading it again', async ({
+  page,
+  baseURL,
+}) => {
+  await openInstalled(page, `${baseURL}/about`);
+  await page.waitForLoadState('networkidle');
+  await push(page, JSON.stringify(MESSAGE));
+  await expect.poll(async () => (await notifications(page)).length).toBe(1);
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await tapNotification(page);
+  await expect(page).toHaveURL(`${baseURL}/privacy`);
+  expect(loads).toBe(0);
+  expect(await notifications(page)).toEqual([]);
+});
+
+test('a tap does not take a half-written form away', async ({ page, baseURL }) => {
+  await openInstalled(page, `${baseURL}/login?mode=register`);
+  await page.waitForLoadState('networkidle');
+  await page.getByLabel('Nome').fill('Marta');
+  await push(page, JSON.stringify(MESSAGE));
+  await expect.poll(async () => (await notifications(page)).length).toBe(1);
+  await tapNotification(page);
+  await expect.poll(() => notifications(page)).toEqual([]);
+  // The worker waits half a second for an answer before it opens a window of its own.
+  await page.waitForTimeout(1000);
+  await expect(page.getByLabel('Nome')).toHaveValue('Marta');
+});
+
+test('the browser’s background sync wakes the outbox of the open windows', async ({ page, baseURL }) => {
+  await openInstalled(page, `${baseURL}/about`);
+  const woken = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        navigator.serviceWorker.addEventListener('message', ({ data }) => resolve(data), { once: true });
+      }),
+  );
+  await sync(page, 'stanze-outbox');
+  expect(await woken).toEqual({ type: 'flush-outbox' });
+});

@@ -1,0 +1,139 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, expect, type Page, test } from '@playwright/test';
+import { OwnServer } from './support/own-server';
+import { openInstalled, shown } from './support/shell';
+
+const PUBLIC_PAGES = [
+  '/',
+  '/about',
+  '/login',
+  '/come-ordiniamo',
+  '/privacy',
+  '/designer/1',
+  '/profile/1',
+  '/questionnaire',
+];
+const NOT_THE_APP = ['/api/designers', '/api/health/ready', '/Guida-agli-Stili.pdf', '/x.png', '/robots.txt'];
+
+let server: OwnServer;
+
+test.beforeAll(async () => {
+  server = await OwnServer.start();
+});
+
+test.afterEach(() => server.ensureStarted());
+
+test.afterAll(() => server.remove());
+
+test('nothing keeps the app from being installed', async ({ launchOptions }) => {
+  const profile = await mkdtemp(path.join(tmpdir(), 'stanze-profile-'));
+  // An app cannot be installed from a private window, which any other context is.
+  const context = await chromium.launchPersistentContext(profile, launchOptions);
+  const page = await context.newPage();
+  await openInstalled(page, server.address);
+  const session = await context.newCDPSession(page);
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors).toEqual([]);
+  const manifest = await session.send('Page.getAppManifest');
+  expect(manifest.errors).toEqual([]);
+  expect(await missingFiles(page, manifest.data ?? '')).toEqual([]);
+  await context.close();
+  await rm(profile, { recursive: true });
+});
+
+/** Pictures named by the manifest and the page's head that the server does not have. */
+async function missingFiles(page: Page, manifest: string): Promise<string[]> {
+  const links = page.locator('link[rel="apple-touch-startup-image"], link[rel="apple-touch-icon"]');
+  const linked = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  const named = [...manifest.matchAll(/"src":"([^"]+)"/g)].map(([, src = '']) => src);
+  expect(named.length).toBeGreaterThan(10);
+  expect(linked.length).toBeGreaterThan(20);
+  const answers = await Promise.all(
+    [...linked, ...named].map((src) => page.request.get(server.address + src)),
+  );
+  return answers
+    .filter((answer) => !answer.ok() || !answer.headers()['content-type']?.startsWith('image/'))
+    .map((answer) => answer.url());
+}
+
+test('every public page opens after one visit with the server stopped', async ({ page }) => {
+  await openInstalled(page, server.address);
+  await page.goto(`${server.address}/designer/1`);
+  await shown(page);
+  await server.stop();
+  for (const place of PUBLIC_PAGES) {
+    const start = Date.now();
+    await page.goto(server.address + place);
+    await shown(page);
+    console.log(`${place}: ${Date.now() - start} ms with the server stopped`);
+  }
+  await page.goto(`${server.address}/`);
+  const pictures = page.locator('main img').first();
+  await expect.poll(() => pictures.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+});
+
+test('what is not the app is the server’s, and without it a network error', async ({ page }) => {
+  await openInstalled(page, server.address);
+  for (const place of NOT_THE_APP) {
+    const response = await page.goto(server.address + place);
+    expect(response?.fromServiceWorker()).toBe(false);
+    expect(await response?.text()).not.toContain('<div id="root">');
+  }
+  await server.stop();
+  for (const place of [...NOT_THE_APP, '/%61pi/designers', '/sitemap.xml']) {
+    await expect(page.goto(server.address + place)).rejects.toThrow('ERR_CONNECTION_REFUSED');
+  }
+});
+
+test('the logo leaves an app that opens, the server stopped', async ({ page }) => {
+  await openInstalled(page, server.address);
+  await page.goto(`${server.address}/designer/1`);
+  await shown(page);
+  const uploads = async () =>
+    (await page.evaluate(kept)).filter((place) => place.startsWith('/api/uploads/'));
+  await expect.poll(uploads).not.toEqual([]);
+  await server.stop();
+  await page.getByRole('link', { name: 'Stanze, pagina iniziale' }).click();
+  await expect(page).toHaveURL(`${server.address}/`);
+  await shown(page);
+  await page.reload();
+  await shown(page);
+  expect(await uploads()).toEqual([]);
+});
+
+test('a picture seen in one width stands in for another offline, and nothing private is kept', async ({
+  page,
+}) => {
+  await openInstalled(page, server.address);
+  const [seen, other] = await page.evaluate(async () => {
+    const answer = await fetch('/api/designers/1');
+    const { gallery } = (await answer.json()) as { gallery: { sources: { url: string }[] }[] };
+    const [one, two] = gallery[0]?.sources ?? [];
+    await fetch(one?.url ?? '');
+    await fetch(two?.url ?? '', { headers: { Authorization: 'Bearer somebody' } });
+    return [one?.url, two?.url];
+  });
+  await expect.poll(() => page.evaluate(kept)).toContain(seen);
+  expect(await page.evaluate(kept)).not.toContain(other);
+  await server.stop();
+  // A width that no cache of the browser can have.
+  const never = seen?.replace(/-\d+\./, '-333.');
+  const width = await page.evaluate(
+    (url) =>
+      new Promise<number>((resolve) => {
+        const image = new Image();
+        image.onload = () => resolve(image.naturalWidth);
+        image.onerror = () => resolve(0);
+        image.src = url;
+      }),
+    never ?? '',
+  );
+  expect(width).toBeGreaterThan(0);
+});
+
+async function kept(): Promise<string[]> {
+  const cache = await caches.open('stanze-images');
+  return (await cache.keys()).map(({ url }) => new URL(url).pathname);
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+
+const PASSWORD = 'stanze-demo-2026';
+
+/** A person's session as the server gives it at the sign-in. */
+export interface Account {
+  readonly access_token: string;
+  readonly id: number;
+}
+
+/** Signs in as somebody of the demonstration. `address` is that of a server of the test's own. */
+export async function demoAccount(request: APIRequestContext, email: string, address = ''): Promise<Account> {
+  const answer = await request.post(`${address}/api/auth/token`, {
+    form: { username: email, password: PASSWORD },
+  });
+  expect(answer.status()).toBe(200);
+  return (await answer.json()) as Account;
+}
+
+/** A client whom nobody knows yet, with the answers that registration asks for. */
+export async function newClient(request: APIRequestContext, address = ''): Promise<Account> {
+  const email = `cliente-${randomUUID()}@esempio.it`;
+  const answers = ['C', 'C', 'C', 'C', 'C'];
+  const lead = await request.post(`${address}/api/match-designers`, { data: { answers, email } });
+  expect(lead.status()).toBeLessThan(300);
+  const { lead_id } = (await lead.json()) as { lead_id: number };
+  const answer = await request.post(`${address}/api/auth/register`, {
+    data: { name: 'Nina Nuova', email, password: PASSWORD, lead_id },
+  });
+  expect(answer.status()).toBeLessThan(300);
+  return (await answer.json()) as Account;
+}
+
+/** Every page of this tab begins with the person signed in, as after a sign-in in this browser. */
+export async function signedIn(page: Page, account: Account): Promise<void> {
+  const user = JSON.stringify({ ...account, matched_designers: [] });
+  await page.addInitScript((stored) => {
+    if (sessionStorage.getItem('signed-in-once')) return;
+    sessionStorage.setItem('signed-in-once', '1');
+    localStorage.setItem('user', stored);
+  }, user);
+}
+
+/** What the server holds of a person's likes, as ids of designers. */
+export async function likesOf(
+  request: APIRequestContext,
+  { access_token }: Account,
+  address = '',
+): Promise<number[]> {
+  const answer = await request.get(`${address}/api/likes/mine`, {
+    headers: { authorization: `Bearer ${access_token}` },
+  });
+  return ((await answer.json()) as { designer_id: number }[]).map(({ designer_id }) => designer_id);
+}
+
+/** Likes a designer as a person, past the screens. */
+export async function like(
+  request: APIRequestContext,
+  {
+    account: { access_token },
+    designerId,
+    address = '',
+  }: { account: Account; designerId: number; address?: string },
+): Promise<void> {
+  const answer = await request.post(`${address}/api/likes`, {
+    data: { designer_id: designerId, liked: true },
+    headers: { authorization: `Bearer ${access_token}` },
+  });
+  expect(answer.status()).toBe(200);
+}

@@ -1,0 +1,82 @@
+import { expect, type Page } from '@playwright/test';
+
+const DEMO_PASSWORD = 'stanze-demo-2026';
+const IMAGES = 'stanze-images';
+
+/** Signs in with an account of the demonstration. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Accedi' }).last().click();
+  await expect(page).not.toHaveURL(/login/);
+}
+
+/** Paths of the pictures that the service worker has kept. */
+export function keptPictures(page: Page): Promise<string[]> {
+  return page.evaluate(async (name) => {
+    if (!(await caches.has(name))) return [];
+    const cache = await caches.open(name);
+    return (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  }, IMAGES);
+}
+
+/** Every row of a store of the app's database. */
+export function rowsIn(page: Page, store: string): Promise<Record<string, unknown>[]> {
+  return page.evaluate(
+    (name) =>
+      new Promise<Record<string, unknown>[]>((resolve, reject) => {
+        const opening = indexedDB.open('stanze');
+        opening.onerror = () => reject(new Error('no database'));
+        opening.onsuccess = () => {
+          const all = opening.result.transaction(name).objectStore(name).getAll();
+          all.onsuccess = () => {
+            opening.result.close();
+            resolve(all.result as Record<string, unknown>[]);
+          };
+        };
+      }),
+    store,
+  );
+}
+
+/** Everything that this browser holds of the app as one text: storage, database and caches with their headers. */
+export async function everythingKept(page: Page, but: readonly string[] = []): Promise<string> {
+  const stores = ['answers', 'cards', 'drafts', 'galleries', 'inbox', 'kept', 'likes', 'me', 'outbox'];
+  const rows = await Promise.all(
+    stores.filter((store) => !but.includes(store)).map((store) => rowsIn(page, store)),
+  );
+  const rest = await page.evaluate(async () => {
+    const texts = [localStorage, sessionStorage].map((storage) => JSON.stringify(Object.entries(storage)));
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const response = await cache.match(request);
+        const isText = /json|text|script/.test(response?.headers.get('content-type') ?? '');
+        texts.push(
+          request.url,
+          JSON.stringify([...request.headers]),
+          (isText && (await response?.text())) || '',
+        );
+      }
+    }
+    return texts.join('\n');
+  });
+  return JSON.stringify(rows) + rest;
+}
+
+/** Milliseconds from going to an address until its heading and its first picture are there. */
+export async function openingTime(page: Page, path: string, needsPicture: boolean): Promise<number> {
+  const begin = Date.now();
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForFunction((picture) => {
+    const isShown = (image: HTMLImageElement) => {
+      const { top, bottom } = image.getBoundingClientRect();
+      return image.naturalWidth > 0 && bottom > 0 && top < innerHeight;
+    };
+    const root = document.querySelector('main');
+    const heading = root?.querySelector('h1, h2');
+    return heading && (!picture || [...(root?.querySelectorAll('img') ?? [])].some(isShown));
+  }, needsPicture);
+  return Date.now() - begin;
+}

@@ -1,0 +1,19 @@
+import { expect, test as base } from '@playwright/test';
+import { OwnServer } from './own-server';
+
+/** Tests whose server is their own: they stop it, and each finds it running. */
+export const test = base.extend<object, { server: OwnServer }>({
+  server: [
+    async ({ browserName }, use) => {
+      expect(browserName).toBe('chromium');
+      const server = await OwnServer.start();
+      await use(server);
+      await server.remove();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => {
+    await server.ensureStarted();
+    await use(server.address);
+  },
+});

@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const ROOT = path.join(import.meta.dirname, '../../..');
+const COPIED = ['backend/package.json', 'backend/dist/server', 'frontend/dist'];
+const LINKED = ['pictures', 'node_modules'];
+const ADDRESS = /http:\/\/localhost:(\d+)/;
+
+/** The built product with the same folders as the project, so that a test can put another build in. */
+async function copyProduct(folder: string): Promise<void> {
+  for (const place of COPIED) await cp(path.join(ROOT, place), path.join(folder, place), { recursive: true });
+  for (const place of LINKED) await symlink(path.join(ROOT, place), path.join(folder, place), 'dir');
+}
+
+/**
+ * A server of a test's own, which can be stopped, started again on the same port, and given another build of the app.
+ * It has the demonstration's data in a folder of its own.
+ */
+export class OwnServer {
+  private child: ChildProcess | null = null;
+  private port = 0;
+
+  private constructor(private readonly folder: string) {}
+
+  static async start(): Promise<OwnServer> {
+    const folder = await mkdtemp(path.join(tmpdir(), 'stanze-own-'));
+    await mkdir(path.join(folder, 'backend/dist'), { recursive: true });
+    await copyProduct(folder);
+    const server = new OwnServer(folder);
+    await server.start();
+    return server;
+  }
+
+  get address(): string {
+    return `http://localhost:${this.port}`;
+  }
+
+  /** Folder of the app that it serves; what is changed there counts from the next start. */
+  get app(): string {
+    return path.join(this.folder, 'frontend/dist');
+  }
+
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, [path.join(this.folder, 'backend/dist/server/main.js')], {
+      env: { ...process.env, ...this.settings() },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.child = child;
+    this.port = await new Promise<number>((resolve, reject) => {
+      let output = '';
+      child.stdout.on('data', (text: Buffer) => {
+        output += text.toString();
+        const port = ADDRESS.exec(output)?.[1];
+        if (port) resolve(Number(port));
+      });
+      child.once('exit', (code) => reject(new Error(`The server ended with ${String(code)}: ${output}`)));
+    });
+  }
+
+  async stop(): Promise<void> {
+    const child = this.child;
+    this.child = null;
+    if (!child || child.exitCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGTERM');
+    await gone;
+  }
+
+  /** Starts when it is stopped; for tests that begin after one that may have failed in between. */
+  async ensureStarted(): Promise<void> {
+    if (this.child === null) await this.start();
+  }
+
+  async remove(): Promise<void> {
+    await this.stop();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  private settings() {
+    return {
+      PORT: String(this.port),
+      HOST: '127.0.0.1',
+      DATA_DIR: path.join(this.folder, 'data'),
+      DATABASE_URL: '',
+      SMTP_URL: '',
+      DEMO: 'true',
+      THROTTLE: 'off',
+      LOG_LEVEL: 'warn',
+    };
+  }
+}

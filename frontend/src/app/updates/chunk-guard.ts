@@ -1,0 +1,42 @@
+import { deployedPage } from '../../api/deployed-page';
+import { hasUnsavedWork } from '../../lib/unsaved-work';
+import { showToast } from '../../ui/toast.store';
+
+const KEY = 'reloaded-build';
+const TEXT = 'Stanze si è aggiornata. Finisci quello che stai scrivendo, poi ricarica la pagina.';
+
+const reload = () => window.location.reload();
+
+/** Address of the script that this page began with: another one for every build. */
+function runningBuild(): string {
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
+  return script ? new URL(script.src).pathname : '';
+}
+
+/** Once for a build, so never in a circle; not at all where that cannot be remembered. */
+function mayReload(build: string): boolean {
+  try {
+    if (sessionStorage.getItem(KEY) === build) return false;
+    sessionStorage.setItem(KEY, build);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function recover(): Promise<void> {
+  const build = runningBuild();
+  const deployed = await deployedPage();
+  // Offline, or a passing fault: the screen says so itself, and a reload would only lose it.
+  if (deployed === null || deployed.includes(build)) return;
+  if (!hasUnsavedWork() && mayReload(build)) reload();
+  else showToast(TEXT, { tone: 'danger', duration: 0, action: { label: 'Ricarica', run: reload } });
+}
+
+/**
+ * After a deploy the server no longer has the code of a page opened before it. When such a piece is missing, the page
+ * is loaded again once, but never under somebody's hands. Called once.
+ */
+export function guardChunks(): void {
+  window.addEventListener('vite:preloadError', () => void recover());
+}

@@ -1,0 +1,23 @@
+import type { WorkerMessage } from '../../service-worker/protocol';
+
+type MessageOf<T extends WorkerMessage['type']> = Extract<WorkerMessage, { type: T }>;
+
+function isOfType<T extends WorkerMessage['type']>(data: unknown, type: T): data is MessageOf<T> {
+  return typeof data === 'object' && data !== null && 'type' in data && data.type === type;
+}
+
+/**
+ * Calls the handler for every message of a kind that the service worker sends. Where the worker asks something, a
+ * handler that gives `true` says yes; anything else is no answer. Gives the function that ends it.
+ */
+export function onWorkerMessage<T extends WorkerMessage['type']>(
+  type: T,
+  handler: (message: MessageOf<T>) => unknown,
+): () => void {
+  if (!('serviceWorker' in navigator)) return () => undefined;
+  const listen = ({ data, ports }: MessageEvent<unknown>) => {
+    if (isOfType(data, type) && handler(data) === true) ports[0]?.postMessage(true);
+  };
+  navigator.serviceWorker.addEventListener('message', listen);
+  return () => navigator.serviceWorker.removeEventListener('message', listen);
+}

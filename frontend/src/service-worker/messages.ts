@@ -1,0 +1,38 @@
+import { keepPictures } from './images';
+import { OUTBOX_SYNC, type WindowMessage } from './protocol';
+import { tellWindows } from './windows';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Not yet among TypeScript's own types: only Chromium has it. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
+
+function isSync(event: Event): event is SyncEvent {
+  return event instanceof ExtendableEvent && 'tag' in event;
+}
+
+async function obey(message: WindowMessage, event: ExtendableMessageEvent): Promise<void> {
+  switch (message.type) {
+    case 'SKIP_WAITING':
+      await self.skipWaiting();
+      break;
+    case 'keep-pictures':
+      await keepPictures(message.urls, event);
+      // Whoever waits for it looks into the cache then.
+      event.ports[0]?.postMessage(true);
+      break;
+  }
+}
+
+/** Listens to the windows, and wakes their outbox when the browser says that the network is back. */
+export function listen(): void {
+  self.addEventListener('message', (event) => {
+    // Only windows of the same origin can write here.
+    event.waitUntil(obey(event.data as WindowMessage, event));
+  });
+  self.addEventListener('sync', (event) => {
+    if (isSync(event) && event.tag === OUTBOX_SYNC) event.waitUntil(tellWindows({ type: 'flush-outbox' }));
+  });
+}

@@ -1,0 +1,29 @@
+import { registerRoute } from 'workbox-routing';
+import { shellFile } from './precache';
+
+/** The API with uploads and health, and every path that ends in a file: the same rule as the server's. */
+const NOT_THE_APP = [/^\/api(?:\/|$)/i, /\.[^/]*$/];
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+/** Whether the app answers an address; everything else is the server's, and without it a network error. */
+function isAppPath(pathname: string): boolean {
+  const path = decoded(pathname);
+  return !NOT_THE_APP.some((pattern) => pattern.test(path));
+}
+
+/** Opens the app's pages from the shell, with the same file that the server would send. */
+export function serveNavigation(): void {
+  const home = shellFile('/home.html');
+  const page = shellFile('/index.html');
+  registerRoute(
+    ({ request, url }) => request.mode === 'navigate' && isAppPath(url.pathname),
+    (options) => (options.url.pathname === '/' && options.url.search === '' ? home : page)(options),
+  );
+}

@@ -1,0 +1,36 @@
+import { Strategy, type StrategyHandler } from 'workbox-strategies';
+import { pictureOf, widthOf } from './picture-name';
+
+/** Asks for this very width, however long it takes. */
+export const EXACTLY = ['exactly'];
+
+/** How long a picture may take when another width of it is at hand. */
+const PATIENCE_MS = 3000;
+
+const later = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms));
+
+async function widestKept(request: Request, cacheName: string): Promise<Response | undefined> {
+  const wanted = pictureOf(new URL(request.url).pathname);
+  const cache = await caches.open(cacheName);
+  const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  const [widest] = paths
+    .filter((path) => pictureOf(path) === wanted)
+    .sort((one, other) => widthOf(other) - widthOf(one));
+  return widest === undefined ? undefined : cache.match(widest, { ignoreVary: true });
+}
+
+/**
+ * Cache first. When the network has nothing, or nothing in time, the widest kept width of the same picture is better
+ * than a hole: offline, another screen may ask for a width that was never seen.
+ */
+export class PictureStrategy extends Strategy {
+  async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    const kept = await handler.cacheMatch(request);
+    if (kept) return kept;
+    const fetched = handler.fetchAndCachePut(request);
+    if (handler.params === EXACTLY) return fetched;
+    const answer = await Promise.race([fetched.catch(() => null), later(PATIENCE_MS)]);
+    if (answer?.ok) return answer;
+    return (await widestKept(request, this.cacheName)) ?? fetched;
+  }
+}

@@ -1,0 +1,39 @@
+import { cacheNames } from 'workbox-core';
+import { registerRoute } from 'workbox-routing';
+
+/** Its name holds "precache", so the logo leaves it alone. */
+const CACHE = 'stanze-precache-previous';
+const HASHED = /^\/assets\/[^/]+\.(?:js|css|woff2)$/;
+
+function isHashed(url: string): boolean {
+  return HASHED.test(new URL(url).pathname);
+}
+
+/**
+ * Puts aside the files of the shell that the next one replaces, before the precache deletes them: another tab may
+ * still run the build they belong to, and the server has forgotten them. They stay until the next update.
+ * @param current full addresses of the files that the new shell has
+ */
+export async function keepPreviousShell(current: ReadonlySet<string>): Promise<void> {
+  const precache = await caches.open(cacheNames.precache);
+  const replaced = (await precache.keys()).filter(({ url }) => isHashed(url) && !current.has(url));
+  if (replaced.length === 0) return;
+  await caches.delete(CACHE);
+  const previous = await caches.open(CACHE);
+  const keep = async (request: Request) => {
+    const response = await precache.match(request);
+    if (response) await previous.put(request, response);
+  };
+  await Promise.all(replaced.map(keep));
+}
+
+/** Answers what the new shell does not have with the file of the build before it. */
+export function servePreviousShell(): void {
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && HASHED.test(url.pathname),
+    async ({ request }) => {
+      const kept = await caches.match(request, { cacheName: CACHE, ignoreVary: true });
+      return kept ?? fetch(request);
+    },
+  );
+}

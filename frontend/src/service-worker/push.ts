@@ -1,0 +1,39 @@
+import { type PushedMessage, pushedMessage } from './pushed-message';
+import { askWindow, openWindows } from './windows';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Tells every window, and gives whether somebody has this conversation in front of them. */
+async function isOnScreen({ url, contactId, unread }: PushedMessage): Promise<boolean> {
+  const news = { type: 'message-arrived', url, contactId, unread } as const;
+  const answers = await Promise.all((await openWindows()).map((client) => askWindow(client, news)));
+  return answers.includes(true);
+}
+
+async function showBadge(unread: number | null): Promise<void> {
+  if (unread === null || !('setAppBadge' in self.navigator)) return;
+  // The system may refuse a badge; the notification matters more.
+  await self.navigator.setAppBadge(unread).catch(() => undefined);
+}
+
+async function receive(message: PushedMessage): Promise<void> {
+  const { title, body, url, contactId, unread } = message;
+  // The browser insists on a notification even then: it comes without a sound.
+  const silent = await isOnScreen(message);
+  await self.registration.showNotification(title, {
+    body,
+    // The next message of a conversation takes the place of the one before it.
+    tag: contactId === null ? 'messages' : `conversation-${contactId}`,
+    icon: '/icons/icon-192.png',
+    badge: '/icons/badge-96.png',
+    lang: 'it',
+    silent,
+    data: { url },
+  });
+  await showBadge(unread);
+}
+
+/** Shows what the server pushes. */
+export function receivePushes(): void {
+  self.addEventListener('push', (event) => event.waitUntil(receive(pushedMessage(event.data))));
+}

@@ -1,0 +1,26 @@
+import type { WorkerMessage } from './protocol';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** A window that has not finished its start, or runs an older build, never answers. */
+const ANSWER_MS = 500;
+
+/** Open windows of the app, the one used last first. */
+export function openWindows(): Promise<readonly WindowClient[]> {
+  return self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+}
+
+/** Tells every open window. */
+export async function tellWindows(message: WorkerMessage): Promise<void> {
+  for (const client of await openWindows()) client.postMessage(message);
+}
+
+/** Tells one window and gives whether it says yes within half a second. */
+export function askWindow(client: Client, message: WorkerMessage): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data === true);
+    setTimeout(() => resolve(false), ANSWER_MS);
+    client.postMessage(message, [port2]);
+  });
+}

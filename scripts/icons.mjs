@@ -1,0 +1,86 @@
+/**
+ * Makes every icon of the installed app and the iPhone's and iPad's start screens from one drawing,
+ * `frontend/public/favicon.svg`. The results are committed, so a start never waits for this: run
+ * `node scripts/icons.mjs` by hand after a change of the mark or of its colours.
+ */
+import { mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { inProject, readJson } from './lib/paths.mjs';
+
+const PUBLIC = inProject('frontend', 'public');
+const SCREENS = readJson(inProject('frontend', 'vite', 'splash-screens.json'));
+
+const LIGHT = { ground: '#faf7f2', wall: '#1d1a16', door: '#a8482a' };
+const DARK = { ground: '#14120f', wall: '#f3eee6', door: '#e0835f' };
+/** Only the opacity of such an icon counts; the system colours it. */
+const MONOCHROME = { ground: 'transparent', wall: '#ffffff', door: '#ffffff' };
+
+/** Part of the icon's side that the mark takes; launchers cut a maskable icon to a circle of 80 %. */
+const PLAIN = 0.66;
+const MASKABLE = 0.5;
+const SPLASH = 0.24;
+const GLYPH = 0.5;
+
+/** Lucide's "heart" and "message-circle" (ISC licence), the outlines that the app's own buttons show. */
+const GLYPHS = {
+  favourites:
+    'M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5',
+  messages:
+    'M2.992 16.342a2 2 0 0 1 .094 1.167l-1.065 3.29a1 1 0 0 0 1.236 1.168l3.413-.998a2 2 0 0 1 1.099.092 10 10 0 1 0-4.777-4.719',
+};
+
+const drawing = await readFile(path.join(PUBLIC, 'favicon.svg'), 'utf8');
+
+/** The mark in fixed colours instead of those that follow the browser's theme. */
+function markIn({ wall, door }) {
+  const style = `<style>.wall{stroke:${wall}}.door{fill:${door}}</style>`;
+  return drawing.replace(/<style>[^]*<\/style>/, style);
+}
+
+function glyph(outline, { door }) {
+  const stroke = `fill="none" stroke="${door}" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" ${stroke}><path d="${outline}"/></svg>`;
+}
+
+/** Puts a drawing in the middle of a plain ground. */
+async function write(file, svg, { width, height = width, share, ground }) {
+  const side = Math.round(Math.min(width, height) * share);
+  const drawn = await sharp(Buffer.from(svg), { density: (72 * side) / 24 })
+    .resize(side, side)
+    .png()
+    .toBuffer();
+  const background = ground === 'transparent' ? { r: 0, g: 0, b: 0, alpha: 0 } : ground;
+  const target = path.join(PUBLIC, file);
+  await mkdir(path.dirname(target), { recursive: true });
+  await sharp({ create: { width, height, channels: 4, background } })
+    .composite([{ input: drawn }])
+    .png({ palette: true, colours: 32, effort: 10 })
+    .toFile(target);
+}
+
+function icon(name, width, share, colours = LIGHT) {
+  return write(`icons/${name}.png`, markIn(colours), { width, share, ground: colours.ground });
+}
+
+function splash({ width, height, ratio }, scheme, colours) {
+  const size = { width: width * ratio, height: height * ratio, share: SPLASH, ground: colours.ground };
+  return write(`splash/${scheme}-${width}x${height}.png`, markIn(colours), size);
+}
+
+for (const width of [192, 512]) {
+  await icon(`icon-${width}`, width, PLAIN);
+  await icon(`maskable-${width}`, width, MASKABLE);
+}
+await icon('monochrome-512', 512, PLAIN, MONOCHROME);
+// What Android shows in the status bar when a message arrives.
+await icon('badge-96', 96, 0.9, MONOCHROME);
+await icon('apple-touch-icon', 180, PLAIN);
+for (const [name, outline] of Object.entries(GLYPHS)) {
+  const look = { width: 192, share: GLYPH, ground: LIGHT.ground };
+  await write(`icons/shortcut-${name}.png`, glyph(outline, LIGHT), look);
+}
+for (const screen of SCREENS) {
+  await splash(screen, 'light', LIGHT);
+  await splash(screen, 'dark', DARK);
+}

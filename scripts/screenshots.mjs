@@ -1,0 +1,73 @@
+/**
+ * Makes the pictures of the manifest that a browser shows before the app is installed, from the built product with
+ * the demonstration's data. The results are committed: run `npm start` once and then `node scripts/screenshots.mjs`
+ * by hand when the screens have changed.
+ */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import sharp from 'sharp';
+import { startProduct, stop } from './bench/servers.mjs';
+import { ensureChromium } from './lib/chromium.mjs';
+import { inProject } from './lib/paths.mjs';
+
+const FOLDER = inProject('frontend', 'public', 'screenshots');
+const QUALITY = { quality: 72, effort: 6 };
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true };
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+const DESIGNER = '/designer/3';
+
+async function home(page, base) {
+  await page.goto(base);
+}
+
+async function portfolio(page, base) {
+  await page.goto(base + DESIGNER);
+}
+
+async function designers(page, base) {
+  await page.goto(`${base}/?openQuestionnaire=true`);
+  for (let question = 1; question <= 5; question += 1) {
+    await page.getByText(`${question} di 5`, { exact: true }).waitFor();
+    await page.getByRole('radio').nth(2).check({ force: true });
+    await page.getByRole('button', { name: question === 5 ? 'Completa' : 'Avanti' }).click();
+  }
+  await page.getByLabel(/email/i).fill('marta@esempio.it');
+  await page.keyboard.press('Enter');
+  const card = page.getByRole('article').first();
+  await card.waitFor();
+  // From the card's edge on: a heading cut in half would be the first thing to see.
+  const top = await card.evaluate((element) => element.getBoundingClientRect().top);
+  await page.mouse.wheel(0, top);
+}
+
+const SHOTS = [
+  ['phone-home', PHONE, home],
+  ['phone-designers', PHONE, designers],
+  ['phone-portfolio', PHONE, portfolio],
+  ['desktop-home', DESKTOP, home],
+  ['desktop-portfolio', DESKTOP, portfolio],
+];
+
+async function shoot(browser, base, [name, device, open]) {
+  const context = await browser.newContext({ ...device, locale: 'it-IT', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await open(page, base);
+  await page.getByRole('heading').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const png = await page.screenshot({ animations: 'disabled' });
+  await sharp(png)
+    .webp(QUALITY)
+    .toFile(path.join(FOLDER, `${name}.webp`));
+  await context.close();
+}
+
+const data = mkdtempSync(path.join(tmpdir(), 'stanze-screenshots-'));
+mkdirSync(FOLDER, { recursive: true });
+const product = await startProduct(data, { DEMO: 'true', LOG_LEVEL: 'warn' });
+const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] });
+for (const shot of SHOTS) await shoot(browser, product.base, shot);
+await browser.close();
+await stop(product.child);
+rmSync(data, { recursive: true, force: true });
