@@ -18,6 +18,8 @@ for (const path of [
   '/login?mode=register',
   '/designer/3',
   '/profile/3',
+  '/salvati',
+  '/attivita',
   '/manca',
 ]) {
   test(`axe finds nothing on ${path}`, async ({ page }) => {

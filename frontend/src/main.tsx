@@ -3,10 +3,12 @@ import './styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
+import { startWhenIdle } from './app/late-start';
 import { preloadLinkedPages } from './app/preload-links';
 import { pageAt } from './app/routes';
 import { rememberScroll } from './app/scroll-memory';
 import { watchSession } from './app/watch-session';
+import { provideOutbox } from './offline/outbox/open-outbox';
 import { connectSession } from './session/connect';
 
 const PAINT_PATIENCE_MS = 200;
@@ -26,6 +28,7 @@ async function start(): Promise<void> {
   rememberScroll();
   connectSession();
   watchSession();
+  provideOutbox(() => import('./app/outbox').then(({ outbox }) => outbox));
   preloadLinkedPages();
   // With the page's code at hand the first render replaces the ready-made HTML in one go.
   await pageAt(window.location.pathname)
@@ -37,6 +40,7 @@ async function start(): Promise<void> {
       <App />
     </StrictMode>,
   );
+  startWhenIdle();
 }
 
 void start();

@@ -1,5 +1,7 @@
 import { useLocation } from 'wouter';
+import { useUser } from '../session/session.store';
 import { Toaster } from '../ui/toaster';
+import { LateChrome } from './chrome/late-chrome';
 import { ErrorBoundary } from './error-boundary';
 import { Account } from './layouts/account';
 import { SiteLayout } from './layouts/site-layout';
@@ -11,9 +13,15 @@ import { usePageChange } from './use-page-change';
 function Site() {
   const [location] = useLocation();
   const { onLogo, question } = useLogo();
+  const isSignedIn = useUser() !== null;
   usePageChange();
   return (
-    <SiteLayout onLogo={onLogo} nav={<SiteNav />} account={<Account />}>
+    <SiteLayout
+      onLogo={onLogo}
+      nav={<SiteNav isSignedIn={isSignedIn} />}
+      account={<Account />}
+      bottom={<LateChrome />}
+    >
       <ErrorBoundary resetKey={location}>
         <CurrentPage />
       </ErrorBoundary>

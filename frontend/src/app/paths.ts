@@ -16,7 +16,11 @@ export const paths = {
   userProfile: '/user-profile',
   designerProfile: '/designer-profile',
   messages: '/messaggi',
+  favourites: '/preferiti',
+  activities: '/attivita',
+  saved: '/salvati',
   admin: '/admin',
+  conversation: (contactId: number) => `/messaggi?contatto=${contactId}`,
   designer: (id: number) => `/designer/${id}`,
   publicProfile: (id: number) => `/profile/${id}`,
 } as const;

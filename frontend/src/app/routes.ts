@@ -18,6 +18,8 @@ const userProfile = lazyPage(() => import('../pages/user-profile-page').then((m)
 const designerProfile = lazyPage(() =>
   import('../pages/designer-profile-page').then((m) => m.DesignerProfilePage),
 );
+const favourites = lazyPage(() => import('../pages/favourites-page').then((m) => m.FavouritesPage));
+const messages = lazyPage(() => import('../pages/messages-page').then((m) => m.MessagesPage));
 const admin = lazyPage(() => import('../pages/admin-page').then((m) => m.AdminPage));
 
 /** The table of contents: one line a route, first match wins. */
@@ -38,7 +40,14 @@ export const routes: readonly AppRoute[] = [
   { path: '/profile', page: guarded('signed-in', profileRedirect) },
   { path: '/user-profile', page: guarded('signed-in', userProfile) },
   { path: '/designer-profile', page: guarded('designer', designerProfile) },
+  { path: '/preferiti', page: guarded('signed-in', favourites) },
+  { path: '/messaggi', page: guarded('signed-in', messages) },
   { path: '/admin', page: guarded('admin', admin) },
+  {
+    path: '/attivita',
+    page: lazyPage(() => import('../pages/activities-page').then((m) => m.ActivitiesPage)),
+  },
+  { path: '/salvati', page: lazyPage(() => import('../pages/saved-page').then((m) => m.SavedPage)) },
   { path: '/questionnaire', page: questionnaireRedirect },
   { path: '/questionnaire/results', page: questionnaireRedirect },
 ];

@@ -1,21 +1,53 @@
 import { initials } from '@stanze/domain/names';
 import { Link, useLocation } from 'wouter';
+import { useOutboxCount, useWaitingForLogin } from '../../offline/outbox/outbox.store';
 import { useUser } from '../../session/session.store';
-import { signOut } from '../../session/sign-out';
+import type { SessionUser } from '../../session/user-storage';
 import { Button } from '../../ui/button';
+import { useLeaving } from '../leaving/use-leaving';
 import { paths } from '../paths';
 import styles from './account.module.css';
 import { LoginLink } from './login-link';
 
-/** The header's right end: the way in, or the own page and the way out. */
+/** The header's right end: what waits to be sent, then the way in, or the own page and the way out. */
 export function Account() {
   const user = useUser();
+  return (
+    <>
+      <PendingLink />
+      {user ? <SignedIn user={user} /> : <LoginLink />}
+    </>
+  );
+}
+
+/** How many actions wait; nothing when none does. */
+function PendingLink() {
+  const mine = useOutboxCount();
+  const others = useWaitingForLogin();
+  const count = mine + others;
+  if (count === 0) return null;
+  const text = count === 1 ? '1 azione in sospeso' : `${count} azioni in sospeso`;
+  return (
+    <Link href={paths.activities} className={styles.pending} aria-label={text} title={text}>
+      <span className={styles.count} data-figures>
+        {count}
+      </span>
+      <span className={styles.word}>in sospeso</span>
+    </Link>
+  );
+}
+
+function SignedIn({ user }: { user: SessionUser }) {
   const [, navigate] = useLocation();
-  if (!user) return <LoginLink />;
-  const leave = () => {
-    void signOut();
-    navigate(paths.home);
-  };
+  const { start, question } = useLeaving({
+    title: 'Uscire adesso?',
+    asks: ({ actions }) => actions > 0,
+    leave: async (how) => {
+      const { leaveAccount } = await import('../leaving/leave');
+      navigate(paths.home);
+      await leaveAccount(how);
+    },
+  });
   return (
     <>
       <Link href={paths.profile} className={styles.me} aria-label={`Il tuo profilo, ${user.name}`}>
@@ -23,9 +55,10 @@ export function Account() {
           {initials(user.name, 'U')}
         </span>
       </Link>
-      <Button variant="quiet" onClick={leave}>
+      <Button variant="quiet" onClick={start}>
         Esci
       </Button>
+      {question}
     </>
   );
 }

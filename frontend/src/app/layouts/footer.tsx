@@ -8,6 +8,8 @@ const LINKS = [
   { href: paths.privacy, label: 'Privacy' },
   { href: paths.ranking, label: 'Come ordiniamo' },
   { href: paths.forDesigners, label: 'Per i designer' },
+  { href: paths.favourites, label: 'Preferiti' },
+  { href: paths.messages, label: 'Messaggi' },
 ] as const;
 
 /** The foot of every page. */

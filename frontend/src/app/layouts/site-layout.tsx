@@ -7,22 +7,19 @@ interface SiteLayoutProps {
   onLogo?: () => void;
   nav?: ReactNode;
   account?: ReactNode;
-  /** A quiet line under the header, for instance when offline. */
-  notice?: ReactNode;
-  /** What stays at the bottom of the screen: the installed app's bar on phones. */
+  /** What stays at the bottom of the screen: the line when offline, the installed app's bar on phones. */
   bottom?: ReactNode;
   children: ReactNode;
 }
 
 /** Header, page, footer and the area at the bottom, with the link that jumps over the head. */
-export function SiteLayout({ onLogo, nav, account, notice, bottom, children }: SiteLayoutProps) {
+export function SiteLayout({ onLogo, nav, account, bottom, children }: SiteLayoutProps) {
   return (
-    <div className={styles.site} data-bottom={bottom ? '' : undefined}>
+    <div className={styles.site}>
       <a className={styles.skip} href="#contenuto">
         Vai al contenuto
       </a>
       <Header onLogo={onLogo} nav={nav} account={account} />
-      {notice}
       <main className={styles.main} id="contenuto" tabIndex={-1}>
         {children}
       </main>

@@ -1,8 +1,13 @@
 import { paths } from '../paths';
 import { TextLink } from '../../ui/link';
 
+interface SiteNavProps {
+  /** Somebody is signed in: their own places are named too. */
+  isSignedIn?: boolean;
+}
+
 /** The few links of the header. */
-export function SiteNav() {
+export function SiteNav({ isSignedIn = false }: SiteNavProps) {
   return (
     <>
       <TextLink href={paths.about} look="quiet">
@@ -11,6 +16,16 @@ export function SiteNav() {
       <TextLink href={paths.ranking} look="quiet">
         Come ordiniamo
       </TextLink>
+      {isSignedIn && (
+        <>
+          <TextLink href={paths.favourites} look="quiet">
+            Preferiti
+          </TextLink>
+          <TextLink href={paths.messages} look="quiet">
+            Messaggi
+          </TextLink>
+        </>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { FieldError } from '@stanze/domain/validation';
 import { REQUIRED_FIELDS_TEXT } from '@stanze/domain/validation-clients';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useUnsavedWork } from '../../lib/unsaved-work';
 import { type AuthFailure, authFailure } from './auth-failure';
 
 type Values = Record<string, string>;
@@ -24,11 +25,13 @@ function besideField(text: string | undefined): string | null {
  */
 export function useCheckedForm<V extends Values>({ initial, check, send }: CheckedForm<V>) {
   const form = useRef<HTMLFormElement>(null);
+  const [given] = useState(initial);
   const [values, setValues] = useState(initial);
   const [attempts, setAttempts] = useState(0);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<AuthFailure | null>(null);
   const errors = attempts > 0 ? check(values) : [];
+  useUnsavedWork(Object.keys(given).some((field) => values[field] !== given[field]));
 
   useEffect(() => {
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

@@ -1,8 +1,8 @@
-import { MESSAGE_LENGTH } from '@stanze/domain/limits';
-import { CONTACT_SENT_TEXT } from '@stanze/domain/texts';
+import { CONTACT_SAVED_TEXT, CONTACT_SENT_TEXT } from '@stanze/domain/texts';
 import { type FormEvent, type KeyboardEvent, useId } from 'react';
+import { paths } from '../../app/paths';
 import type { Draft } from '../../offline/drafts';
-import { loginAddress } from '../../session/login-address';
+import { comingBackHere, loginAddress } from '../../session/login-address';
 import { Alert } from '../../ui/alert';
 import { Button, ButtonLink } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -10,10 +10,8 @@ import { TextAreaField } from '../../ui/text-field';
 import styles from './contact-dialog.module.css';
 import type { ContactFailure } from './contact-outcome';
 import { CopyTextButton } from './copy-text-button';
+import { lengthError, RoomLeft } from './message-length';
 import { type ContactedDesigner, useContactForm } from './use-contact-form';
-
-/** From here on the person is told how much room is left. */
-const NEAR_LIMIT = 500;
 
 interface ContactDialogProps {
   designer: ContactedDesigner;
@@ -27,7 +25,9 @@ export function ContactDialog({ designer, begun, onClose }: ContactDialogProps) 
   const formId = useId();
   const { text, write, phase, failure, isRestored, canSend, send } = useContactForm(designer, begun);
   const title = `Contatta ${designer.name}`;
-  if (phase === 'sent') return <SentDialog title={title} onClose={onClose} />;
+  if (phase !== 'writing' && phase !== 'sending') {
+    return <EndDialog title={title} end={phase} onClose={onClose} />;
+  }
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -61,6 +61,7 @@ export function ContactDialog({ designer, begun, onClose }: ContactDialogProps) 
           hint={isRestored ? 'Abbiamo ritrovato la tua bozza.' : undefined}
           rows={6}
           value={text}
+          readOnly={phase === 'sending'}
           data-autofocus
           error={lengthError(text)}
           onChange={(event) => write(event.target.value)}
@@ -70,22 +71,6 @@ export function ContactDialog({ designer, begun, onClose }: ContactDialogProps) 
         {failure && <Failure failure={failure} text={text} onLeave={onClose} />}
       </form>
     </Dialog>
-  );
-}
-
-function lengthError(text: string): string | null {
-  const surplus = text.trim().length - MESSAGE_LENGTH.max;
-  if (surplus <= 0) return null;
-  return `Il messaggio può avere al massimo ${MESSAGE_LENGTH.max} caratteri: togline ${surplus}.`;
-}
-
-function RoomLeft({ text }: { text: string }) {
-  const left = MESSAGE_LENGTH.max - text.trim().length;
-  if (left > NEAR_LIMIT || left < 0) return null;
-  return (
-    <p className={styles.room} data-figures>
-      {left === 1 ? 'Ancora 1 carattere' : `Ancora ${left} caratteri`}
-    </p>
   );
 }
 
@@ -108,7 +93,18 @@ function Failure({ failure, text, onLeave }: FailureProps) {
   return <Alert action={remedies[failure.remedy]}>{failure.text}</Alert>;
 }
 
-function SentDialog({ title, onClose }: { title: string; onClose: () => void }) {
+/** The session ended under the message: it waits for its person. */
+const NEEDS_LOGIN_TEXT =
+  'La sessione è scaduta. Il messaggio è salvato su questo dispositivo: parte appena accedi di nuovo.';
+
+interface EndDialogProps {
+  title: string;
+  end: 'sent' | 'saved' | 'needs-login';
+  onClose: () => void;
+}
+
+/** The message has left the person's hands: where it is now. */
+function EndDialog({ title, end, onClose }: EndDialogProps) {
   return (
     <Dialog
       open
@@ -116,12 +112,26 @@ function SentDialog({ title, onClose }: { title: string; onClose: () => void }) 
       title={title}
       size="medium"
       footer={
-        <Button data-autofocus onClick={onClose}>
-          Chiudi
-        </Button>
+        <>
+          {end === 'saved' && (
+            <ButtonLink variant="secondary" href={paths.activities} onClick={onClose}>
+              Vedi cosa è in coda
+            </ButtonLink>
+          )}
+          {end === 'needs-login' && (
+            <ButtonLink href={loginAddress({ returnTo: comingBackHere() })} onClick={onClose}>
+              Accedi
+            </ButtonLink>
+          )}
+          <Button variant={end === 'needs-login' ? 'secondary' : 'primary'} data-autofocus onClick={onClose}>
+            Chiudi
+          </Button>
+        </>
       }
     >
-      <Alert tone="success">{CONTACT_SENT_TEXT}</Alert>
+      {end === 'sent' && <Alert tone="success">{CONTACT_SENT_TEXT}</Alert>}
+      {end === 'saved' && <Alert tone="success">{CONTACT_SAVED_TEXT}</Alert>}
+      {end === 'needs-login' && <Alert>{NEEDS_LOGIN_TEXT}</Alert>}
     </Dialog>
   );
 }

@@ -1,17 +1,14 @@
-import { deleteDraft, type Draft, saveDraft, savedDraft } from '../../offline/drafts';
+import { deleteDraft, type Draft, savedDraft } from '../../offline/drafts';
 
-const keyOf = (designerId: number) => `contact:${designerId}`;
-
-/** Keeps what a person is writing to a designer; a blank text is no draft. */
-export async function keepContactDraft(uid: number, designerId: number, draft: Draft): Promise<void> {
-  if (draft.text.trim() === '') await deleteDraft(uid, keyOf(designerId));
-  else await saveDraft(uid, keyOf(designerId), draft);
-}
+/** Where a person's text to a designer is kept. */
+export const contactDraftKey = (designerId: number) => `contact:${designerId}`;
+/** Where a person's reply in a conversation is kept. */
+export const replyDraftKey = (contactId: number) => `message:${contactId}`;
 
 export function contactDraft(uid: number, designerId: number): Promise<Draft | null> {
-  return savedDraft(uid, keyOf(designerId));
+  return savedDraft(uid, contactDraftKey(designerId));
 }
 
 export function dropContactDraft(uid: number, designerId: number): Promise<void> {
-  return deleteDraft(uid, keyOf(designerId));
+  return deleteDraft(uid, contactDraftKey(designerId));
 }

@@ -1,7 +1,7 @@
 import { contactFailedText, TOKEN_NOT_FOUND_TEXT } from '@stanze/domain/texts';
-import { ApiError, errorText, isNetworkError } from '../../api/errors';
+import { NotKeptError } from '../../offline/transact';
 
-/** What became of an attempt to send; the text is always kept until the server has it. */
+/** Why a message is back in the person's hands. */
 export interface ContactFailure {
   text: string;
   /** What helps: signing in again, a copy of the text elsewhere, or simply another try. */
@@ -10,15 +10,13 @@ export interface ContactFailure {
   isNewAction: boolean;
 }
 
-const OFFLINE_TEXT =
-  'Non siamo riusciti a inviarlo: sembra che tu sia offline. Il testo è salvato come bozza su questo dispositivo: riprova quando torni in rete.';
-const EXPIRED_TEXT = 'La sessione è scaduta. Il testo è al sicuro: accedi di nuovo e lo ritrovi qui.';
+const OUTBOX_MISSING_TEXT =
+  'Non siamo riusciti a inviarlo: sembra che tu sia offline. Il testo resta qui: riprova quando torni in rete.';
 const ALREADY_SENT_TEXT =
   'Il messaggio di prima era già arrivato. Premi di nuovo Invia per mandare anche questo testo.';
 
 const KEY_REUSED = 422;
 const NOT_FOUND = 404;
-const UNAUTHORIZED = 401;
 
 export const NOT_SIGNED_IN: ContactFailure = {
   text: TOKEN_NOT_FOUND_TEXT,
@@ -26,12 +24,15 @@ export const NOT_SIGNED_IN: ContactFailure = {
   isNewAction: false,
 };
 
-/** Puts a failed attempt into words (spec, section 8). */
-export function contactFailure(error: unknown): ContactFailure {
-  const status = error instanceof ApiError ? error.status : 0;
-  if (isNetworkError(error)) return { text: OFFLINE_TEXT, remedy: 'retry', isNewAction: false };
-  if (status === UNAUTHORIZED) return { text: EXPIRED_TEXT, remedy: 'login', isNewAction: false };
+/** Puts a refusal of the server into words (spec, section 8). */
+export function refusal(status: number, problem: string): ContactFailure {
   if (status === KEY_REUSED) return { text: ALREADY_SENT_TEXT, remedy: 'retry', isNewAction: true };
-  const text = contactFailedText(errorText(error));
-  return { text, remedy: status === NOT_FOUND ? 'copy' : 'retry', isNewAction: false };
+  const remedy = status === NOT_FOUND ? 'copy' : 'retry';
+  return { text: contactFailedText(problem), remedy, isNewAction: false };
+}
+
+/** Says why a message could not even be kept: no room, or the code for it is not on this device. */
+export function keepingFailure(error: unknown): ContactFailure {
+  const text = error instanceof NotKeptError ? error.message : OUTBOX_MISSING_TEXT;
+  return { text, remedy: 'copy', isNewAction: false };
 }

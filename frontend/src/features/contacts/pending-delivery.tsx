@@ -1,9 +1,9 @@
-import { CONTACT_SENT_TEXT } from '@stanze/domain/texts';
+import { CONTACT_SAVED_TEXT, CONTACT_SENT_TEXT } from '@stanze/domain/texts';
 import { contactMessage } from '@stanze/domain/validation';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../app/paths';
-import { type PendingContact, pendingContact } from '../../session/pending-actions';
+import { keepPendingContact, type PendingContact, pendingContact } from '../../session/pending-actions';
 import { useUser } from '../../session/session.store';
 import { showToast } from '../../ui/toast.store';
 import { deliverContact } from './send-contact';
@@ -23,15 +23,19 @@ export function PendingDelivery({ listed }: PendingDeliveryProps) {
   const begun = useRef<string | null>(null);
 
   const takeUp = useEffectEvent(async (pending: PendingContact, owner: number) => {
-    const { designerId, actionId } = pending;
+    const { designerId, designerName, actionId } = pending;
     const message = contactMessage(pending.text);
-    const isListed = listed.includes(designerId);
-    const failure =
-      message !== null && isListed
-        ? await deliverContact({ designerId, message, actionId, uid: owner })
-        : undefined;
-    if (failure === null) showToast(CONTACT_SENT_TEXT, { tone: 'success' });
-    else navigate(paths.designer(designerId));
+    if (message === null || !listed.includes(designerId)) {
+      navigate(paths.designer(designerId));
+      return;
+    }
+    const { state } = await deliverContact({ designerId, designerName, message, actionId, uid: owner });
+    if (state === 'sent') showToast(CONTACT_SENT_TEXT, { tone: 'success' });
+    if (state === 'saved') showToast(CONTACT_SAVED_TEXT);
+    if (state !== 'failed') return;
+    // The text comes back, in the dialog of the designer's page.
+    keepPendingContact(pending);
+    navigate(paths.designer(designerId));
   });
 
   useEffect(() => {

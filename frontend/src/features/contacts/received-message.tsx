@@ -2,27 +2,33 @@ import { contactStatusText, isUnread } from '@stanze/domain/contact-statuses';
 import { useId, useState } from 'react';
 import type { Contact } from '../../api/types';
 import { ChevronDown } from 'lucide-react';
+import { paths } from '../../app/paths';
 import { Badge } from '../../ui/badge';
+import { ButtonLink } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { TextLink } from '../../ui/link';
 import styles from './received-messages.module.css';
+import type { Conversation } from './use-conversations';
 
 const DAY = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long', year: 'numeric' });
 const MOMENT = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeStyle: 'short' });
 
 interface ReceivedMessageProps {
-  contact: Contact;
-  onOpen: (contact: Contact) => void;
+  conversation: Conversation;
+  onOpen: (conversation: Conversation) => void;
 }
 
 /** One message: a line with who, when and its status, that opens into its text. */
-export function ReceivedMessage({ contact, onOpen }: ReceivedMessageProps) {
+export function ReceivedMessage({ conversation, onOpen }: ReceivedMessageProps) {
+  const { contact, unread } = conversation;
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const isNew = isUnread(contact.status);
+  const isNew = unread > 0;
+  // Read here, while the server does not know it yet.
+  const status = !isNew && isUnread(contact.status) ? 'read' : contact.status;
   const toggle = () => {
     setOpen(!isOpen);
-    if (!isOpen) onOpen(contact);
+    if (!isOpen) onOpen(conversation);
   };
   return (
     <li className={styles.message} data-unread={isNew || undefined}>
@@ -35,7 +41,7 @@ export function ReceivedMessage({ contact, onOpen }: ReceivedMessageProps) {
           onClick={toggle}
         >
           <span className={styles.sender}>{contact.user_name}</span>
-          <Badge tone={isNew ? 'accent' : 'neutral'}>{contactStatusText(contact.status)}</Badge>
+          <Badge tone={isNew ? 'accent' : 'neutral'}>{contactStatusText(status)}</Badge>
           <time className={styles.date} dateTime={contact.created_at}>
             {DAY.format(new Date(contact.created_at))}
           </time>
@@ -46,13 +52,13 @@ export function ReceivedMessage({ contact, onOpen }: ReceivedMessageProps) {
         </button>
       </h3>
       <div className={styles.content} id={id} hidden={!isOpen}>
-        {isOpen && <Conversation contact={contact} />}
+        {isOpen && <Words contact={contact} />}
       </div>
     </li>
   );
 }
 
-function Conversation({ contact }: { contact: Contact }) {
+function Words({ contact }: { contact: Contact }) {
   return (
     <>
       {contact.messages.map(({ id, sender, message, created_at: at }) => (
@@ -65,9 +71,14 @@ function Conversation({ contact }: { contact: Contact }) {
         </div>
       ))}
       {contact.user_email && (
-        <p className={styles.reply}>
-          Rispondi a <TextLink href={`mailto:${contact.user_email}`}>{contact.user_email}</TextLink>
-        </p>
+        <div className={styles.reply}>
+          <ButtonLink variant="secondary" href={paths.conversation(contact.id)}>
+            Rispondi
+          </ButtonLink>
+          <p>
+            oppure scrivi a <TextLink href={`mailto:${contact.user_email}`}>{contact.user_email}</TextLink>
+          </p>
+        </div>
       )}
     </>
   );

@@ -1,10 +1,27 @@
 import 'fake-indexeddb/auto';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { startOutbox } from '../../../test/outbox';
+import { ada, lari } from '../../../test/people';
 import { json, serve } from '../../../test/server';
 import type { Contact } from '../../api/types';
+import { showOutbox } from '../../offline/outbox/outbox.store';
+import { adopt } from '../../session/adoption';
+import { currentUser, dropUser } from '../../session/session.store';
+import { readCommand } from './contacts.outbox';
+import { markConversationRead } from './inbox.actions';
+import { followInbox } from './inbox.news';
 import { ReceivedMessages } from './received-messages';
-import { useReceivedMessages } from './use-received-messages';
+import { useConversations } from './use-conversations';
+
+// A mark goes through a database and a request.
+configure({ asyncUtilTimeout: 5000 });
+jest.setTimeout(20_000);
+
+const outbox = startOutbox({ read: readCommand }, (news) => {
+  act(() => followInbox(news));
+  void outbox.rowsOf(currentUser()?.id ?? 0).then((rows) => act(() => showOutbox({ rows })));
+});
 
 const contact: Contact = {
   id: 1,
@@ -27,28 +44,57 @@ const contact: Contact = {
       message: 'Buongiorno, ho un bilocale.',
       created_at: '2026-03-02T10:00:00.000Z',
       read_at: null,
+      client_ref: null,
     },
   ],
   unread_count: 1,
   last_message_at: '2026-03-02T10:00:00.000Z',
 };
 
-function Inbox({ uid }: { uid: number }) {
-  const { read, retry, ...received } = useReceivedMessages(uid);
-  return <ReceivedMessages {...received} onOpen={(opened) => void read(opened)} onRetry={retry} />;
+const read: Contact = {
+  ...contact,
+  status: 'read',
+  messages: contact.messages.map((message) => ({ ...message, read_at: '2026-03-02T11:00:00.000Z' })),
+};
+
+function Inbox() {
+  const { conversations, problem, isKept, retry } = useConversations();
+  return (
+    <ReceivedMessages
+      conversations={conversations}
+      problem={problem}
+      isKept={isKept}
+      onOpen={(opened) => void markConversationRead(opened.contact)}
+      onRetry={retry}
+    />
+  );
 }
+
+/** The designer of the conversation, under this account. */
+function enter(id: number): void {
+  adopt({ ...ada, id, is_designer: true, designer: { ...lari, id: 42 } });
+}
+
+/** The server, as a designer asks it: nobody wrote to them as a client. */
+const serveReceived = (received: Contact[]) =>
+  serve(({ method, url }) => {
+    if (method === 'PUT') return json(read);
+    return json(url.endsWith('my-contacts') ? [] : received);
+  });
 
 const line = (name: string | RegExp) => screen.findByRole('button', { name });
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  act(() => dropUser());
+});
 
 describe('received messages', () => {
   it('show sender, date and status, and are marked as read when they are opened', async () => {
-    const seen = serve(({ method }) =>
-      method === 'PUT' ? json({ ...contact, status: 'read' }) : json([contact]),
-    );
+    enter(7);
+    const seen = serveReceived([contact]);
     const user = userEvent.setup();
-    render(<Inbox uid={7} />);
+    render(<Inbox />);
     const message = await line(/Ada Neri.*Nuovo.*2 marzo 2026/);
     expect(message).toHaveAttribute('aria-expanded', 'false');
     expect(screen.getByRole('status')).toHaveTextContent('1 da leggere su 1.');
@@ -58,13 +104,17 @@ describe('received messages', () => {
       'href',
       'mailto:ada@esempio.it',
     );
+    expect(screen.getByRole('link', { name: 'Rispondi' })).toHaveAttribute('href', '/messaggi?contatto=1');
     const put = await waitFor(() => {
       const found = seen.find(({ method }) => method === 'PUT');
       expect(found).toBeDefined();
       return found;
     });
-    expect(put?.url).toMatch(/\/api\/contacts\/1\/status$/);
-    expect(await put?.json()).toEqual({ status: 'read' });
+    // What came in later than what was on the screen stays unread.
+    expect(put?.url).toMatch(/\/api\/contacts\/1\/read\?up_to=11$/);
+    expect(put?.headers.get('X-Outbox-User')).toBe('7');
+    await waitFor(async () => expect(await outbox.rowsOf(7)).toEqual([]));
+    expect(await line(/Ada Neri.*Letto/)).toBeInTheDocument();
   });
 
   it.each([
@@ -72,37 +122,55 @@ describe('received messages', () => {
     ['read', 'Letto'],
     ['altro', 'Sconosciuto'],
   ])('with the status %s are labelled %s', async (status, label) => {
-    serve(() => json([{ ...contact, status }]));
-    render(<Inbox uid={7} />);
+    enter(100 + label.length);
+    serveReceived([{ ...contact, status: status as Contact['status'] }]);
+    render(<Inbox />);
     expect(within(await line(/Ada Neri/)).getByText(label)).toBeInTheDocument();
   });
 
-  it('go back to unread when the server does not hear of it', async () => {
-    serve(({ method }) => (method === 'PUT' ? json({}, 500) : json([contact])));
+  it('stay read here when the server does not hear of it, and it is told later', async () => {
+    enter(27);
+    serve(({ method, url }) => {
+      if (method === 'PUT') return json({}, 500);
+      return json(url.endsWith('my-contacts') ? [] : [contact]);
+    });
     const user = userEvent.setup();
-    render(<Inbox uid={7} />);
+    render(<Inbox />);
     await user.click(await line(/Nuovo/));
-    expect(await line(/Nuovo/)).toBeInTheDocument();
+    expect(await line(/Letto/)).toBeInTheDocument();
+    await waitFor(async () => expect((await outbox.rowsOf(27))[0]?.lastStatus).toBe(500));
+    expect(await line(/Letto/)).toBeInTheDocument();
+    serveReceived([contact]);
+    const [row] = await outbox.rowsOf(27);
+    await act(() => outbox.retry(row?.id ?? ''));
+    expect(await outbox.rowsOf(27)).toEqual([]);
+    expect(await line(/Letto/)).toBeInTheDocument();
   });
 
   it('are shown from this device without network, to nobody but their owner', async () => {
-    serve(() => json([contact]));
-    const first = render(<Inbox uid={7} />);
+    enter(37);
+    serveReceived([contact]);
+    const first = render(<Inbox />);
     await line(/Ada Neri/);
     first.unmount();
+    act(() => dropUser());
     serve(() => Promise.reject(new TypeError('offline')));
-    const second = render(<Inbox uid={7} />);
+    enter(37);
+    const second = render(<Inbox />);
     expect(await line(/Ada Neri/)).toBeInTheDocument();
-    expect(screen.getByText(/Sei offline/)).toBeInTheDocument();
+    expect(await screen.findByText(/Sei offline/)).toBeInTheDocument();
     second.unmount();
-    render(<Inbox uid={8} />);
+    act(() => enter(38));
+    render(<Inbox />);
     expect(await screen.findByText('I messaggi non arrivano.')).toBeInTheDocument();
+    expect(screen.queryByText(/Ada Neri/)).not.toBeInTheDocument();
   });
 
   it('can be asked for again, and say when there are none', async () => {
+    enter(47);
     serve(() => json({}, 500));
     const user = userEvent.setup();
-    render(<Inbox uid={9} />);
+    render(<Inbox />);
     expect(await screen.findByText('Failed to load messages')).toBeInTheDocument();
     serve(() => json([]));
     await user.click(screen.getByRole('button', { name: 'Riprova' }));

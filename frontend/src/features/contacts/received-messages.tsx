@@ -1,43 +1,42 @@
-import { isUnread } from '@stanze/domain/contact-statuses';
-import type { Contact } from '../../api/types';
 import { EmptyState, ErrorState } from '../../ui/message-state';
 import { OfflineNotice } from '../../ui/offline-notice';
 import { Skeleton, SkeletonArea, SkeletonText } from '../../ui/skeleton';
 import { ReceivedMessage } from './received-message';
 import styles from './received-messages.module.css';
+import type { Conversation } from './use-conversations';
 
 interface ReceivedMessagesProps {
   /** Null while they are on their way. */
-  contacts: readonly Contact[] | null;
-  error: string | null;
+  conversations: readonly Conversation[] | null;
+  problem: string | null;
   isKept: boolean;
-  onOpen: (contact: Contact) => void;
+  onOpen: (conversation: Conversation) => void;
   onRetry: () => void;
 }
 
 /** 'Messaggi' of a designer's own page, latest activity first. */
-export function ReceivedMessages({ contacts, error, isKept, onOpen, onRetry }: ReceivedMessagesProps) {
-  const unread = contacts?.filter(({ status }) => isUnread(status)).length ?? 0;
+export function ReceivedMessages({ conversations, problem, isKept, onOpen, onRetry }: ReceivedMessagesProps) {
+  const unread = conversations?.filter((one) => one.unread > 0).length ?? 0;
   return (
     <section className={styles.section} aria-labelledby="received-messages">
       <h2 id="received-messages">Messaggi</h2>
-      {contacts && contacts.length > 0 && (
+      {conversations && conversations.length > 0 && (
         <p className={styles.summary} role="status">
-          {unread === 0 ? 'Li hai letti tutti.' : `${unread} da leggere su ${contacts.length}.`}
+          {unread === 0 ? 'Li hai letti tutti.' : `${unread} da leggere su ${conversations.length}.`}
         </p>
       )}
       {isKept && <OfflineNotice onRetry={onRetry} />}
-      {error ? (
-        <ErrorState heading="h3" title="I messaggi non arrivano." text={error} onRetry={onRetry} />
+      {problem && !conversations ? (
+        <ErrorState heading="h3" title="I messaggi non arrivano." text={problem} onRetry={onRetry} />
       ) : (
-        <Content contacts={contacts} onOpen={onOpen} />
+        <Content conversations={conversations} onOpen={onOpen} />
       )}
     </section>
   );
 }
 
-function Content({ contacts, onOpen }: Pick<ReceivedMessagesProps, 'contacts' | 'onOpen'>) {
-  if (!contacts) {
+function Content({ conversations, onOpen }: Pick<ReceivedMessagesProps, 'conversations' | 'onOpen'>) {
+  if (!conversations) {
     return (
       <SkeletonArea label="Caricamento messaggi...">
         <Skeleton shape="title" width="40%" />
@@ -45,7 +44,7 @@ function Content({ contacts, onOpen }: Pick<ReceivedMessagesProps, 'contacts' | 
       </SkeletonArea>
     );
   }
-  if (contacts.length === 0) {
+  if (conversations.length === 0) {
     return (
       <EmptyState
         heading="h3"
@@ -56,8 +55,8 @@ function Content({ contacts, onOpen }: Pick<ReceivedMessagesProps, 'contacts' | 
   }
   return (
     <ul className={styles.list} role="list">
-      {contacts.map((contact) => (
-        <ReceivedMessage key={contact.id} contact={contact} onOpen={onOpen} />
+      {conversations.map((conversation) => (
+        <ReceivedMessage key={conversation.contact.id} conversation={conversation} onOpen={onOpen} />
       ))}
     </ul>
   );

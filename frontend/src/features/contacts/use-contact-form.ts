@@ -1,22 +1,24 @@
-import { CONTACT_SENT_TEXT } from '@stanze/domain/texts';
+import { CONTACT_SAVED_TEXT, CONTACT_SENT_TEXT } from '@stanze/domain/texts';
 import { contactMessage } from '@stanze/domain/validation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { newId } from '../../lib/new-id';
+import { useUnsavedWork } from '../../lib/unsaved-work';
+import type { Draft } from '../../offline/drafts';
 import { comingBackHere } from '../../session/login-address';
 import { forgetPendingContact, keepPendingContact } from '../../session/pending-actions';
 import { currentUser } from '../../session/session.store';
-import type { Draft } from '../../offline/drafts';
 import { showToast } from '../../ui/toast.store';
+import { contactDraftKey } from './contact-drafts';
 import { type ContactFailure, NOT_SIGNED_IN } from './contact-outcome';
-import { deliverContact } from './send-contact';
-import { useContactDraft } from './use-contact-draft';
+import { deliverContact, type Sending, whenDelivered } from './send-contact';
+import { useKeptDraft } from './use-kept-draft';
 
 export interface ContactedDesigner {
   id: number;
   name: string;
 }
 
-type Phase = 'writing' | 'sending' | 'sent';
+type Phase = 'writing' | 'sending' | 'sent' | 'saved' | 'needs-login';
 
 function useMounted() {
   const mounted = useRef(true);
@@ -34,6 +36,8 @@ function useWrittenText(uid: number | null, designer: ContactedDesigner, begun: 
   const [text, setText] = useState(begun?.text ?? '');
   const [actionId, setActionId] = useState(() => begun?.actionId ?? newId());
   const [isRestored, setRestored] = useState(false);
+  /** Refused words: sent again as they are it is the same action, with others it is a new one. */
+  const [refused, setRefused] = useState<string | null>(null);
 
   const restore = useCallback(
     (draft: Draft) => {
@@ -44,7 +48,7 @@ function useWrittenText(uid: number | null, designer: ContactedDesigner, begun: 
     },
     [begun],
   );
-  const keep = useContactDraft(uid, designer.id, restore);
+  const keep = useKeptDraft(uid, contactDraftKey(designer.id), restore);
 
   useEffect(() => {
     if (!begun) return;
@@ -52,49 +56,74 @@ function useWrittenText(uid: number | null, designer: ContactedDesigner, begun: 
     forgetPendingContact();
   }, [begun, keep]);
 
-  const write = (value: string) => {
+  const hold = (value: string, id: string) => {
     setText(value);
-    keep({ text: value, actionId });
+    setActionId(id);
+    keep({ text: value, actionId: id });
   };
-  return { text, write, actionId, renewAction: () => setActionId(newId()), isRestored, keep };
+  const write = (value: string) => {
+    const isOther = refused !== null && refused !== value;
+    if (isOther) setRefused(null);
+    hold(value, isOther ? newId() : actionId);
+  };
+  const takeBack = ({ isNewAction }: ContactFailure) => {
+    setRefused(isNewAction ? null : text);
+    hold(text, isNewAction ? newId() : actionId);
+  };
+  return { text, write, takeBack, actionId, isRestored, keep };
 }
 
-/** A message to a designer: writing, sending once, and what became of it. */
+/** What is said to somebody who has closed the dialog meanwhile. */
+const TOASTS: Partial<Record<Sending['state'], Parameters<typeof showToast>>> = {
+  sent: [CONTACT_SENT_TEXT, { tone: 'success' }],
+  saved: [CONTACT_SAVED_TEXT],
+};
+
+/** A message to a designer: writing, keeping, sending once, and what became of it. */
 export function useContactForm(designer: ContactedDesigner, begun: Draft | null) {
   const [uid] = useState(() => currentUser()?.id ?? null);
-  const { text, write, actionId, renewAction, isRestored, keep } = useWrittenText(uid, designer, begun);
+  const { text, write, takeBack, actionId, isRestored, keep } = useWrittenText(uid, designer, begun);
   const [phase, setPhase] = useState<Phase>('writing');
   const [failure, setFailure] = useState<ContactFailure | null>(null);
   const isSending = useRef(false);
   const mounted = useMounted();
   const message = contactMessage(text);
+  useUnsavedWork(phase === 'writing' && text !== '');
 
-  const fail = (reason: ContactFailure) => {
-    const pending = { designerId: designer.id, designerName: designer.name, text, actionId, uid };
-    if (reason.remedy === 'login') keepPendingContact({ ...pending, returnTo: comingBackHere() });
-    if (reason.isNewAction) renewAction();
+  useEffect(() => {
+    if (phase !== 'saved') return undefined;
+    return whenDelivered(actionId, () => setPhase('sent'));
+  }, [phase, actionId]);
+
+  const refuse = (reason: ContactFailure) => {
+    takeBack(reason);
     setFailure(reason);
     setPhase('writing');
     if (!mounted.current) showToast(reason.text, { tone: 'danger' });
   };
-  const succeed = () => {
-    keep(null);
-    setPhase('sent');
-    if (!mounted.current) showToast(CONTACT_SENT_TEXT, { tone: 'success' });
+  const follow = (sending: Sending) => {
+    if (sending.state === 'failed') {
+      refuse(sending.failure);
+      return;
+    }
+    setPhase(sending.state);
+    const toast = TOASTS[sending.state];
+    if (!mounted.current && toast) showToast(...toast);
   };
   const send = async () => {
     if (message === null || isSending.current) return;
+    const { id: designerId, name: designerName } = designer;
     if (uid === null || !currentUser()) {
-      fail(NOT_SIGNED_IN);
+      keepPendingContact({ designerId, designerName, text, actionId, uid, returnTo: comingBackHere() });
+      refuse(NOT_SIGNED_IN);
       return;
     }
     isSending.current = true;
     setFailure(null);
     setPhase('sending');
-    const reason = await deliverContact({ designerId: designer.id, message, actionId, uid });
+    keep(null);
+    follow(await deliverContact({ designerId, designerName, message, actionId, uid }));
     isSending.current = false;
-    if (reason) fail(reason);
-    else succeed();
   };
   return { text, write, phase, failure, isRestored, canSend: message !== null, send };
 }

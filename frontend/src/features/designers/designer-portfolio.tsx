@@ -11,6 +11,7 @@ import styles from './designer-portfolio.module.css';
 import { experienceText, priceText, workModeTexts } from './designer-texts';
 import { GalleryGrid } from './gallery-grid';
 import { galleryPictures } from './gallery-pictures';
+import { KeepOffline } from './keep-offline';
 import { NoPicture } from './no-picture';
 import { storyOf } from './standfirst';
 import { PORTFOLIO_PICTURE } from './portfolio-transition';
@@ -54,6 +55,7 @@ export function DesignerPortfolio({ designer, contact, actions, onRetry }: Desig
               <div className={styles.contact}>{contact}</div>
               {actions}
             </div>
+            <KeepOffline designer={designer} />
           </div>
         </div>
       </header>

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { ApiError, errorText, NetworkError } from '../../api/errors';
 import type { Designer } from '../../api/types';
-import { cachedCard, recentCards, saveCards } from '../../offline/cards';
+import { cachedCard, recentCards, saveCards, touchCard } from '../../offline/cards';
 import { getDesigner, getDesigners } from './designers.api';
 
 /** How the last request for something ended. `status` is the HTTP status, 0 without an answer. */
@@ -24,6 +24,8 @@ interface DesignersState {
   featured: Loading & { ids: readonly number[] };
 }
 
+/** Kept cards say less than the server's: they step in only when those keep people waiting. */
+const PATIENCE_MS = 1000;
 const CALM: Loading = { busy: false, problem: null, kept: false };
 
 export const useDesigners = create<DesignersState>(() => ({
@@ -56,20 +58,46 @@ export function rememberDesigners(designers: readonly Designer[]): void {
   const news = designers.filter((designer) => byId[designer.id] !== designer);
   if (news.length === 0) return;
   know(news);
-  void saveCards(news);
+  void saveCards(news).then(() => keepPictures());
 }
 
-/** Fetches one designer; without a network the card kept on this device takes its place. */
+/** Pictures of what was seen are fetched ahead, later; the code for it is no part of any first screen. */
+function keepPictures(openedId?: number): void {
+  import('../../offline/warming').then(({ warmSoon }) => warmSoon(openedId)).catch(() => undefined);
+}
+
+function knownDesigner(id: number): Promise<Designer | null> {
+  const known = useDesigners.getState().byId[id];
+  return known ? Promise.resolve(known) : cachedCard(id);
+}
+
+/** On a bad line the server may let people wait for ten seconds; the kept card need not. */
+function showMeanwhile(id: number): () => void {
+  const timer = window.setTimeout(() => {
+    void knownDesigner(id).then((known) => {
+      if (known && useDesigners.getState().loading[id]?.busy) know([known]);
+    });
+  }, PATIENCE_MS);
+  return () => window.clearTimeout(timer);
+}
+
+/** Fetches one designer who was opened; without a network the card kept on this device takes its place. */
 export async function loadDesigner(id: number): Promise<void> {
   setLoading(id, busyAfter(useDesigners.getState().loading[id]));
+  const stop = showMeanwhile(id);
   try {
     rememberDesigners([await getDesigner(id)]);
     setLoading(id, CALM);
+    keepPictures(id);
   } catch (error) {
-    const known =
-      error instanceof NetworkError && (useDesigners.getState().byId[id] ?? (await cachedCard(id)));
-    if (known) know([known]);
+    const known = error instanceof NetworkError ? await knownDesigner(id) : null;
+    if (known) {
+      know([known]);
+      void touchCard(id);
+    }
     setLoading(id, known ? { ...CALM, kept: true } : { ...CALM, problem: problemOf(error) });
+  } finally {
+    stop();
   }
 }
 

@@ -92,7 +92,9 @@ describe('the e-mail step', () => {
     const user = setup();
     await user.type(field(), 'marta@esempio.it');
     await user.click(button());
-    expect(await screen.findByRole('alert')).toHaveTextContent('Le tue risposte sono al sicuro qui.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Le tue risposte sono al sicuro qui: le inviamo appena torni online.',
+    );
     expect(field()).toHaveValue('marta@esempio.it');
     expect(useMatching.getState().answers).toEqual(ALL_C);
     jest.restoreAllMocks();

@@ -8,7 +8,7 @@ import { TextLink } from '../../ui/link';
 import { TextField } from '../../ui/text-field';
 import { ChosenBoard } from './chosen-board';
 import styles from './email-request.module.css';
-import { sendAnswers, showKeptMatches } from './matching.actions';
+import { sendAnswers } from './matching.actions';
 import { useMatching } from './matching.store';
 import { setEmail } from './questionnaire.actions';
 
@@ -67,7 +67,7 @@ function EmailForm({ onMatched, onDecline }: EmailRequestProps) {
         }}
         onBlur={() => setError((shown) => shown ?? homeEmailBlurError(email))}
       />
-      <EmailProblem onMatched={onMatched} />
+      <EmailProblem />
       <div className={styles.actions}>
         <Button type="submit" size="large" busy={busy}>
           {busy ? 'Cerchiamo i tuoi designer...' : 'Vedi i miei designer'}
@@ -84,31 +84,17 @@ function EmailForm({ onMatched, onDecline }: EmailRequestProps) {
   );
 }
 
-/** Nothing is lost: the answers and the address stay, and the cards kept here can be looked at meanwhile. */
-function EmailProblem({ onMatched }: { onMatched: () => void }) {
+/** Nothing is lost: the answers and the address stay, and are sent when the network is back. */
+function EmailProblem() {
   const problem = useMatching((state) => state.problem);
-  const [nothingKept, setNothingKept] = useState(false);
+  const isWaiting = useMatching((state) => state.isWaiting);
   if (!problem) return null;
-  const offline = problem.kind === 'unreachable';
-  const lookAtKept = async () => {
-    if (await showKeptMatches()) onMatched();
-    else setNothingKept(true);
-  };
+  const isOffline = problem.kind === 'unreachable';
   return (
-    <Alert
-      tone={problem.kind === 'empty' ? 'neutral' : 'danger'}
-      action={
-        offline &&
-        !nothingKept && (
-          <Button variant="quiet" className={styles.kept} onClick={() => void lookAtKept()}>
-            Guarda quelli già salvati
-          </Button>
-        )
-      }
-    >
+    <Alert tone={problem.kind === 'empty' ? 'neutral' : 'danger'}>
       <p role={problem.kind === 'empty' ? 'status' : undefined}>{problem.text}</p>
-      {offline && <p>Le tue risposte sono al sicuro qui.</p>}
-      {nothingKept && <p>Su questo dispositivo non c’è ancora nessun designer salvato.</p>}
+      {isOffline && isWaiting && <p>Le tue risposte sono al sicuro qui: le inviamo appena torni online.</p>}
+      {isOffline && <p>Su questo dispositivo non c’è ancora nessun designer salvato da mostrarti.</p>}
     </Alert>
   );
 }

@@ -45,10 +45,20 @@ export function Matches({ list, skeleton, onNothing }: MatchesProps) {
         <h2 className={styles.title} id="matches-title">
           Chi disegna come piace a te
         </h2>
-        {result.kept && <OfflineNotice onRetry={() => void refreshMatches()} />}
+        {result.kept && <KeptNotice />}
         {list(result.designers.slice(0, shown), <More />)}
       </section>
     </div>
+  );
+}
+
+function KeptNotice() {
+  const isWaiting = useMatching((state) => state.isWaiting);
+  return (
+    <OfflineNotice onRetry={() => void refreshMatches()}>
+      Sei offline: la classifica è fra i designer salvati qui.
+      {isWaiting && ' Invieremo le tue risposte appena torni online.'}
+    </OfflineNotice>
   );
 }
 

@@ -28,6 +28,8 @@ interface MatchingState {
   email: string;
   leadId: number | null;
   busy: boolean;
+  /** The completed questionnaire has not reached the server yet and is sent when the network is back. */
+  isWaiting: boolean;
   problem: MatchingProblem | null;
   result: MatchingResult | null;
   /** How many cards are on the screen; kept here so that coming back finds the same list. */
@@ -37,7 +39,15 @@ interface MatchingState {
 /** How many cards come first, and how many more each time. */
 export const PAGE_SIZE = 24;
 
-const NOTHING = { email: '', leadId: null, busy: false, problem: null, result: null, shown: PAGE_SIZE };
+const NOTHING = {
+  email: '',
+  leadId: null,
+  busy: false,
+  isWaiting: false,
+  problem: null,
+  result: null,
+  shown: PAGE_SIZE,
+};
 
 export const useMatching = create<MatchingState>(() => ({ ready: false, answers: {}, ...NOTHING }));
 

@@ -8,6 +8,7 @@ import type { SessionUser } from '../../session/user-storage';
 import { ButtonLink } from '../../ui/button';
 import { StyleMark } from '../../ui/style-mark';
 import styles from './client-profile.module.css';
+import { SavedLink } from './saved-link';
 import { UserAvatar } from './user-avatar';
 
 interface ClientProfileProps {
@@ -39,6 +40,7 @@ export function ClientProfile({ user, designers }: ClientProfileProps) {
       ) : (
         <NoStyle />
       )}
+      <SavedLink />
     </div>
   );
 }

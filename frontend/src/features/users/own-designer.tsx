@@ -5,6 +5,7 @@ import { ErrorState } from '../../ui/message-state';
 import { Skeleton, SkeletonArea, SkeletonText } from '../../ui/skeleton';
 import { DesignerMissingProfile } from './designer-missing-profile';
 import styles from './own-designer.module.css';
+import { SavedLink } from './saved-link';
 import { useOwnProfile } from './use-own-profile';
 
 interface OwnDesignerProps {
@@ -15,7 +16,16 @@ interface OwnDesignerProps {
 /** The signed-in designer's profile as it is known now, or why there is none to show (spec, section 2). */
 export function OwnDesigner({ user, children }: OwnDesignerProps) {
   const { busy, problem, retry } = useOwnProfile(user.id);
-  if (user.designer) return children(user.designer);
+  if (user.designer) {
+    return (
+      <>
+        {children(user.designer)}
+        <div className={styles.foot}>
+          <SavedLink />
+        </div>
+      </>
+    );
+  }
   return (
     <div className={styles.page}>
       {busy && (

@@ -2,11 +2,12 @@ import { useCallback, useEffect, useState } from 'react';
 import { errorText, isNetworkError } from '../../api/errors';
 import type { Designer } from '../../api/types';
 import { cachedCards } from '../../offline/cards';
+import { savedMe } from '../../offline/me';
 import { refreshProfile } from '../../session/session.actions';
 import { currentUser } from '../../session/session.store';
 
-/** Cards kept here say less than the server's: they step in only when those keep people waiting. */
-const PATIENCE_MS = 1000;
+/** What is kept here is what the server said last: it steps in unless a newer answer comes at once. */
+const PATIENCE_MS = 250;
 
 interface OwnProfile {
   /** The matched designers; null while nothing is known. */
@@ -17,8 +18,11 @@ interface OwnProfile {
 
 const UNKNOWN: OwnProfile = { designers: null, problem: null, busy: true };
 
-function keptDesigners(): Promise<Designer[]> {
-  return cachedCards(currentUser()?.matched_designers ?? []);
+/** As the server gave them last, with their reasons; else the cards that were seen. */
+async function keptDesigners(): Promise<Designer[]> {
+  const user = currentUser();
+  const me = user && (await savedMe(user.id));
+  return me?.matched_designers ?? cachedCards(user?.matched_designers ?? []);
 }
 
 async function fetchProfile(): Promise<OwnProfile> {

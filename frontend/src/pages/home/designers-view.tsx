@@ -7,6 +7,7 @@ import { DesignerListSkeleton } from '../../features/designers/designer-list-ske
 import { Matches } from '../../features/matching/matches';
 import { usePageTitle } from '../../lib/use-page-title';
 import { cardActions } from './card-actions';
+import { ValueReached } from './value-reached';
 
 /** The designers sub-view: the style mix and the cards, with everything a card can do. */
 export function DesignersView() {
@@ -22,6 +23,7 @@ export function DesignersView() {
       skeleton={<DesignerListSkeleton count={3} />}
       list={(designers, more) => (
         <>
+          <ValueReached />
           <PendingDelivery listed={designers.map(({ id }) => id)} />
           <DesignerList
             designers={designers}

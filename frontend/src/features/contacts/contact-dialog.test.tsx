@@ -1,20 +1,27 @@
 import 'fake-indexeddb/auto';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ada, lari } from '../../../test/people';
+import { startOutbox } from '../../../test/outbox';
+import { ada } from '../../../test/people';
 import { byHand, json, serve } from '../../../test/server';
 import { savedDraft } from '../../offline/drafts';
+import { storedRows } from '../../offline/stored-rows';
 import { adopt } from '../../session/adoption';
 import { connectSession } from '../../session/connect';
-import { keepPendingContact, pendingContact } from '../../session/pending-actions';
+import { pendingContact } from '../../session/pending-actions';
 import { dropUser } from '../../session/session.store';
 import { Toaster } from '../../ui/toaster';
 import { ContactButton } from './contact-button';
-import { PendingContact } from './pending-contact';
-import { PendingDelivery } from './pending-delivery';
-import { PendingText } from './pending-text';
+import { contactCommand } from './contacts.outbox';
+
+// An action goes through a database and a request before the screen can say anything.
+configure({ asyncUtilTimeout: 5000 });
+jest.setTimeout(20_000);
+
+const outbox = startOutbox({ contact: contactCommand });
 
 const SENT = 'Messaggio inviato con successo! Il designer ti risponderà presto.';
+const SAVED = 'Messaggio salvato: lo invieremo appena torni online.';
 let designer = { id: 100, name: 'Studio Lari' };
 
 const sendButton = () => screen.getByRole('button', { name: 'Invia messaggio' });
@@ -22,6 +29,8 @@ const field = () => screen.getByRole('textbox', { name: 'Il tuo messaggio' });
 const alertText = async () => (await within(screen.getByRole('dialog')).findByRole('alert')).textContent;
 const posts = (seen: Request[]) => seen.filter(({ method }) => method === 'POST');
 const keyOf = (request?: Request) => request?.headers.get('Idempotency-Key');
+const waiting = async () => (await outbox.rowsOf(7)).map(({ id, state }) => ({ id, state }));
+const away = () => Promise.reject(new TypeError('offline'));
 const place = () => window.location.pathname + window.location.search;
 
 async function open() {
@@ -38,11 +47,12 @@ async function open() {
 
 beforeAll(() => connectSession());
 
-beforeEach(() => {
+beforeEach(async () => {
   // A designer of its own for every test, so that no draft of another one turns up.
   designer = { id: designer.id + 1, name: 'Studio Lari' };
   window.history.replaceState(null, '', `/designer/${designer.id}`);
   adopt(ada);
+  await storedRows.clear('outbox');
 });
 
 afterEach(() => {
@@ -80,34 +90,64 @@ describe('the contact dialog', () => {
     await waitFor(async () => expect(await savedDraft(7, `contact:${designer.id}`)).toBeNull());
   });
 
-  it('keeps the text and the id of the action when there is no network, and over a reload', async () => {
-    const seen = serve(() => Promise.reject(new TypeError('offline')));
+  it('keeps the message when there is no network, and thanks when it has arrived after all', async () => {
+    serve(away);
     const user = await open();
     await user.type(await screen.findByRole('textbox'), 'Buongiorno');
     await user.click(sendButton());
-    expect(await alertText()).toMatch(/sembra che tu sia offline/);
-    expect(field()).toHaveValue('Buongiorno');
-    await user.click(sendButton());
-    await waitFor(() => expect(posts(seen)).toHaveLength(2));
-    expect(keyOf(posts(seen)[0])).toBe(keyOf(posts(seen)[1]));
-    await waitFor(() => expect(sendButton()).toBeEnabled());
+    expect(await screen.findByText(SAVED)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Vedi cosa è in coda' })).toHaveAttribute('href', '/attivita');
+    expect(screen.queryByText(SENT)).not.toBeInTheDocument();
+    const [row] = await waiting();
+    expect(row?.state).toBe('queued');
+    await waitFor(async () => expect(await savedDraft(7, `contact:${designer.id}`)).toBeNull());
+    const later = serve(() => json({ id: 1 }, 201));
+    await act(() => outbox.flush('network'));
+    expect(await screen.findByText(SENT)).toBeInTheDocument();
+    expect(posts(later).map(keyOf)).toEqual([row?.id]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('keeps what is being written, and the id of the action, over a reload', async () => {
+    const user = await open();
+    await user.type(await screen.findByRole('textbox'), 'Buongiorno');
     await user.click(screen.getAllByRole('button', { name: 'Chiudi' })[0] as HTMLElement);
+    const begun = await waitFor(async () => {
+      const draft = await savedDraft(7, `contact:${designer.id}`);
+      expect(draft?.text).toBe('Buongiorno');
+      return draft;
+    });
     await user.click(screen.getByRole('button', { name: 'Contatta' }));
     expect(await screen.findByDisplayValue('Buongiorno')).toHaveAccessibleDescription(
       /ritrovato la tua bozza/,
     );
-    const later = serve(() => json({ id: 1 }, 201));
+    const seen = serve(() => json({ id: 1 }, 201));
     await user.click(sendButton());
     expect(await screen.findByText(SENT)).toBeInTheDocument();
-    expect(keyOf(posts(later)[0])).toBe(keyOf(posts(seen)[0]));
+    expect(posts(seen).map(keyOf)).toEqual([begun?.actionId]);
   });
 
-  it('says why the server refused', async () => {
-    serve(() => json({ detail: 'Non puoi contattare te stesso.' }, 403));
+  it('says why the server refused, gives the text back, and takes other words as another action', async () => {
+    const seen = serve(() => json({ detail: 'Non puoi contattare te stesso.' }, 403));
     const user = await open();
     await user.type(await screen.findByRole('textbox'), 'Buongiorno');
     await user.click(sendButton());
     expect(await alertText()).toBe("Errore nell'invio del messaggio: Non puoi contattare te stesso.");
+    expect(field()).toHaveValue('Buongiorno');
+    expect(await waiting()).toEqual([]);
+    await waitFor(async () =>
+      expect(await savedDraft(7, `contact:${designer.id}`)).toMatchObject({ text: 'Buongiorno' }),
+    );
+    await user.click(sendButton());
+    await waitFor(() => expect(posts(seen)).toHaveLength(2));
+    await alertText();
+    await user.type(field(), ' Giulia');
+    await user.click(sendButton());
+    await waitFor(() => expect(posts(seen)).toHaveLength(3));
+    await alertText();
+    const [first, again, other] = posts(seen).map(keyOf);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
   });
 
   it('gives another key to other words, when the first ones had already arrived', async () => {
@@ -118,6 +158,7 @@ describe('the contact dialog', () => {
     expect(await alertText()).toMatch(/era già arrivato/);
     await user.click(sendButton());
     await waitFor(() => expect(posts(seen)).toHaveLength(2));
+    await alertText();
     expect(keyOf(posts(seen)[0])).not.toBe(keyOf(posts(seen)[1]));
   });
 
@@ -127,14 +168,44 @@ describe('the contact dialog', () => {
     await user.type(await screen.findByRole('textbox'), 'Buongiorno');
     await user.click(sendButton());
     expect(await screen.findByRole('button', { name: 'Copia il testo' })).toBeInTheDocument();
+    expect(field()).toHaveValue('Buongiorno');
   });
 
-  it('keeps the text when the session ends under it, and shows the way back', async () => {
+  it('leaves the text in the form when this device has no room for it, and says so', async () => {
+    serve(() => json({ id: 1 }, 201));
+    const user = await open();
+    await user.type(await screen.findByRole('textbox'), 'Buongiorno');
+    jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw Object.assign(new Error('full'), { name: 'QuotaExceededError' });
+    });
+    await user.click(sendButton());
+    expect(await alertText()).toMatch(/non c’è più spazio/);
+    expect(field()).toHaveValue('Buongiorno');
+  });
+
+  it('keeps the message when the session ends under it, and shows the way back', async () => {
     serve(() => json({ detail: 'Scaduta.' }, 401));
     const user = await open();
     await user.type(await screen.findByRole('textbox'), 'Buongiorno');
     await user.click(sendButton());
-    expect(await alertText()).toMatch(/La sessione è scaduta/);
+    expect(await screen.findByText(/La sessione è scaduta. Il messaggio è salvato/)).toBeInTheDocument();
+    expect((await waiting()).map(({ state }) => state)).toEqual(['needs_login']);
+    expect(pendingContact(7)).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Accedi' }));
+    expect(new URLSearchParams(window.location.search).get('returnTo')).toBe(`/designer/${designer.id}`);
+    const seen = serve(() => json({ id: 1 }, 201));
+    act(() => adopt(ada));
+    await act(() => outbox.flush('network'));
+    expect(posts(seen)).toHaveLength(1);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('keeps the text for after the login when nobody is signed in any more', async () => {
+    const user = await open();
+    await user.type(await screen.findByRole('textbox'), 'Buongiorno');
+    act(() => dropUser());
+    await user.click(sendButton());
+    expect(await alertText()).toMatch(/Token di autenticazione non trovato/);
     expect(field()).toHaveValue('Buongiorno');
     expect(pendingContact(7)).toMatchObject({ text: 'Buongiorno', uid: 7, designerId: designer.id });
     expect(pendingContact(8)).toBeNull();
@@ -168,78 +239,5 @@ describe('a guest', () => {
       returnTo: `/designer/${designer.id}`,
       uid: null,
     });
-  });
-});
-
-describe('after the login', () => {
-  const waiting = (text: string, uid: number | null = null) =>
-    keepPendingContact({
-      designerId: designer.id,
-      designerName: designer.name,
-      text,
-      actionId: 'azione-1',
-      returnTo: '/',
-      uid,
-    });
-
-  it('the designer’s page opens the dialog, filled, after half a second', async () => {
-    waiting('Buongiorno', 7);
-    render(<PendingContact designer={designer} />);
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(await screen.findByDisplayValue('Buongiorno', undefined, { timeout: 2000 })).toBeInTheDocument();
-    expect(pendingContact(7)).toBeNull();
-  });
-
-  it('another person never sees it', async () => {
-    waiting('Buongiorno', 99);
-    render(<PendingContact designer={designer} />);
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
-  it('the matches send a text that waits, once, when its designer is still among them', async () => {
-    waiting('Buongiorno', 7);
-    const seen = serve(() => json({ id: 1 }, 201));
-    const delivery = (
-      <>
-        <PendingDelivery listed={[1, designer.id]} />
-        <Toaster />
-      </>
-    );
-    const { rerender } = render(delivery);
-    rerender(delivery);
-    expect(await screen.findByText(SENT)).toBeInTheDocument();
-    expect(posts(seen).map(keyOf)).toEqual(['azione-1']);
-    expect(pendingContact(7)).toBeNull();
-  });
-
-  it.each([
-    ['there is no text yet', '', true],
-    ['the designer is not among them any more', 'Buongiorno', false],
-  ])('the matches lead to the designer’s page when %s', async (_reason, text, isListed) => {
-    waiting(text);
-    const seen = serve(() => json({}, 500));
-    window.history.replaceState(null, '', '/');
-    render(<PendingDelivery listed={isListed ? [designer.id] : [1]} />);
-    await waitFor(() => expect(place()).toBe(`/designer/${designer.id}`));
-    expect(posts(seen)).toHaveLength(0);
-    expect(pendingContact(7)).not.toBeNull();
-  });
-
-  it('a designer who is gone gives the text back', async () => {
-    waiting('Buongiorno, ho un bilocale.', 7);
-    const user = userEvent.setup();
-    render(<PendingText designerId={designer.id} />);
-    expect(await screen.findByText('Buongiorno, ho un bilocale.')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Copia il testo' }));
-    expect(await navigator.clipboard.readText()).toBe('Buongiorno, ho un bilocale.');
-    await user.click(screen.getByRole('button', { name: 'Elimina' }));
-    expect(screen.queryByText(/bilocale/)).not.toBeInTheDocument();
-    expect(pendingContact(7)).toBeNull();
-  });
-
-  it('nothing is shown where no text waits', () => {
-    const { container } = render(<PendingText designerId={lari.id} />);
-    expect(container).toBeEmptyDOMElement();
   });
 });

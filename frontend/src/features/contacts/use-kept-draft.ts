@@ -1,16 +1,21 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { Draft } from '../../offline/drafts';
-import { contactDraft, keepContactDraft } from './contact-drafts';
+import { type Draft, saveDraft, savedDraft, deleteDraft } from '../../offline/drafts';
 
 const PAUSE_MS = 300;
 
+async function keep(uid: number, key: string, draft: Draft): Promise<void> {
+  // A blank text is no draft.
+  if (draft.text.trim() === '') await deleteDraft(uid, key);
+  else await saveDraft(uid, key, draft);
+}
+
 /**
- * Reads the draft for a designer once, and keeps what is being written: after a short pause, when the page is hidden
- * and when the dialog closes. Nothing happens for a guest (`uid` null).
+ * Reads the draft of a place once, and keeps what is being written: after a short pause, when the page is hidden and
+ * when the form goes. Null stands for "nothing more to keep". Nothing happens for a guest (`uid` null).
  */
-export function useContactDraft(
+export function useKeptDraft(
   uid: number | null,
-  designerId: number,
+  key: string,
   onFound: (draft: Draft) => void,
 ): (draft: Draft | null) => void {
   const unsaved = useRef<Draft | null>(null);
@@ -20,21 +25,21 @@ export function useContactDraft(
     window.clearTimeout(timer.current);
     const draft = unsaved.current;
     unsaved.current = null;
-    if (draft && uid !== null) void keepContactDraft(uid, designerId, draft);
-  }, [uid, designerId]);
+    if (draft && uid !== null) void keep(uid, key, draft);
+  }, [uid, key]);
 
   useEffect(() => {
     let isHere = true;
     if (uid !== null) {
-      void contactDraft(uid, designerId).then((draft) => {
+      void savedDraft(uid, key).then((draft) => {
         if (isHere && draft && !unsaved.current) onFound(draft);
       });
     }
     return () => {
       isHere = false;
     };
-    // Only what was there when the dialog opened counts as found.
-  }, [uid, designerId, onFound]);
+    // Only what was there when the form opened counts as found.
+  }, [uid, key, onFound]);
 
   useEffect(() => {
     document.addEventListener('visibilitychange', flush);

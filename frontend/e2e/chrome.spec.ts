@@ -1,0 +1,187 @@
+import AxeBuilder from '@axe-core/playwright';
+import { chromium, expect, type Page, test } from '@playwright/test';
+import { demoAccount, signedIn } from './support/account';
+import { OwnServer } from './support/own-server';
+import { openInstalled } from './support/shell';
+import { answerQuestionnaire, leaveEmail } from './support/visitor';
+
+const CHOICES = [2, 2, 0, 2, 2];
+const OFFLINE = 'Sei offline: vedi ciò che hai salvato';
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
+
+const invitation = (page: Page) => page.getByRole('region', { name: 'Tieni Stanze a portata di mano' });
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Barra dell’app' });
+
+async function axe(page: Page, part = 'html'): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .include(part)
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+}
+
+/** The browser offers to install the page; gives how often the page asked for it. */
+async function offerInstallation(page: Page, outcome: 'accepted' | 'dismissed'): Promise<void> {
+  await page.evaluate((choice) => {
+    const event = new Event('beforeinstallprompt', { cancelable: true });
+    const prompt = () => {
+      document.documentElement.dataset['prompted'] = 'true';
+      return Promise.resolve();
+    };
+    window.dispatchEvent(Object.assign(event, { prompt, userChoice: Promise.resolve({ outcome: choice }) }));
+  }, outcome);
+}
+
+test.describe('the invitation to install', () => {
+  test('comes after the results, never before, and installs', async ({ page }) => {
+    await page.goto('/');
+    await offerInstallation(page, 'accepted');
+    await answerQuestionnaire(page, CHOICES);
+    // The questionnaire began with a load: the browser's offer comes again.
+    await offerInstallation(page, 'accepted');
+    await expect(page.getByLabel(/email/i)).toBeVisible();
+    await expect(invitation(page)).toHaveCount(0);
+    await leaveEmail(page, 'installa@esempio.it');
+    await expect(invitation(page)).toBeVisible();
+    expect(await axe(page, '[aria-labelledby="install-title"]')).toEqual([]);
+    await invitation(page).getByRole('button', { name: 'Installa' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-prompted', 'true');
+    await expect(invitation(page)).toHaveCount(0);
+  });
+
+  test('is not repeated after "Non ora", also not after a reload', async ({ page }) => {
+    await answerQuestionnaire(page, CHOICES);
+    await leaveEmail(page, 'rimanda@esempio.it');
+    await offerInstallation(page, 'accepted');
+    await invitation(page).getByRole('button', { name: 'Non ora' }).click();
+    await expect(invitation(page)).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    // The late part of the screen is there, so the invitation would have been due.
+    await expect(page.locator('html')).not.toHaveAttribute('data-prompted');
+    await offerInstallation(page, 'accepted');
+    // Longer than the invitation's patience.
+    await page.waitForTimeout(4000);
+    await expect(invitation(page)).toHaveCount(0);
+  });
+
+  test('shows the two steps on an iPhone, where no page can ask', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      userAgent: IPHONE,
+      baseURL,
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+    });
+    const page = await context.newPage();
+    await answerQuestionnaire(page, CHOICES);
+    await leaveEmail(page, 'iphone@esempio.it');
+    await invitation(page).getByRole('button', { name: 'Installa' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Installa Stanze' });
+    await expect(dialog.getByRole('listitem')).toHaveText([/Condividi/, /Aggiungi alla schermata Home/]);
+    expect(await axe(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Ho capito' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(invitation(page)).toHaveCount(0);
+    await context.close();
+  });
+});
+
+test('the installed app has its bar on a phone, with the place and what is to be read', async ({
+  request,
+  baseURL,
+}) => {
+  const context = await chromium.launchPersistentContext('', {
+    executablePath: process.env.CHROMIUM_PATH,
+    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), `--app=${baseURL}/about`],
+    viewport: { width: 390, height: 844 },
+    // An emulated phone would open the app in a tab.
+    isMobile: false,
+  });
+  const [page] = context.pages();
+  if (!page) throw new Error('The app has no window');
+  await expect(bar(page).getByRole('link')).toHaveText(['Scopri', 'Preferiti', 'Messaggi', 'Profilo']);
+  await expect(bar(page).locator('[aria-current]')).toHaveCount(0);
+  await signedIn(page, await demoAccount(request, 'designer@stanze.test'));
+  await page.goto(`${baseURL}/preferiti`);
+  await expect(bar(page).getByRole('link', { name: 'Preferiti' })).toHaveAttribute('aria-current', 'page');
+  await expect(bar(page).getByRole('link', { name: /^Messaggi, \d+ da leggere$/ })).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  for (const link of await bar(page).getByRole('link').all()) {
+    const box = await link.boundingBox();
+    expect(Math.min(box?.height ?? 0, box?.width ?? 0)).toBeGreaterThanOrEqual(44);
+  }
+  await bar(page).getByRole('link', { name: 'Scopri' }).click();
+  await expect(page).toHaveURL(`${baseURL}/`);
+  await expect(bar(page).getByRole('link', { name: 'Scopri' })).toHaveAttribute('aria-current', 'page');
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await expect(bar(page)).toHaveCount(0);
+  await context.close();
+});
+
+test('in a browser there is no bar, and who is signed in finds the same places in head and foot', async ({
+  page,
+  request,
+}) => {
+  await signedIn(page, await demoAccount(request, 'cliente@stanze.test'));
+  await page.goto('/about');
+  const foot = page.getByRole('navigation', { name: 'A piè di pagina' });
+  await expect(foot.getByRole('link', { name: 'Preferiti' })).toHaveAttribute('href', '/preferiti');
+  await expect(foot.getByRole('link', { name: 'Messaggi' })).toHaveAttribute('href', '/messaggi');
+  const isWide = (page.viewportSize()?.width ?? 0) > 768;
+  const head = page.getByRole('navigation', { name: 'Principale' });
+  await expect(head.getByRole('link', { name: 'Preferiti' })).toHaveCount(isWide ? 1 : 0);
+  // The part of the screen that brings the bar is there: it keeps a place for its words.
+  await expect(page.locator('#contenuto ~ div [role="status"]')).toBeAttached();
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test.describe('the line about the network', () => {
+  let server: OwnServer;
+
+  test.beforeAll(async () => {
+    server = await OwnServer.start();
+  });
+  test.afterEach(() => server.ensureStarted());
+  test.afterAll(() => server.remove());
+
+  test('comes when the server cannot be reached, and goes with its first answer', async ({ page }) => {
+    await openInstalled(page, `${server.address}/about`);
+    await server.stop();
+    await page.reload();
+    await expect(page.getByText(OFFLINE)).toBeVisible();
+    expect(await axe(page)).toEqual([]);
+    await server.start();
+    await expect(page.getByText(OFFLINE)).toHaveCount(0, { timeout: 20_000 });
+  });
+
+  test('is said once: a page that says it about its own content says it alone', async ({ page }) => {
+    await openInstalled(page, `${server.address}/designer/2`);
+    await page.waitForLoadState('networkidle');
+    await server.stop();
+    await page.reload();
+    await expect(page.locator('[data-offline-line]')).toBeAttached();
+    await expect(page.getByText(OFFLINE).filter({ visible: true })).toHaveCount(1);
+    await server.start();
+    // What was kept is asked for again by itself.
+    await expect(page.getByText(OFFLINE).filter({ visible: true })).toHaveCount(0, { timeout: 20_000 });
+  });
+});
+
+test('one request that gets no answer is no lost network', async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('[data-offline-line]')) document.documentElement.dataset['wasOffline'] = '';
+    }).observe(document, { subtree: true, childList: true });
+  });
+  await page.route('**/api/designers/2', (route) => route.abort(), { times: 1 });
+  const signOfLife = page.waitForResponse('**/api/health/live');
+  await page.goto('/designer/2');
+  await expect(page.getByRole('button', { name: 'Riprova' })).toBeVisible();
+  await signOfLife;
+  await page.getByRole('button', { name: 'Riprova' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-was-offline');
+});

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { type Account, demoAccount, newClient, signedIn } from './support/account';
+import { OwnServer } from './support/own-server';
+import { openInstalled } from './support/shell';
+import { watchConsole } from './support/visitor';
+
+const SENT = 'Messaggio inviato con successo! Il designer ti risponderà presto.';
+
+let server: OwnServer;
+
+test.beforeAll(async () => {
+  server = await OwnServer.start();
+});
+
+test.afterEach(() => server.ensureStarted());
+
+test.afterAll(() => server.remove());
+
+interface Conversation {
+  readonly id: number;
+  readonly messages: readonly { readonly message: string }[];
+}
+
+/** A new conversation of a new client with Giulia, the designer of the demonstration. */
+async function beginConversation(request: APIRequestContext, text: string) {
+  const designer = await demoAccount(request, 'designer@stanze.test', server.address);
+  const client = await newClient(request, server.address);
+  const { id: designerId } = (designer as Account & { designer: { id: number } }).designer;
+  const answer = await request.post(`${server.address}/api/contacts`, {
+    data: { designer_id: designerId, message: text },
+    headers: { authorization: `Bearer ${client.access_token}` },
+  });
+  expect(answer.status()).toBe(201);
+  const { id } = (await answer.json()) as Conversation;
+  return { client, designer, designerId, id };
+}
+
+async function conversation(request: APIRequestContext, { access_token }: Account, id: number) {
+  const answer = await request.get(`${server.address}/api/contacts/${id}`, {
+    headers: { authorization: `Bearer ${access_token}` },
+  });
+  return (await answer.json()) as Conversation;
+}
+
+/** A page of somebody who follows what happens, at an address; resolves when the server talks to it. */
+async function following(page: Page, account: Account, path: string): Promise<Page> {
+  await signedIn(page, account);
+  const stream = page.waitForResponse((response) => response.url().endsWith('/api/updates'));
+  await page.goto(server.address + path);
+  expect((await stream).status()).toBe(200);
+  return page;
+}
+
+async function another(browser: Browser): Promise<Page> {
+  return (await browser.newContext()).newPage();
+}
+
+const lines = (page: Page) => page.getByRole('navigation', { name: 'Conversazioni' });
+const bubble = (page: Page, text: string) =>
+  page.getByRole('log').getByRole('listitem').filter({ hasText: text });
+const replyField = (page: Page) => page.getByRole('textbox', { name: /^Rispondi a/ });
+
+test('two people write to each other and see it happen', async ({ page, browser, request }) => {
+  const mark = randomUUID();
+  const { client, designer, designerId } = await beginConversation(request, `Prima ${mark}`);
+  const complaints = watchConsole(page);
+  const studio = await following(await another(browser), designer, '/messaggi');
+  await studio.evaluate(() => Object.assign(window, { sameVisit: true }));
+
+  await following(page, client, `/designer/${designerId}`);
+  await page.getByRole('button', { name: 'Contatta Designer' }).first().click();
+  await page.getByRole('dialog').getByLabel('Il tuo messaggio').fill(`Buongiorno ${mark}`);
+  await page.getByRole('button', { name: 'Invia messaggio' }).dblclick();
+  await expect(page.getByText(SENT)).toBeVisible();
+
+  const news = lines(studio).getByRole('link', { name: `Buongiorno ${mark}` });
+  await expect(news).toHaveCount(1);
+  await expect(news).toContainText('1 da leggere');
+
+  await page.goto(`${server.address}/messaggi`);
+  await lines(page)
+    .getByRole('link', { name: `Buongiorno ${mark}` })
+    .click();
+  await expect(bubble(page, `Buongiorno ${mark}`)).toContainText('Inviato');
+  await news.click();
+  await expect(studio).toHaveURL(/\/messaggi\?contatto=\d+$/);
+  await expect(bubble(page, `Buongiorno ${mark}`)).toContainText('Letto');
+
+  await page.bringToFront();
+  await replyField(studio).fill(`Volentieri ${mark}`);
+  await replyField(studio).press('Control+Enter');
+  await expect(bubble(studio, `Volentieri ${mark}`)).toHaveCount(1);
+  await expect(replyField(studio)).toHaveValue('');
+  await expect(bubble(page, `Volentieri ${mark}`)).toBeVisible();
+  await expect(bubble(studio, `Volentieri ${mark}`)).toContainText('Letto');
+  await expect(bubble(studio, `Volentieri ${mark}`)).toHaveCount(1);
+  expect(await studio.evaluate(() => 'sameVisit' in window)).toBe(true);
+  expect(complaints).toEqual([]);
+  await studio.context().close();
+});
+
+test('without the server everything can be read, and a reply waits and arrives once', async ({
+  page,
+  request,
+}) => {
+  const mark = randomUUID();
+  const { client, id } = await beginConversation(request, `Prima ${mark}`);
+  await signedIn(page, client);
+  await openInstalled(page, server.address);
+  await page.goto(`${server.address}/messaggi?contatto=${id}`);
+  await expect(bubble(page, `Prima ${mark}`)).toContainText('Inviato');
+  await server.stop();
+
+  await replyField(page).fill(`Dal treno ${mark}`);
+  await page.getByRole('button', { name: 'Invia', exact: true }).dblclick();
+  await expect(bubble(page, `Dal treno ${mark}`)).toContainText('In coda');
+  await page.reload();
+  await expect(bubble(page, `Prima ${mark}`)).toBeVisible();
+  await expect(bubble(page, `Dal treno ${mark}`)).toContainText('In coda');
+  await page.goto(`${server.address}/messaggi`);
+  await expect(lines(page).getByRole('link', { name: `Dal treno ${mark}` })).toContainText('In coda');
+  await page.goBack();
+
+  await server.start();
+  await expect(bubble(page, `Dal treno ${mark}`)).toContainText('Inviato', { timeout: 30_000 });
+  await expect(bubble(page, `Dal treno ${mark}`)).toHaveCount(1);
+  const { messages } = await conversation(request, client, id);
+  expect(messages.filter(({ message }) => message === `Dal treno ${mark}`)).toHaveLength(1);
+});
+
+test('the browser’s back button leads from a conversation to the list, and the focus with it', async ({
+  page,
+  request,
+}) => {
+  const mark = randomUUID();
+  const { client } = await beginConversation(request, `Prima ${mark}`);
+  await signedIn(page, client);
+  await page.goto(`${server.address}/messaggi`);
+  const line = lines(page).getByRole('link', { name: `Prima ${mark}` });
+  await line.click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Giulia Ferrero' })).toBeFocused();
+  await page.goBack();
+  await expect(line).toBeFocused();
+  await expect(page).toHaveURL(/\/messaggi$/);
+});
+
+test('axe finds nothing on /messaggi', async ({ page, request }) => {
+  const { client, id } = await beginConversation(request, 'Buongiorno, ho un bilocale.');
+  await signedIn(page, client);
+  for (const path of ['/messaggi', `/messaggi?contatto=${id}`]) {
+    await page.goto(server.address + path);
+    await expect(path.includes('?') ? page.getByRole('log') : lines(page)).toBeVisible();
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    expect(violations.map(({ id: rule, nodes }) => [rule, nodes.map(({ target }) => target)])).toEqual([]);
+  }
+});

@@ -1,0 +1,154 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type Account, demoAccount, signedIn } from './support/account';
+import { openInstalled } from './support/shell';
+
+const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/un-browser-di-prova';
+
+/** What the browser was asked for, counted in the page. */
+interface Asked {
+  permission: number;
+  subscribe: number;
+  unsubscribe: number;
+}
+
+/**
+ * A browser without the internet reaches no push service: in its place the page gets a subscription as a real service
+ * gives it, with keys that the server can read. It is kept over reloads, as a browser does.
+ */
+async function withPushService(page: Page, answer: NotificationPermission): Promise<void> {
+  await page.addInitScript(
+    ({ endpoint, permission }) => {
+      const asked = { permission: 0, subscribe: 0, unsubscribe: 0 };
+      Object.assign(window, { asked });
+      const base64url = (bytes: ArrayBuffer | Uint8Array) =>
+        btoa(String.fromCharCode(...new Uint8Array(bytes)))
+          .replaceAll('+', '-')
+          .replaceAll('/', '_')
+          .replaceAll('=', '');
+      const subscription = () => {
+        const kept = localStorage.getItem('test-subscription');
+        if (!kept) return null;
+        return {
+          endpoint,
+          toJSON: () => JSON.parse(kept) as object,
+          unsubscribe: () => {
+            asked.unsubscribe += 1;
+            localStorage.removeItem('test-subscription');
+            return Promise.resolve(true);
+          },
+        };
+      };
+      const subscribe = async () => {
+        asked.subscribe += 1;
+        const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, [
+          'deriveBits',
+        ]);
+        const keys = {
+          p256dh: base64url(await crypto.subtle.exportKey('raw', pair.publicKey)),
+          auth: base64url(crypto.getRandomValues(new Uint8Array(16))),
+        };
+        localStorage.setItem('test-subscription', JSON.stringify({ endpoint, expirationTime: null, keys }));
+        return subscription();
+      };
+      Object.assign(PushManager.prototype, {
+        subscribe,
+        getSubscription: () => Promise.resolve(subscription()),
+      });
+      let state = localStorage.getItem('test-permission') ?? 'default';
+      Object.defineProperty(Notification, 'permission', { get: () => state });
+      Notification.requestPermission = () => {
+        asked.permission += 1;
+        state = permission;
+        localStorage.setItem('test-permission', state);
+        return Promise.resolve(permission);
+      };
+    },
+    { endpoint: ENDPOINT, permission: answer },
+  );
+}
+
+const asked = (page: Page) => page.evaluate(() => (window as unknown as { asked: Asked }).asked);
+
+async function ownRoom(page: Page, account: Account): Promise<void> {
+  await signedIn(page, account);
+  await openInstalled(page, '/designer-profile');
+}
+
+/** Requests about subscriptions and how the real server answered them. */
+function subscriptionCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('response', (response) => {
+    if (!response.url().endsWith('/api/push/subscriptions')) return;
+    calls.push(`${response.request().method()} ${response.status()}`);
+  });
+  return calls;
+}
+
+test('"Avvisami" asks only after the tap, the server takes the subscription, and gives it up again', async ({
+  page,
+  request,
+}) => {
+  await withPushService(page, 'granted');
+  const calls = subscriptionCalls(page);
+  await ownRoom(page, await demoAccount(request, 'designer@stanze.test'));
+  const wish = page.getByRole('button', { name: 'Avvisami' });
+  await expect(wish).toBeVisible();
+  expect(await asked(page)).toMatchObject({ permission: 0, subscribe: 0 });
+
+  await wish.click();
+  await expect(page.getByText('Ti avvisiamo su questo dispositivo quando ti scrivono.')).toBeVisible();
+  expect(await asked(page)).toMatchObject({ permission: 1, subscribe: 1 });
+  expect(calls.join()).toMatch(/^POST 20[01]$/);
+
+  await page.reload();
+  // Today the server has heard of it: nothing is sent again.
+  await page.getByRole('button', { name: 'Non avvisarmi più' }).click();
+  await expect(wish).toBeVisible();
+  await expect.poll(() => calls.join()).toMatch(/^POST 20[01],DELETE 200$/);
+  expect(await asked(page)).toMatchObject({ unsubscribe: 1 });
+});
+
+test('a subscription that the server has not heard of today is sent again at the start', async ({
+  page,
+  request,
+}) => {
+  await withPushService(page, 'granted');
+  const calls = subscriptionCalls(page);
+  await ownRoom(page, await demoAccount(request, 'designer@stanze.test'));
+  await page.getByRole('button', { name: 'Avvisami' }).click();
+  await expect(page.getByRole('button', { name: 'Non avvisarmi più' })).toBeVisible();
+  await page.evaluate(() => {
+    const memory = JSON.parse(localStorage.getItem('push') ?? '{}') as { sentAt: number };
+    localStorage.setItem('push', JSON.stringify({ ...memory, sentAt: memory.sentAt - 25 * 60 * 60 * 1000 }));
+  });
+  await page.reload();
+  await expect.poll(() => calls.join()).toMatch(/^POST 20[01],POST 20[01]$/);
+});
+
+test('signing out ends it on this device', async ({ page, request }) => {
+  await withPushService(page, 'granted');
+  await ownRoom(page, await demoAccount(request, 'designer@stanze.test'));
+  await page.getByRole('button', { name: 'Avvisami' }).click();
+  await expect(page.getByRole('button', { name: 'Non avvisarmi più' })).toBeVisible();
+  await page.getByRole('button', { name: 'Esci' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect.poll(() => asked(page)).toMatchObject({ unsubscribe: 1 });
+  expect(await page.evaluate(() => localStorage.getItem('push'))).toBeNull();
+});
+
+test('whoever said no to the browser learns how to undo it', async ({ page, request }) => {
+  await withPushService(page, 'denied');
+  await ownRoom(page, await demoAccount(request, 'designer@stanze.test'));
+  await page.getByRole('button', { name: 'Avvisami' }).click();
+  await expect(page.getByText(/consenti le notifiche di questo sito/)).toBeVisible();
+});
+
+test('without network it says so, and works at the second try', async ({ page, request }) => {
+  await withPushService(page, 'granted');
+  await page.route('**/api/push/key', (route) => route.abort(), { times: 1 });
+  await ownRoom(page, await demoAccount(request, 'designer@stanze.test'));
+  await page.getByRole('button', { name: 'Avvisami' }).click();
+  await expect(page.getByText('Non ci siamo riusciti: controlla la connessione e riprova.')).toBeVisible();
+  await page.getByRole('button', { name: 'Riprova' }).click();
+  await expect(page.getByText('Ti avvisiamo su questo dispositivo quando ti scrivono.')).toBeVisible();
+});

@@ -1,0 +1,189 @@
+import { type MatchableDesigner, rankDesigners } from '@stanze/domain/matching';
+import { QUESTIONS } from '@stanze/domain/questionnaire';
+import { countAnswers } from '@stanze/domain/style-analysis';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { keptPictures, openingTime, rowsIn, signIn } from './support/kept';
+import { test } from './support/offline-test';
+import { openInstalled, shown } from './support/shell';
+import { answerQuestionnaire, leaveEmail } from './support/visitor';
+
+// Each of these is a whole journey, with a server that stops and starts.
+test.describe.configure({ timeout: 120_000 });
+
+const CLIENT = 'cliente@stanze.test';
+const DESIGNER = 'designer@stanze.test';
+const EMAIL = 'treno@esempio.it';
+
+interface Ranked {
+  id: number;
+  name: string;
+  gallery: readonly { url: string }[];
+}
+
+const names = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 }).allInnerTexts();
+const isPost = (url: string, method: string) => url.endsWith('/api/match-designers') && method === 'POST';
+
+/** Questionnaires that got an answer, in every tab. */
+function answeredPosts(context: BrowserContext): string[] {
+  const keys: string[] = [];
+  context.on('response', (response) => {
+    const request = response.request();
+    if (isPost(request.url(), request.method())) keys.push(request.headers()['idempotency-key'] ?? '');
+  });
+  return keys;
+}
+
+async function matchesFor(page: Page, answers: readonly string[]): Promise<Ranked[]> {
+  const response = await page.request.post('/api/match-designers', { data: { answers } });
+  const { designers } = (await response.json()) as { designers: Ranked[] };
+  return designers;
+}
+
+const textsOf = (choices: readonly number[]) =>
+  QUESTIONS.map(({ options }, index) => options[choices[index] ?? 0]?.text ?? '');
+
+/** Answers once more where older answers are still chosen. */
+async function answerAgain(page: Page, choices: readonly number[]): Promise<void> {
+  await page.goto('/?openQuestionnaire=true');
+  for (const [index, choice] of choices.entries()) {
+    await expect(page.getByText(`${index + 1} di ${choices.length}`, { exact: true })).toBeVisible();
+    await page.getByRole('radio').nth(choice).check({ force: true });
+    const isLast = index === choices.length - 1;
+    await page.getByRole('button', { name: isLast ? 'Completa' : 'Avanti' }).click();
+  }
+}
+
+/** Sees every designer of the demonstration, and opens some. */
+async function lookAround(page: Page): Promise<void> {
+  await openInstalled(page, '/');
+  await answerQuestionnaire(page, [2, 2, 2, 2, 2]);
+  await leaveEmail(page, 'prima@esempio.it');
+  await page.getByRole('button', { name: 'Mostra altri' }).click();
+  await expect(page.getByRole('article')).toHaveCount(26);
+  for (const path of ['/designer/1', '/profile/2']) {
+    await page.goto(path);
+    await shown(page);
+  }
+}
+
+/** The first pictures of all cards, and the galleries of the two who were opened. */
+async function warmed(page: Page): Promise<void> {
+  const galleries = await rowsIn(page, 'galleries');
+  const pictures = galleries.map(({ id, pictures: all }) => ({ id, all: all as { url: string }[] }));
+  const wanted = pictures.flatMap(({ id, all }) => (id === 1 || id === 2 ? all : all.slice(0, 1)));
+  const stem = (url: string) => /[0-9a-f]{32}/.exec(url)?.[0] ?? url;
+  await expect
+    .poll(
+      async () => {
+        const kept = new Set((await keptPictures(page)).map(stem));
+        return wanted.filter(({ url }) => !kept.has(stem(url))).length;
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(0);
+}
+
+test('what was seen opens with the server stopped, pictures included', async ({ page, server }) => {
+  await lookAround(page);
+  await warmed(page);
+  await server.stop();
+  for (const path of ['/designer/1', '/profile/2', '/designer/5', '/salvati']) {
+    const time = await openingTime(page, path, path !== '/salvati');
+    console.log(`  ${path} with the server stopped: ${time} ms`);
+    await shown(page);
+  }
+  await page.goto('/designer/1');
+  await page
+    .getByRole('button', { name: /^Ingrandisci/ })
+    .first()
+    .click();
+  const viewer = page.getByRole('dialog');
+  for (let step = 0; step < 3; step += 1) {
+    await expect
+      .poll(() =>
+        viewer
+          .locator('img')
+          .evaluateAll((all) => all.some((image) => (image as HTMLImageElement).naturalWidth > 0)),
+      )
+      .toBe(true);
+    await viewer.getByRole('button', { name: 'Immagine successiva' }).click();
+  }
+});
+
+test('the signed-in screens open with the server stopped', async ({ browser, server }) => {
+  const rooms = [
+    { email: CLIENT, paths: ['/user-profile', '/messaggi', '/preferiti'] },
+    { email: DESIGNER, paths: ['/designer-profile', '/messaggi'] },
+  ];
+  for (const { email, paths } of rooms) {
+    await server.ensureStarted();
+    const page = await browser.newPage({ baseURL: server.address });
+    await openInstalled(page, '/about');
+    await signIn(page, email);
+    for (const path of paths) {
+      await page.goto(path);
+      await shown(page);
+    }
+    await page.goto(paths[0] ?? '/');
+    await expect.poll(() => keptPictures(page).then((all) => all.length)).toBeGreaterThan(2);
+    await server.stop();
+    for (const path of paths) {
+      const time = await openingTime(page, path, path.endsWith('profile'));
+      console.log(`  ${path} of ${email} with the server stopped: ${time} ms`);
+      await shown(page);
+    }
+    await page.context().close();
+  }
+});
+
+test('the questionnaire ranks the designers kept here, and reaches the server once', async ({
+  page,
+  context,
+  server,
+}) => {
+  await lookAround(page);
+  const other = await context.newPage();
+  await other.goto('/about');
+  await server.stop();
+  const posts = answeredPosts(context);
+  const choices = [4, 1, 4, 3, 0];
+  await answerAgain(page, choices);
+  await leaveEmail(page, EMAIL);
+  await expect(page.getByText('la classifica è fra i designer salvati qui')).toBeVisible();
+  const offline = await names(page);
+  expect((await rowsIn(page, 'answers')).find(({ id }) => id === 'attempt')).toMatchObject({ isDue: true });
+  await page.close();
+
+  await server.start();
+  const again = await context.newPage();
+  await again.goto('/');
+  await other.reload();
+  await expect
+    .poll(async () => (await rowsIn(again, 'answers')).find(({ id }) => id === 'attempt')?.['isDue'])
+    .toBe(false);
+  await again.evaluate(() => window.dispatchEvent(new Event('online')));
+  await other.evaluate(() => window.dispatchEvent(new Event('online')));
+  // Whatever these occasions send is under way before the answer to a later request.
+  await matchesFor(again, textsOf([0, 0, 0, 0, 0]));
+  await again.reload();
+  await shown(again);
+  expect(posts).toHaveLength(1);
+  const ranked = await matchesFor(again, textsOf(choices));
+  expect(offline).toEqual(ranked.slice(0, offline.length).map(({ name }) => name));
+});
+
+test('the rules on the device give the server’s order for any answers', async ({ page }) => {
+  const response = await page.request.get('/api/designers');
+  const designers = (await response.json()) as (MatchableDesigner & Ranked)[];
+  const kept = designers.map((designer) => ({ ...designer, gallery_count: designer.gallery.length }));
+  // Not random: every run asks the same forty questionnaires, spread over all that there are.
+  for (let n = 0; n < 40; n += 1) {
+    const choices = QUESTIONS.map((_, index) => Math.floor((n * 79 + 13) / 5 ** index) % 5);
+    const counts = countAnswers(textsOf(choices));
+    if (!counts) throw new Error('Five answers are a questionnaire');
+    const ranked = await matchesFor(page, textsOf(choices));
+    expect(rankDesigners(counts, kept).map(({ designer }) => designer.id)).toEqual(
+      ranked.map(({ id }) => id),
+    );
+  }
+});

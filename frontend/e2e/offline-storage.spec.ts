@@ -1,0 +1,112 @@
+import { expect, type Page } from '@playwright/test';
+import { everythingKept, keptPictures, rowsIn, signIn } from './support/kept';
+import { test } from './support/offline-test';
+import { openInstalled, shown } from './support/shell';
+
+// Each of these is a whole journey, with a server that stops and starts.
+test.describe.configure({ timeout: 120_000 });
+
+const CLIENT = 'cliente@stanze.test';
+
+test('"Salva offline" keeps a whole designer, shows what it takes, and lets go again', async ({
+  page,
+  server,
+}) => {
+  await openInstalled(page, '/designer/7');
+  await page.getByRole('button', { name: 'Salva offline' }).click();
+  const saved = page.getByRole('button', { name: 'Salvato offline' });
+  await expect(saved).toHaveAttribute('aria-pressed', 'true');
+  await server.stop();
+  await page.reload();
+  await expect(saved).toBeVisible();
+  await page.goto('/designer/8');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/salvati');
+  const row = page.getByRole('listitem').filter({ hasText: 'Salvato' });
+  await expect(row).toContainText(/\d+ immagini/);
+  await row.getByRole('button', { name: /^Togli/ }).click();
+  await expect(row).toHaveCount(0);
+  expect((await rowsIn(page, 'kept')).length).toBe(0);
+});
+
+test('a sign-out leaves nothing of the person behind, and neither does the logo', async ({
+  page,
+  server,
+}) => {
+  await openInstalled(page, '/about');
+  await signIn(page, CLIENT);
+  await page.goto('/messaggi');
+  await shown(page);
+  await page.goto('/user-profile');
+  await shown(page);
+  await expect.poll(() => rowsIn(page, 'me').then((rows) => rows.length)).toBe(1);
+  const [{ profile, uid } = {}] = await rowsIn(page, 'me');
+  const traces = [CLIENT, (profile as { name: string }).name, `"uid":${String(uid)}`];
+  const before = await everythingKept(page);
+  for (const trace of traces) expect(before).toContain(trace);
+  await page.getByRole('button', { name: 'Esci' }).click();
+  await expect.poll(() => rowsIn(page, 'me').then((rows) => rows.length)).toBe(0);
+  const left = await everythingKept(page);
+  for (const trace of traces) expect(left).not.toContain(trace);
+
+  await signIn(page, CLIENT);
+  await server.stop();
+  await page.getByRole('link', { name: 'Stanze, pagina iniziale' }).click();
+  await page.waitForURL('/');
+  await expect.poll(() => rowsIn(page, 'me').then((rows) => rows.length)).toBe(0);
+  const after = await everythingKept(page);
+  for (const trace of traces) expect(after).not.toContain(trace);
+  expect(await rowsIn(page, 'cards')).toEqual([]);
+  expect(await keptPictures(page)).toEqual([]);
+  await page.goto('/about');
+  await shown(page);
+});
+
+test('with a quota of 5 MB pictures go first and a like is still kept', async ({ page, context, server }) => {
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.overrideQuotaForOrigin', {
+    origin: server.address,
+    quotaSize: 5 * 1024 * 1024,
+  });
+  await openInstalled(page, '/about');
+  await signIn(page, CLIENT);
+  await page.goto('/designer/3');
+  await shown(page);
+  await server.stop();
+  await fillWithPictures(page);
+  expect((await keptPictures(page)).length).toBeGreaterThan(2);
+  expect((await rowsIn(page, 'cards')).length).toBeGreaterThan(0);
+  await page
+    .getByRole('button', { name: /piace|preferiti/i })
+    .first()
+    .click();
+  await expect.poll(() => rowsIn(page, 'outbox').then((rows) => rows.length)).toBe(1);
+  expect(await keptPictures(page)).toEqual([]);
+  expect((await rowsIn(page, 'cards')).length).toBeGreaterThan(0);
+});
+
+/** Fills the quota to the brim: with pictures as far as they go, and the last bytes with rows, which are smaller. */
+async function fillWithPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const cache = await caches.open('stanze-images');
+    for (let size = 65_536, n = 0; size > 512; n += 1) {
+      const picture = new Response(crypto.getRandomValues(new Uint8Array(size)));
+      await cache.put(`/api/uploads/gallery/${n}.webp`, picture).catch(() => (size /= 2));
+    }
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open('stanze');
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const fits = (id: number, size: number) =>
+      new Promise<boolean>((resolve) => {
+        const transaction = database.transaction('kept', 'readwrite');
+        transaction.objectStore('kept').put({ id, text: 'x'.repeat(size) });
+        transaction.oncomplete = () => resolve(true);
+        transaction.onabort = () => resolve(false);
+      });
+    // The browser remembers for a while how much room there was: only what is larger makes it look again.
+    for (let size = 4_194_304, id = 900; size >= 1; id += 1)
+      if (!(await fits(id, size))) size = Math.floor(size / 2);
+    database.close();
+  });
+}

@@ -1,0 +1,66 @@
+import { Compass, Heart, MessageCircle, UserRound, type LucideIcon } from 'lucide-react';
+import { Link, useLocation } from 'wouter';
+import { useUnreadCount } from '../../features/contacts/unread.store';
+import { Icon } from '../../ui/icon';
+import { paths } from '../paths';
+import styles from './bottom-bar.module.css';
+import { usePhoneApp } from './use-phone-app';
+
+interface Place {
+  href: string;
+  label: string;
+  icon: LucideIcon;
+  /** The addresses that belong to it. */
+  covers: readonly string[];
+}
+
+const PLACES: readonly Place[] = [
+  { href: paths.home, label: 'Scopri', icon: Compass, covers: [paths.home] },
+  { href: paths.favourites, label: 'Preferiti', icon: Heart, covers: [paths.favourites] },
+  { href: paths.messages, label: 'Messaggi', icon: MessageCircle, covers: [paths.messages] },
+  {
+    href: paths.profile,
+    label: 'Profilo',
+    icon: UserRound,
+    covers: [paths.profile, paths.userProfile, paths.designerProfile, paths.login],
+  },
+];
+
+const MOST_SHOWN = 99;
+
+function unreadText(count: number): string {
+  return count === 1 ? ', 1 da leggere' : `, ${count} da leggere`;
+}
+
+/** The installed app's way around on a phone. */
+export function BottomBar() {
+  const [location] = useLocation();
+  const unread = useUnreadCount();
+  if (!usePhoneApp()) return null;
+  return (
+    <nav className={styles.bar} aria-label="Barra dell’app" data-app-bar>
+      <ul className={styles.places} role="list">
+        {PLACES.map(({ href, label, icon, covers }) => {
+          const isHere = covers.includes(location);
+          const count = href === paths.messages ? unread : 0;
+          return (
+            <li key={href}>
+              <Link
+                href={href}
+                className={styles.place}
+                aria-current={isHere ? 'page' : undefined}
+                aria-label={count > 0 ? label + unreadText(count) : undefined}
+              >
+                <span className={styles.icon}>
+                  <Icon of={icon} size={24} filled={isHere && icon === Heart} />
+                  {count > 0 && <span className={styles.count}>{Math.min(count, MOST_SHOWN)}</span>}
+                </span>
+                {label}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

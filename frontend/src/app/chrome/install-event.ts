@@ -1,0 +1,16 @@
+import { create } from 'zustand';
+
+/** Chromium's event that lets a page offer its own installation; not in TypeScript's DOM yet. */
+export interface InstallEvent extends Event {
+  prompt: () => Promise<unknown>;
+  readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
+}
+
+/** The browser's offer to install the app, kept until the person wants it. */
+export const useInstallEvent = create<{ event: InstallEvent | null }>(() => ({ event: null }));
+
+// It may come before the code that shows the invitation, and it comes once.
+window.addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  useInstallEvent.setState({ event: event as InstallEvent });
+});

@@ -1,0 +1,24 @@
+import { noteValue } from '../../lib/value-moment';
+import { openOutbox } from '../../offline/outbox/open-outbox';
+import type { OutboxKind } from '../../offline/schema';
+
+const WORTH: readonly OutboxKind[] = ['like', 'contact', 'message'];
+
+/** Notes the first like or message of this tab. Gives the function that ends it. */
+export function watchValue(): () => void {
+  let end: (() => void) | null = null;
+  let hasEnded = false;
+  const follow = async () => {
+    const outbox = await openOutbox();
+    if (hasEnded) return;
+    end = outbox.listen((news) => {
+      if (news.type === 'kept' && WORTH.includes(news.row.kind)) noteValue();
+    });
+  };
+  // Without the outbox there are neither likes nor messages.
+  follow().catch(() => undefined);
+  return () => {
+    hasEnded = true;
+    end?.();
+  };
+}

@@ -1,0 +1,130 @@
+import type { ServerEvent } from '../../api/server-events';
+import { LiveConnection, type LiveWorld } from './live-connection';
+
+type From = Parameters<LiveWorld['read']>[0];
+
+/** Streams that the test opens, feeds and breaks by hand, on a clock of its own. */
+function scene() {
+  const opened: (From & { end: () => void; fail: () => void })[] = [];
+  const heard: string[] = [];
+  let polls = 0;
+  const connection = new LiveConnection({
+    read: (from) =>
+      new Promise((resolve, reject) => {
+        from.signal.addEventListener('abort', () => resolve());
+        opened.push({ ...from, end: () => resolve(), fail: () => reject(new Error('no')) });
+      }),
+    onEvent: ({ event }) => heard.push(event),
+    poll: () => {
+      polls += 1;
+    },
+    now: Date.now,
+    random: () => 0.5,
+  });
+  const last = () => {
+    const stream = opened.at(-1);
+    if (!stream) throw new Error('No stream was opened');
+    return stream;
+  };
+  return { connection, opened, heard, last, polls: () => polls };
+}
+
+const event = (id: string, name = 'message'): ServerEvent => ({ id, event: name, data: '{}' });
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('the live connection', () => {
+  it('resumes after the last event it heard', async () => {
+    const { connection, opened, heard, last } = scene();
+    connection.open();
+    last().onLife();
+    last().onEvent(event('a-1', 'hello'));
+    last().end();
+    await pass(2000);
+    expect(heard).toEqual(['hello']);
+    expect(opened.map(({ lastEventId }) => lastEventId)).toEqual([null, 'a-1']);
+    connection.close();
+  });
+
+  it('asks for everything at the first failure, and every 30 s from the third on, until a stream lives again', async () => {
+    const { connection, opened, last, polls } = scene();
+    connection.open();
+    last().fail();
+    await pass(0);
+    expect(polls()).toBe(1);
+    await pass(1000);
+    last().fail();
+    await pass(2000);
+    expect([opened.length, polls()]).toEqual([3, 1]);
+    last().fail();
+    await pass(0);
+    expect(polls()).toBe(2);
+    await pass(30_000);
+    last().fail();
+    await pass(0);
+    expect([opened.length, polls()]).toEqual([4, 3]);
+    await pass(30_000);
+    last().onLife();
+    await pass(300_000);
+    expect([opened.length, polls()]).toEqual([5, 3]);
+    connection.close();
+  });
+
+  it('takes streams that break off at once for failures, so that it does not ask without end', async () => {
+    const { connection, opened, last, polls } = scene();
+    connection.open();
+    for (let cut = 0; cut < 3; cut += 1) {
+      last().onLife();
+      last().end();
+      await pass(2500);
+    }
+    await pass(20_000);
+    expect([opened.length, polls()]).toEqual([3, 2]);
+    connection.close();
+  });
+
+  it('is not opened twice, but again when it gave no sign of life for too long', async () => {
+    const { connection, opened, last } = scene();
+    connection.open();
+    last().onLife();
+    connection.open();
+    expect(opened).toHaveLength(1);
+    await pass(40_000);
+    connection.open();
+    expect(opened.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+    connection.close();
+  });
+
+  it('does not wait for its turn when the person or the network comes back', async () => {
+    const { connection, opened, last } = scene();
+    connection.open();
+    last().fail();
+    await pass(0);
+    connection.open();
+    expect(opened).toHaveLength(2);
+    connection.close();
+  });
+
+  it('once closed hears nothing more and opens nothing more', async () => {
+    const { connection, opened, heard, last } = scene();
+    connection.open();
+    const stream = last();
+    connection.close();
+    stream.onEvent(event('a-1'));
+    await pass(300_000);
+    expect(heard).toEqual([]);
+    expect(opened).toHaveLength(1);
+  });
+
+  it('begins anew for the next person', () => {
+    const { connection, last } = scene();
+    connection.open();
+    last().onEvent(event('a-1'));
+    connection.forget();
+    connection.open();
+    expect(last().lastEventId).toBeNull();
+    connection.close();
+  });
+});

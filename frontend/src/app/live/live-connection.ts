@@ -1,0 +1,107 @@
+import type { ServerEvent } from '../../api/server-events';
+import { backoff } from '../../offline/outbox/backoff';
+
+/** What the connection needs of the world around it. */
+export interface LiveWorld {
+  /** Reads the stream until it ends; settles when aborted, throws when it fails. */
+  read: (from: {
+    lastEventId: string | null;
+    signal: AbortSignal;
+    onLife: () => void;
+    onEvent: (event: ServerEvent) => void;
+  }) => Promise<void>;
+  /** What is done with an event. */
+  onEvent: (event: ServerEvent) => void;
+  /** Asks the server for everything, where the stream does not tell. */
+  poll: () => void;
+  now: () => number;
+  /** From 0 (included) to 1 (not included). */
+  random: () => number;
+}
+
+/** So many failures in a row, and the stream is taken for impossible here (a proxy may hold it back). */
+const PATIENCE = 3;
+const POLL_MS = 30_000;
+/** The server gives a sign of life every 25 s; a device that slept has missed some. */
+const FRESH_MS = 35_000;
+
+/** A stream that breaks off sooner has failed, or a proxy that cuts it would be asked again without end. */
+const SHORTEST_LIFE_MS = 10_000;
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+/** Keeps a stream of events open, resumes it where it broke off, and asks every 30 s where there can be none. */
+export class LiveConnection {
+  private run: AbortController | null = null;
+  private lastEventId: string | null = null;
+  private aliveAt: number | null = null;
+
+  constructor(private readonly world: LiveWorld) {}
+
+  /** Opens the stream, or opens it again when it shows no life: after sleep, or while a failure is waited out. */
+  open(): void {
+    const { now } = this.world;
+    const isFresh = this.aliveAt !== null && now() - this.aliveAt < FRESH_MS;
+    if (this.run && isFresh) return;
+    this.close();
+    const run = new AbortController();
+    this.run = run;
+    void this.keepOpen(run.signal);
+  }
+
+  /** Closes the stream; opened again, it goes on after the last event that was heard. */
+  close(): void {
+    this.run?.abort();
+    this.run = null;
+    this.aliveAt = null;
+  }
+
+  /** Closes the stream for good: the next one is somebody else's. */
+  forget(): void {
+    this.close();
+    this.lastEventId = null;
+  }
+
+  private async keepOpen(signal: AbortSignal): Promise<void> {
+    let failures = 0;
+    while (!signal.aborted) {
+      failures = (await this.follow(signal)) ? 0 : failures + 1;
+      await this.waitAfter(failures, signal);
+    }
+  }
+
+  private async waitAfter(failures: number, signal: AbortSignal): Promise<void> {
+    if (signal.aborted) return;
+    this.aliveAt = null;
+    // At the first failure too: what came in meanwhile is asked for at once.
+    if (failures === 1 || failures >= PATIENCE) this.world.poll();
+    await pause(failures >= PATIENCE ? POLL_MS : backoff(failures, null, this.world.random()), signal);
+  }
+
+  /** Reads the stream while it lasts; whether it lived long enough to be of use. */
+  private async follow(signal: AbortSignal): Promise<boolean> {
+    const { lastEventId } = this;
+    const openedAt = this.world.now();
+    let hasLived = false;
+    const onLife = () => {
+      if (signal.aborted) return;
+      hasLived = true;
+      this.aliveAt = this.world.now();
+    };
+    const onEvent = (event: ServerEvent) => {
+      if (signal.aborted) return;
+      this.lastEventId = event.id ?? this.lastEventId;
+      this.world.onEvent(event);
+    };
+    await this.world.read({ lastEventId, signal, onLife, onEvent }).catch(() => undefined);
+    return hasLived && this.world.now() - openedAt >= SHORTEST_LIFE_MS;
+  }
+}

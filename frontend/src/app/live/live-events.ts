@@ -1,0 +1,42 @@
+import type { ServerEvent } from '../../api/server-events';
+import { loadInbox, refreshConversation } from '../../features/contacts/inbox.actions';
+import { factsOf, keepFacts } from '../../features/likes/likes.store';
+
+type Data = Readonly<Record<string, unknown>>;
+
+function dataOf({ data }: ServerEvent): Data {
+  try {
+    const value: unknown = JSON.parse(data);
+    return typeof value === 'object' && value !== null ? (value as Data) : {};
+  } catch {
+    return {};
+  }
+}
+
+function refreshNamed({ contact_id: id }: Data): void {
+  if (typeof id === 'number') void refreshConversation(id);
+}
+
+/** Without `liked` it is the number on the own profile, or somebody else's like: the own heart stays as it is. */
+function keepLike({ designer_id: id, liked, like_count: count }: Data): void {
+  if (typeof id !== 'number' || typeof count !== 'number') return;
+  const own = typeof liked === 'boolean' ? liked : (factsOf(id)?.liked ?? false);
+  keepFacts(id, { liked: own, count });
+}
+
+const readAgain = () => void loadInbox();
+
+/** What the app does with each kind of news; kinds of a later server are not for this app. */
+const HANDLERS: ReadonlyMap<string, (data: Data) => void> = new Map([
+  ['message', refreshNamed],
+  ['read', refreshNamed],
+  ['like', keepLike],
+  // The stream begins here: what was before it is asked for.
+  ['hello', readAgain],
+  ['reset', readAgain],
+]);
+
+/** Brings the screen up to date with what the server tells. */
+export function hear(event: ServerEvent): void {
+  HANDLERS.get(event.event)?.(dataOf(event));
+}

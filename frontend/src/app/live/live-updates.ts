@@ -1,0 +1,47 @@
+import { readEvents } from '../../api/event-stream';
+import { loadInbox } from '../../features/contacts/inbox.actions';
+import { currentUser, useSession } from '../../session/session.store';
+import { LiveConnection } from './live-connection';
+import { hear } from './live-events';
+
+const PATH = '/api/updates';
+/** Two of the server's signs of life, and some. */
+const SILENCE_MS = 60_000;
+/** A tab that is left for a moment only stays connected. */
+const HIDDEN_MS = 60_000;
+
+const connection = new LiveConnection({
+  read: (from) => readEvents({ ...from, path: PATH, silenceMs: SILENCE_MS }),
+  onEvent: hear,
+  poll: () => void loadInbox(),
+  now: Date.now,
+  random: Math.random,
+});
+
+let hiding: number | undefined;
+
+/** Open while somebody is signed in and can see it. */
+function connect(): void {
+  window.clearTimeout(hiding);
+  if (currentUser() && document.visibilityState === 'visible') connection.open();
+}
+
+function onVisibility(): void {
+  if (document.visibilityState === 'visible') connect();
+  else hiding = window.setTimeout(() => connection.close(), HIDDEN_MS);
+}
+
+/** Keeps what is on the screen up to date while the app is open; called once, late. */
+export function startLiveUpdates(): void {
+  document.addEventListener('visibilitychange', onVisibility);
+  window.addEventListener('online', connect);
+  window.addEventListener('pageshow', connect);
+  // An open stream would keep the page out of the browser's memory of pages to come back to.
+  window.addEventListener('pagehide', () => connection.close());
+  useSession.subscribe(({ user }, { user: before }) => {
+    if (user?.id === before?.id) return;
+    connection.forget();
+    connect();
+  });
+  connect();
+}

@@ -1,0 +1,11 @@
+import { initials } from '@stanze/domain/names';
+import styles from './avatar.module.css';
+
+/** The other person's picture, else their initials. Decoration: the name stands beside it. */
+export function Avatar({ name, picture }: { name: string; picture: string | null }) {
+  return (
+    <span className={styles.avatar} aria-hidden="true">
+      {picture ? <img src={picture} alt="" width={88} height={88} loading="lazy" /> : initials(name, 'U')}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import styles from './conversation-list.module.css';
+import { ConversationLine } from './conversation-line';
+import type { Conversation } from './use-conversations';
+import { useWaitingContacts, WaitingContact } from './waiting-contacts';
+
+interface ConversationListProps {
+  /** In the order in which they are shown. */
+  conversations: readonly Conversation[];
+  openId: number | null;
+  onOpen: (conversation: Conversation) => void;
+}
+
+/** All conversations, unread first; above them the first messages that have not left yet. */
+export function ConversationList({ conversations, openId, onOpen }: ConversationListProps) {
+  const waiting = useWaitingContacts(conversations);
+  return (
+    <ul className={styles.list} role="list">
+      {waiting.map((row) => (
+        <WaitingContact key={row.id} row={row} />
+      ))}
+      {conversations.map((conversation) => (
+        <ConversationLine
+          key={conversation.contact.id}
+          conversation={conversation}
+          isOpen={conversation.contact.id === openId}
+          onOpen={onOpen}
+        />
+      ))}
+    </ul>
+  );
+}

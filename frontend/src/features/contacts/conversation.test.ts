@@ -1,0 +1,159 @@
+import type { Contact, ContactMessage } from '../../api/types';
+import type { OutboxRow } from '../../offline/schema';
+import { joined, otherOf, sideOf, unreadIn, waitingMarks } from './conversation';
+import { notArrived, repliesIn, threadOf } from './thread';
+
+const MORNING = '2026-03-02T08:00:00.000Z';
+
+function message(id: number, facts: Partial<ContactMessage> = {}): ContactMessage {
+  return {
+    id,
+    contact_id: 1,
+    sender: 'client',
+    message: `Messaggio ${id}`,
+    created_at: MORNING,
+    read_at: null,
+    client_ref: null,
+    ...facts,
+  };
+}
+
+function contact(messages: ContactMessage[], facts: Partial<Contact> = {}): Contact {
+  return {
+    id: 1,
+    designer_id: 42,
+    designer_name: 'Studio Lari',
+    designer_picture: null,
+    message: 'Messaggio 1',
+    user_name: 'Ada Neri',
+    user_email: 'ada@esempio.it',
+    created_at: MORNING,
+    status: 'new',
+    subject: null,
+    budget: null,
+    lead_id: null,
+    messages,
+    unread_count: 0,
+    last_message_at: messages.at(-1)?.created_at ?? MORNING,
+    ...facts,
+  };
+}
+
+function row(id: string, kind: OutboxRow['kind'], body: unknown, facts: Partial<OutboxRow> = {}): OutboxRow {
+  const times = { intentAt: 0, createdAt: Date.parse('2026-03-03T09:00:00.000Z'), attempts: 0, nextAt: 0 };
+  const rest = { state: 'queued', lastStatus: null, problem: null, v: 1, seq: 1, uid: 7 } as const;
+  return { id, kind, entity: `${kind}:1`, body, ...times, ...rest, ...facts };
+}
+
+const reply = (id: string, facts: Partial<OutboxRow> = {}) =>
+  row(id, 'message', { contactId: 1, name: 'Studio Lari', message: `Risposta ${id}` }, facts);
+const replies = (...rows: OutboxRow[]) => repliesIn(rows).get(1) ?? [];
+
+describe('the two people of a conversation', () => {
+  it('are told apart by the own profile', () => {
+    expect(sideOf(contact([]), 42)).toBe('designer');
+    expect(sideOf(contact([]), 41)).toBe('client');
+    expect(sideOf(contact([], { designer_id: null }), null)).toBe('client');
+  });
+
+  it('are gone when their account is', () => {
+    expect(otherOf(contact([]), 'client')).toMatchObject({ name: 'Studio Lari', isGone: false });
+    expect(otherOf(contact([], { designer_id: null }), 'client').isGone).toBe(true);
+    const gone = contact([], { user_name: 'Account eliminato', user_email: '' });
+    expect(otherOf(gone, 'designer')).toMatchObject({ name: 'Account eliminato', isGone: true });
+  });
+});
+
+describe('what is unread', () => {
+  const talk = contact(
+    [
+      message(1, { read_at: MORNING }),
+      message(2, { sender: 'designer' }),
+      message(3, { sender: 'designer' }),
+      message(4),
+    ],
+    { status: 'read' },
+  );
+
+  it('is what the other side wrote and nobody opened', () => {
+    expect(unreadIn(talk, 'client', 0)).toBe(2);
+    expect(unreadIn(contact([message(1), message(2)]), 'designer', 0)).toBe(2);
+  });
+
+  it('is less by what was read on this device, though the server does not know it yet', () => {
+    const read = (upTo: number, facts: Partial<OutboxRow> = {}) =>
+      waitingMarks([row('r', 'read', { contactId: 1, upTo }, facts)]).get(1) ?? 0;
+    expect(unreadIn(talk, 'client', read(2))).toBe(1);
+    expect(unreadIn(talk, 'client', read(3))).toBe(0);
+    expect(unreadIn(talk, 'client', read(3, { state: 'sending' }))).toBe(0);
+    expect(unreadIn(talk, 'client', read(3, { state: 'failed' }))).toBe(2);
+    expect(unreadIn(contact([message(5)]), 'designer', read(5))).toBe(0);
+    expect(unreadIn(contact([message(5), message(6)]), 'designer', read(5))).toBe(1);
+  });
+
+  it('follows the status that a designer can set by hand', () => {
+    const read = [message(1, { read_at: MORNING })];
+    expect(unreadIn(contact(read, { status: 'unread' }), 'designer', 0)).toBe(1);
+    expect(unreadIn(contact(read, { status: 'read' }), 'designer', 0)).toBe(0);
+    expect(unreadIn(contact(read, { status: 'unread' }), 'client', 0)).toBe(0);
+  });
+});
+
+describe('two answers about one conversation', () => {
+  const older = contact([message(1)], { status: 'new' });
+  const newer = contact([message(1, { read_at: MORNING }), message(2)], { status: 'read' });
+
+  it('make the same whichever comes first', () => {
+    expect(joined(older, newer)).toEqual(newer);
+    expect(joined(newer, older)).toEqual(newer);
+  });
+
+  it('lose no message that only one of them knows', () => {
+    const mine = contact([message(1), message(3)]);
+    const theirs = contact([message(1), message(2)]);
+    expect(joined(mine, theirs).messages.map(({ id }) => id)).toEqual([1, 2, 3]);
+  });
+
+  it('that know equally much are decided by the later one', () => {
+    expect(joined(older, contact([message(1)], { status: 'unread' })).status).toBe('unread');
+  });
+});
+
+describe('a thread', () => {
+  it('shows what waits after what the server has, by day, each with how far it came', () => {
+    const talk = contact([
+      message(1, { read_at: MORNING }),
+      message(2, { sender: 'designer' }),
+      message(3, { client_ref: 'chiave-3' }),
+    ]);
+    const days = threadOf(talk, 'client', replies(reply('a'), reply('b', { state: 'failed' })));
+    expect(days.map(({ bubbles }) => bubbles.map(({ key, delivery }) => [key, delivery]))).toEqual([
+      [
+        ['1', 'read'],
+        ['2', null],
+        ['chiave-3', 'sent'],
+      ],
+      [
+        ['a', 'queued'],
+        ['b', 'failed'],
+      ],
+    ]);
+  });
+
+  it('never shows a message twice: one that has arrived while its answer is missing is not waiting any more', () => {
+    const talk = contact([message(1), message(2, { client_ref: 'a' })]);
+    const waiting = replies(reply('a', { attempts: 1 }), reply('b'));
+    expect(notArrived(talk, waiting).map(({ id }) => id)).toEqual(['b']);
+    const [first, second] = threadOf(talk, 'client', waiting);
+    expect(first?.bubbles.map(({ key }) => key)).toEqual(['1', 'a']);
+    expect(second?.bubbles.map(({ key }) => key)).toEqual(['b']);
+  });
+
+  it('keeps the key of a message from the queue to the server, so that it does not flicker', () => {
+    const waiting = replies(reply('a'));
+    const before = threadOf(contact([message(1)]), 'client', waiting).flatMap(({ bubbles }) => bubbles);
+    const arrived = contact([message(1), message(2, { client_ref: 'a' })]);
+    const after = threadOf(arrived, 'client', waiting).flatMap(({ bubbles }) => bubbles);
+    expect(after.map(({ key }) => key)).toEqual(before.map(({ key }) => key));
+  });
+});

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { openOutbox } from '../../offline/outbox/open-outbox';
+import { Button } from '../../ui/button';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import type { Reply } from './thread';
+import styles from './thread.module.css';
+
+interface FailedReplyProps {
+  row: Reply;
+  onEdit: (message: string) => void;
+}
+
+/** Why a reply was refused, and what its writer can do about it. */
+export function FailedReply({ row: { id, body, problem }, onEdit }: FailedReplyProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const retry = async () => {
+    // While it is on its way again its words must not come back to be sent once more.
+    setBusy(true);
+    const outbox = await openOutbox();
+    await outbox.retry(id);
+    setBusy(false);
+  };
+  const discard = async () => (await openOutbox()).discard(id);
+  const edit = async () => {
+    if (await discard()) onEdit(body.message);
+  };
+  return (
+    <div className={styles.failed}>
+      {problem && <p>{problem}</p>}
+      <div className={styles.remedies}>
+        <Button variant="quiet" busy={isBusy} onClick={() => void retry()}>
+          Riprova
+        </Button>
+        <Button variant="quiet" disabled={isBusy} onClick={() => void edit()}>
+          Modifica
+        </Button>
+        <Button variant="quiet" disabled={isBusy} onClick={() => setAsking(true)}>
+          Elimina
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        title="Eliminare il messaggio?"
+        text="Non è stato inviato e non potrai recuperarlo."
+        confirmLabel="Elimina"
+        tone="danger"
+        onConfirm={() => void discard()}
+        onCancel={() => setAsking(false)}
+      />
+    </div>
+  );
+}

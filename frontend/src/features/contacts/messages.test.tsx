@@ -1,0 +1,243 @@
+import 'fake-indexeddb/auto';
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { startOutbox } from '../../../test/outbox';
+import { ada } from '../../../test/people';
+import { json, serve } from '../../../test/server';
+import type { Contact, ContactMessage } from '../../api/types';
+import { savedDraft } from '../../offline/drafts';
+import { showOutbox } from '../../offline/outbox/outbox.store';
+import { adopt } from '../../session/adoption';
+import { currentUser, dropUser } from '../../session/session.store';
+import { contactCommand, messageCommand, readCommand } from './contacts.outbox';
+import { refreshConversation } from './inbox.actions';
+import { followInbox } from './inbox.news';
+import { Messages } from './messages';
+import { useUnreadCount } from './unread.store';
+
+// An action goes through a database and a request before the screen can say anything.
+configure({ asyncUtilTimeout: 5000 });
+jest.setTimeout(20_000);
+
+const commands = { contact: contactCommand, message: messageCommand, read: readCommand };
+const outbox = startOutbox(commands, (news) => {
+  act(() => followInbox(news));
+  void outbox.rowsOf(currentUser()?.id ?? 0).then((rows) => act(() => showOutbox({ rows })));
+});
+
+let uid = 1000;
+
+function said(id: number, facts: Partial<ContactMessage> = {}): ContactMessage {
+  const created_at = `2026-03-0${id}T10:00:00.000Z`;
+  const base = { id, contact_id: 1, sender: 'client', message: `Messaggio ${id}`, created_at } as const;
+  return { ...base, read_at: null, client_ref: null, ...facts };
+}
+
+function talk(id: number, messages: ContactMessage[], facts: Partial<Contact> = {}): Contact {
+  return {
+    id,
+    designer_id: 40 + id,
+    designer_name: `Studio ${id}`,
+    designer_picture: null,
+    message: 'Messaggio 1',
+    user_name: 'Ada Neri',
+    user_email: 'ada@esempio.it',
+    created_at: '2026-03-01T10:00:00.000Z',
+    status: 'new',
+    subject: null,
+    budget: null,
+    lead_id: null,
+    messages: messages.map((message) => ({ ...message, contact_id: id })),
+    unread_count: 0,
+    last_message_at: messages.at(-1)?.created_at ?? '',
+    ...facts,
+  };
+}
+
+/** The server: one list for everybody, and an answer for everything that is sent. */
+function serveTalks(contacts: Contact[], onSend?: (request: Request) => Response | Promise<Response>) {
+  const seen = serve((request) => {
+    if (request.method !== 'GET') return onSend?.(request) ?? json({}, 500);
+    const one = /contacts\/(\d+)$/.exec(request.url)?.[1];
+    return json(one ? contacts.find(({ id }) => String(id) === one) : contacts);
+  });
+  return { sent: () => seen.filter(({ method }) => method !== 'GET') };
+}
+
+function Unread() {
+  return <output aria-label="Da leggere">{useUnreadCount()}</output>;
+}
+
+const show = (openId: number | null) =>
+  render(
+    <>
+      <Messages openId={openId} />
+      <Unread />
+    </>,
+  );
+const list = () => screen.findByRole('navigation', { name: 'Conversazioni' });
+const names = async () =>
+  within(await list())
+    .getAllByRole('link')
+    .map((link) => /Studio \d/.exec(link.textContent)?.[0]);
+const field = () => screen.findByRole('textbox', { name: /^Rispondi/ });
+const own = async (text: string) => {
+  const words = await screen.findByText(text, { selector: '[role="log"] p' });
+  return words.closest('li') as HTMLElement;
+};
+
+beforeEach(() => {
+  uid += 1;
+  adopt({ ...ada, id: uid });
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  act(() => {
+    dropUser();
+    showOutbox({ rows: [] });
+  });
+});
+
+describe('the list of conversations', () => {
+  const calm = talk(1, [said(1), said(5)]);
+  const news = talk(2, [said(1), said(2, { sender: 'designer' })]);
+
+  it('puts the unread first and then the latest, and counts what is unread', async () => {
+    serveTalks([calm, news, talk(3, [said(6)])]);
+    show(null);
+    expect(await names()).toEqual(['Studio 2', 'Studio 3', 'Studio 1']);
+    expect(screen.getByLabelText('Da leggere')).toHaveTextContent('1');
+    expect(within(await list()).getByRole('link', { name: /Studio 2.*1 da leggere/ })).toHaveAttribute(
+      'href',
+      '/messaggi?contatto=2',
+    );
+  });
+
+  it('is marked as read all at once, here first and then on the server, up to what was seen', async () => {
+    const { sent } = serveTalks([calm, news], () =>
+      json(talk(2, [said(1), said(2, { sender: 'designer', read_at: '2026-03-03T10:00:00.000Z' })])),
+    );
+    const user = userEvent.setup();
+    show(null);
+    await user.click(await screen.findByRole('button', { name: 'Segna tutti come letti' }));
+    await waitFor(() => expect(screen.getByLabelText('Da leggere')).toHaveTextContent('0'));
+    await waitFor(() =>
+      expect(sent().map(({ url }) => url)).toEqual([expect.stringMatching(/contacts\/2\/read\?up_to=2$/)]),
+    );
+    await waitFor(async () => expect(await outbox.rowsOf(uid)).toEqual([]));
+    expect(screen.getByLabelText('Da leggere')).toHaveTextContent('0');
+    expect(screen.queryByRole('button', { name: 'Segna tutti come letti' })).not.toBeInTheDocument();
+  });
+
+  it('says when there is nothing, and names a conversation that is not there', async () => {
+    serveTalks([]);
+    const { unmount } = show(null);
+    expect(await screen.findByText('Ancora nessun messaggio.')).toBeInTheDocument();
+    unmount();
+    act(() => dropUser());
+    adopt({ ...ada, id: uid + 500 });
+    serveTalks([calm]);
+    show(99);
+    expect(await screen.findByText('Questa conversazione non è qui.')).toBeInTheDocument();
+  });
+});
+
+describe('an open conversation', () => {
+  const opened = talk(1, [said(1, { read_at: '2026-03-01T12:00:00.000Z' }), said(2, { sender: 'designer' })]);
+
+  it('is marked as read because it is seen', async () => {
+    const { sent } = serveTalks([opened], () => json(opened));
+    show(1);
+    await waitFor(() =>
+      expect(sent().map(({ url }) => url)).toEqual([expect.stringMatching(/contacts\/1\/read\?up_to=2$/)]),
+    );
+    expect(await own('Messaggio 1')).toHaveTextContent('Letto');
+  });
+
+  it('is not marked as read while nobody can see it', async () => {
+    const { sent } = serveTalks([opened], () => json(opened));
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    show(1);
+    await own('Messaggio 1');
+    expect(screen.getByLabelText('Da leggere')).toHaveTextContent('1');
+    expect(sent()).toEqual([]);
+    visibility.mockReturnValue('visible');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+  });
+
+  it('shows a reply at once as waiting, and never twice, however the server’s words come', async () => {
+    const { sent } = serveTalks([talk(1, [said(1)])], () => Promise.reject(new TypeError('offline')));
+    const user = userEvent.setup();
+    show(1);
+    await user.type(await field(), ' Volentieri {Control>}{Enter}{/Control}');
+    expect(await own('Volentieri')).toHaveTextContent('In coda');
+    expect(await field()).toHaveValue('');
+    // It was tried once, in vain.
+    await waitFor(async () => expect((await outbox.rowsOf(uid))[0]?.lastStatus).toBe(0));
+    const [row] = await outbox.rowsOf(uid);
+    // The server has it, as another answer tells, before the outbox hears so.
+    serveTalks([talk(1, [said(1), said(3, { message: 'Volentieri', client_ref: row?.id ?? '' })])], () =>
+      json(said(3, { message: 'Volentieri', client_ref: row?.id ?? '' }), 201),
+    );
+    await act(() => refreshConversation(1));
+    expect(await own('Volentieri')).toHaveTextContent('Inviato');
+    await act(() => outbox.flush('network'));
+    expect(await outbox.rowsOf(uid)).toEqual([]);
+    expect(await own('Volentieri')).toHaveTextContent('Inviato');
+    const keys = sent().map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(new Set(keys)).toEqual(new Set([row?.id]));
+  });
+
+  it('gives a refused reply back to be changed, sent again or dropped', async () => {
+    const { sent } = serveTalks([talk(1, [said(1)])], () => json({ detail: 'Così no.' }, 409));
+    const user = userEvent.setup();
+    show(1);
+    await user.type(await field(), 'Volentieri{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('Così no.')).toBeInTheDocument();
+    expect(await own('Volentieri')).toHaveTextContent('Non inviato');
+    await user.click(screen.getByRole('button', { name: 'Riprova' }));
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    const refused = async () => expect((await outbox.rowsOf(uid))[0]?.state).toBe('failed');
+    await waitFor(refused);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Modifica' })).toBeEnabled());
+    await user.click(screen.getByRole('button', { name: 'Modifica' }));
+    await waitFor(async () => expect(await field()).toHaveValue('Volentieri'));
+    expect(await outbox.rowsOf(uid)).toEqual([]);
+    await user.type(await field(), '!{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(sent()).toHaveLength(3));
+    const [first, again, other] = sent().map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+    await waitFor(refused);
+    await user.click(await screen.findByRole('button', { name: 'Elimina' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Elimina' }));
+    await waitFor(async () => expect(await outbox.rowsOf(uid)).toEqual([]));
+    await waitFor(() => expect(screen.queryByText('Così no.')).not.toBeInTheDocument());
+  });
+
+  it('keeps what is being written for the next time, and where there is no room for more', async () => {
+    serveTalks([talk(1, [said(1)])]);
+    const user = userEvent.setup();
+    const first = show(1);
+    await user.type(await field(), 'A metà');
+    first.unmount();
+    await waitFor(async () => expect((await savedDraft(uid, 'message:1'))?.text).toBe('A metà'));
+    show(1);
+    await waitFor(async () => expect(await field()).toHaveValue('A metà'));
+    jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw Object.assign(new Error('full'), { name: 'QuotaExceededError' });
+    });
+    await user.click(screen.getByRole('button', { name: 'Invia' }));
+    expect(await screen.findByText(/non c’è più spazio/)).toBeInTheDocument();
+    expect(await field()).toHaveValue('A metà');
+  });
+
+  it('with an account that is gone can be read, not answered', async () => {
+    serveTalks([talk(1, [said(1)], { designer_id: null, designer_name: 'Profilo eliminato' })]);
+    show(1);
+    expect(await screen.findByText(/non è più su Stanze/)).toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+});

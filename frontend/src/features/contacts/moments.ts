@@ -1,0 +1,31 @@
+const TIME = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit' });
+const THIS_YEAR = new Intl.DateTimeFormat('it-IT', { weekday: 'long', day: 'numeric', month: 'long' });
+const WITH_YEAR = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long', year: 'numeric' });
+const SHORT = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'short' });
+const SHORT_WITH_YEAR = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'short', year: 'numeric' });
+
+function daysAgo(moment: Date, now: Date): number {
+  const midnight = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
+  return Math.round((midnight(now) - midnight(moment)) / 86_400_000);
+}
+
+/** 14:05 */
+export function timeText(moment: Date): string {
+  return TIME.format(moment);
+}
+
+/** The day above messages: 'Oggi', 'Ieri', 'lunedì 2 marzo', or with the year when it is another one. */
+export function dayText(day: Date, now: Date): string {
+  const ago = daysAgo(day, now);
+  if (ago === 0) return 'Oggi';
+  if (ago === 1) return 'Ieri';
+  return (day.getFullYear() === now.getFullYear() ? THIS_YEAR : WITH_YEAR).format(day);
+}
+
+/** When something happened last, as short as a list needs it: the time of today, 'Ieri', '2 mar'. */
+export function shortMoment(moment: Date, now: Date): string {
+  const ago = daysAgo(moment, now);
+  if (ago === 0) return timeText(moment);
+  if (ago === 1) return 'Ieri';
+  return (moment.getFullYear() === now.getFullYear() ? SHORT : SHORT_WITH_YEAR).format(moment);
+}

@@ -1,0 +1,142 @@
+import 'fake-indexeddb/auto';
+import { act, configure, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { startOutbox } from '../../../test/outbox';
+import { ada, lari } from '../../../test/people';
+import { json, serve } from '../../../test/server';
+import { storedRows } from '../../offline/stored-rows';
+import { adopt } from '../../session/adoption';
+import { keepPendingContact, pendingContact } from '../../session/pending-actions';
+import { dropUser } from '../../session/session.store';
+import { Toaster } from '../../ui/toaster';
+import { contactCommand } from './contacts.outbox';
+import { PendingContact } from './pending-contact';
+import { PendingDelivery } from './pending-delivery';
+import { PendingText } from './pending-text';
+
+// An action goes through a database and a request before the screen can say anything.
+configure({ asyncUtilTimeout: 5000 });
+jest.setTimeout(20_000);
+
+const outbox = startOutbox({ contact: contactCommand });
+
+const SENT = 'Messaggio inviato con successo! Il designer ti risponderà presto.';
+const SAVED = 'Messaggio salvato: lo invieremo appena torni online.';
+let designer = { id: 100, name: 'Studio Lari' };
+
+const posts = (seen: Request[]) => seen.filter(({ method }) => method === 'POST');
+const keyOf = (request?: Request) => request?.headers.get('Idempotency-Key');
+const waiting = async () => (await outbox.rowsOf(7)).map(({ id, state }) => ({ id, state }));
+const away = () => Promise.reject(new TypeError('offline'));
+const place = () => window.location.pathname + window.location.search;
+
+beforeEach(async () => {
+  // A designer of its own for every test, so that no draft of another one turns up.
+  designer = { id: designer.id + 1, name: 'Studio Lari' };
+  window.history.replaceState(null, '', `/designer/${designer.id}`);
+  adopt(ada);
+  await storedRows.clear('outbox');
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  act(() => dropUser());
+  sessionStorage.clear();
+});
+
+describe('after the login', () => {
+  const wishes = (text: string, uid: number | null = null) =>
+    keepPendingContact({
+      designerId: designer.id,
+      designerName: designer.name,
+      text,
+      actionId: `azione-${designer.id}`,
+      returnTo: '/',
+      uid,
+    });
+
+  it('the designer’s page opens the dialog, filled, after half a second', async () => {
+    wishes('Buongiorno', 7);
+    render(<PendingContact designer={designer} />);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(await screen.findByDisplayValue('Buongiorno', undefined, { timeout: 2000 })).toBeInTheDocument();
+    expect(pendingContact(7)).toBeNull();
+  });
+
+  it('another person never sees it', async () => {
+    wishes('Buongiorno', 99);
+    render(<PendingContact designer={designer} />);
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('the matches send a text that waits, once, when its designer is still among them', async () => {
+    wishes('Buongiorno', 7);
+    const seen = serve(() => json({ id: 1 }, 201));
+    const delivery = (
+      <>
+        <PendingDelivery listed={[1, designer.id]} />
+        <Toaster />
+      </>
+    );
+    const { rerender } = render(delivery);
+    rerender(delivery);
+    expect(await screen.findByText(SENT)).toBeInTheDocument();
+    expect(posts(seen).map(keyOf)).toEqual([`azione-${designer.id}`]);
+    expect(pendingContact(7)).toBeNull();
+  });
+
+  it('the matches keep a text that waits when there is no network', async () => {
+    wishes('Buongiorno', 7);
+    serve(away);
+    render(
+      <>
+        <PendingDelivery listed={[designer.id]} />
+        <Toaster />
+      </>,
+    );
+    expect(await screen.findByText(SAVED)).toBeInTheDocument();
+    expect(await waiting()).toEqual([{ id: `azione-${designer.id}`, state: 'queued' }]);
+    expect(pendingContact(7)).toBeNull();
+  });
+
+  it('the matches give a refused text back on the designer’s page', async () => {
+    wishes('Buongiorno', 7);
+    serve(() => json({ detail: 'No.' }, 403));
+    window.history.replaceState(null, '', '/');
+    render(<PendingDelivery listed={[designer.id]} />);
+    await waitFor(() => expect(place()).toBe(`/designer/${designer.id}`));
+    expect(pendingContact(7)?.text).toBe('Buongiorno');
+    expect(await waiting()).toEqual([]);
+  });
+
+  it.each([
+    ['there is no text yet', '', true],
+    ['the designer is not among them any more', 'Buongiorno', false],
+  ])('the matches lead to the designer’s page when %s', async (_reason, text, isListed) => {
+    wishes(text);
+    const seen = serve(() => json({}, 500));
+    window.history.replaceState(null, '', '/');
+    render(<PendingDelivery listed={isListed ? [designer.id] : [1]} />);
+    await waitFor(() => expect(place()).toBe(`/designer/${designer.id}`));
+    expect(posts(seen)).toHaveLength(0);
+    expect(pendingContact(7)).not.toBeNull();
+  });
+
+  it('a designer who is gone gives the text back', async () => {
+    wishes('Buongiorno, ho un bilocale.', 7);
+    const user = userEvent.setup();
+    render(<PendingText designerId={designer.id} />);
+    expect(await screen.findByText('Buongiorno, ho un bilocale.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Copia il testo' }));
+    expect(await navigator.clipboard.readText()).toBe('Buongiorno, ho un bilocale.');
+    await user.click(screen.getByRole('button', { name: 'Elimina' }));
+    expect(screen.queryByText(/bilocale/)).not.toBeInTheDocument();
+    expect(pendingContact(7)).toBeNull();
+  });
+
+  it('nothing is shown where no text waits', () => {
+    const { container } = render(<PendingText designerId={lari.id} />);
+    expect(container).toBeEmptyDOMElement();
+  });
+});

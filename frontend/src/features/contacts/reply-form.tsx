@@ -1,0 +1,45 @@
+import { Send } from 'lucide-react';
+import type { FormEvent, KeyboardEvent } from 'react';
+import { Alert } from '../../ui/alert';
+import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { TextAreaField } from '../../ui/text-field';
+import { lengthError, RoomLeft } from './message-length';
+import styles from './reply-form.module.css';
+import type { useReply } from './use-reply';
+
+interface ReplyFormProps {
+  name: string;
+  reply: ReturnType<typeof useReply>;
+}
+
+/** Where a reply is written; Ctrl+Enter sends it. */
+export function ReplyForm({ name, reply: { text, write, send, problem, canSend } }: ReplyFormProps) {
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
+  };
+  return (
+    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+      <div className={styles.row}>
+        <TextAreaField
+          label={`Rispondi a ${name}`}
+          className={styles.area}
+          rows={1}
+          value={text}
+          error={lengthError(text)}
+          onChange={(event) => write(event.target.value)}
+          onKeyDown={handleKey}
+        />
+        <Button type="submit" disabled={!canSend} icon={<Icon of={Send} />}>
+          Invia
+        </Button>
+      </div>
+      <RoomLeft text={text} />
+      {problem && <Alert>{problem}</Alert>}
+    </form>
+  );
+}

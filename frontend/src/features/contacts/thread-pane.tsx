@@ -1,0 +1,41 @@
+import { paths } from '../../app/paths';
+import { ButtonLink } from '../../ui/button';
+import { EmptyState } from '../../ui/message-state';
+import { Skeleton, SkeletonArea, SkeletonText } from '../../ui/skeleton';
+import styles from './messages.module.css';
+import { ThreadView } from './thread-view';
+import type { Conversation } from './use-conversations';
+
+interface ThreadPaneProps {
+  conversation: Conversation | null;
+  /** The address names one. */
+  isWanted: boolean;
+  isLoading: boolean;
+}
+
+/** The open conversation, or why there is none. */
+export function ThreadPane({ conversation, isWanted, isLoading }: ThreadPaneProps) {
+  if (conversation) return <ThreadView key={conversation.contact.id} conversation={conversation} />;
+  if (!isWanted) return <p className={styles.none}>Scegli una conversazione per leggerla.</p>;
+  if (isLoading) {
+    return (
+      <SkeletonArea label="Caricamento messaggi..." className={styles.missing}>
+        <Skeleton shape="title" width="40%" />
+        <SkeletonText lines={4} />
+      </SkeletonArea>
+    );
+  }
+  return (
+    <div className={styles.missing}>
+      <EmptyState
+        title="Questa conversazione non è qui."
+        text="Forse è di un altro account, oppure non è ancora su questo dispositivo."
+        actions={
+          <ButtonLink variant="secondary" href={paths.messages} replace>
+            Tutte le conversazioni
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+}

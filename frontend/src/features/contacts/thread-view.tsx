@@ -1,0 +1,118 @@
+import { ArrowLeft } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '../../app/paths';
+import { euros } from '../../lib/euros';
+import { Icon } from '../../ui/icon';
+import { TextLink } from '../../ui/link';
+import { Avatar } from './avatar';
+import { Bubble } from './bubble';
+import { dayText } from './moments';
+import { ReplyForm } from './reply-form';
+import { threadOf } from './thread';
+import styles from './thread.module.css';
+import type { Conversation } from './use-conversations';
+import { useEndOfScroll } from './use-end-of-scroll';
+import { useReadMark } from './use-read-mark';
+import { useReply } from './use-reply';
+
+/** Element id of the name above an open conversation, which takes the focus. */
+export const THREAD_TITLE = 'thread-title';
+
+/** One conversation: who, what was said by day, and the field for the next words. */
+export function ThreadView({ conversation }: { conversation: Conversation }) {
+  const { contact, side, other, waiting } = conversation;
+  const reply = useReply(contact.id, other.name);
+  const days = threadOf(contact, side, waiting);
+  useReadMark(conversation);
+  const box = useEndOfScroll(days.at(-1)?.bubbles.at(-1)?.key ?? '');
+  return (
+    <section className={styles.thread} aria-labelledby={THREAD_TITLE}>
+      <ThreadHead conversation={conversation} />
+      <div
+        ref={box}
+        className={styles.words}
+        role="log"
+        aria-label={`Messaggi con ${other.name}`}
+        tabIndex={0}
+      >
+        <FirstFacts conversation={conversation} />
+        {days.map(({ day, bubbles }) => (
+          <div key={day.getTime()}>
+            <h3 className={styles.day}>{dayText(day, new Date())}</h3>
+            <ol className={styles.bubbles} role="list">
+              {bubbles.map((bubble) => (
+                <Bubble key={bubble.key} bubble={bubble} name={other.name} onEdit={reply.takeBack} />
+              ))}
+            </ol>
+          </div>
+        ))}
+      </div>
+      {other.isGone ? (
+        <p className={styles.gone}>Questa persona non è più su Stanze: puoi rileggere, non rispondere.</p>
+      ) : (
+        <ReplyForm name={other.name} reply={reply} />
+      )}
+    </section>
+  );
+}
+
+function isFromList(): boolean {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null && 'fromList' in state;
+}
+
+function ThreadHead({ conversation: { contact, side, other } }: { conversation: Conversation }) {
+  const [, navigate] = useLocation();
+  const goBack = (event: MouseEvent) => {
+    event.preventDefault();
+    // A step back where the step came from the list: the browser's own button then does the same.
+    if (isFromList()) window.history.back();
+    else navigate(paths.messages, { replace: true });
+  };
+  return (
+    <header className={styles.head}>
+      <TextLink className={styles.back} href={paths.messages} look="quiet" onClick={goBack}>
+        <Icon of={ArrowLeft} label="Torna alle conversazioni" />
+      </TextLink>
+      <Avatar name={other.name} picture={other.picture} />
+      <div className={styles.who}>
+        <h2 className={styles.name} id={THREAD_TITLE} tabIndex={-1}>
+          {other.name}
+        </h2>
+        {side === 'client' && contact.designer_id !== null && (
+          <TextLink className={styles.more} href={paths.designer(contact.designer_id)}>
+            Vedi il portfolio
+          </TextLink>
+        )}
+        {other.email && (
+          <TextLink className={styles.more} href={`mailto:${other.email}`}>
+            {other.email}
+          </TextLink>
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** What the client said besides the words, where they did. */
+function FirstFacts({ conversation: { contact } }: { conversation: Conversation }) {
+  const { subject, budget } = contact;
+  if (subject === null && budget === null) return null;
+  return (
+    <dl className={styles.facts}>
+      {subject !== null && (
+        <div>
+          <dt>Oggetto</dt>
+          <dd>{subject}</dd>
+        </div>
+      )}
+      {budget !== null && (
+        <div>
+          <dt>Budget</dt>
+          <dd data-figures>{euros(budget)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from 'wouter';
+import { paths } from '../../app/paths';
+import { useOutboxRows } from '../../offline/outbox/outbox.store';
+import type { OutboxRow } from '../../offline/schema';
+import { Badge } from '../../ui/badge';
+import { Avatar } from './avatar';
+import type { ContactBody } from './contacts.outbox';
+import styles from './conversation-list.module.css';
+import type { Conversation } from './use-conversations';
+
+type First = OutboxRow<ContactBody>;
+
+/** First messages to designers that the server does not have yet: there is no conversation to open. */
+export function useWaitingContacts(conversations: readonly Conversation[]): readonly First[] {
+  const arrived = new Set(conversations.map(({ contact }) => contact.messages[0]?.client_ref));
+  return useOutboxRows().filter((row): row is First => row.kind === 'contact' && !arrived.has(row.id));
+}
+
+/** A first message that waits; it can be looked after where everything waits. */
+export function WaitingContact({ row }: { row: First }) {
+  const { designerName: name, message } = row.body;
+  return (
+    <li className={styles.item}>
+      <Link className={styles.line} href={paths.activities}>
+        <Avatar name={name} picture={null} />
+        <span className={styles.name}>{name}</span>
+        <span className={styles.preview}>Tu: {message}</span>
+        {row.state === 'failed' ? <Badge tone="danger">Non inviato</Badge> : <Badge>In coda</Badge>}
+      </Link>
+    </li>
+  );
+}

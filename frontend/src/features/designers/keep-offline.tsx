@@ -1,0 +1,50 @@
+import { CircleCheck, Download } from 'lucide-react';
+import { paths } from '../../app/paths';
+import type { Designer } from '../../api/types';
+import { canKeepPictures } from '../../offline/pictures';
+import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { TextLink } from '../../ui/link';
+import styles from './keep-offline.module.css';
+import { type KeepingView, useKept } from './use-kept';
+
+/** "Salva offline": keeps the whole designer on this device, or lets them go again. */
+export function KeepOffline({ designer }: { designer: Designer }) {
+  const { view, toggle } = useKept(designer);
+  if (!canKeepPictures()) return null;
+  const isWhole = view.state === 'whole';
+  return (
+    <div className={styles.keep}>
+      <Button
+        variant="quiet"
+        busy={view.state === 'keeping'}
+        aria-pressed={isWhole}
+        icon={<Icon of={isWhole ? CircleCheck : Download} />}
+        onClick={() => void toggle()}
+      >
+        {isWhole ? 'Salvato offline' : 'Salva offline'}
+      </Button>
+      <p className={styles.state} role="status">
+        <StateText view={view} />
+      </p>
+    </div>
+  );
+}
+
+function StateText({ view }: { view: KeepingView }) {
+  switch (view.state) {
+    case 'unknown':
+    case 'none':
+      return null;
+    case 'keeping':
+      return `Salvo le immagini: ${view.done} di ${view.total}`;
+    case 'partial':
+      return 'Mancano delle immagini: ora non si possono scaricare. Riprova quando sei in rete.';
+    case 'whole':
+      return (
+        <>
+          È già qui, anche senza rete. <TextLink href={paths.saved}>Vedi cosa hai salvato</TextLink>
+        </>
+      );
+  }
+}

@@ -1,0 +1,51 @@
+import { Heart, Trash2 } from 'lucide-react';
+import { paths } from '../../app/paths';
+import { bytesText } from '../../lib/bytes-text';
+import type { SavedDesigner } from '../../offline/storage';
+import { Badge } from '../../ui/badge';
+import { Icon } from '../../ui/icon';
+import { IconButton } from '../../ui/icon-button';
+import { TextLink } from '../../ui/link';
+import styles from './storage-panel.module.css';
+
+interface SavedListProps {
+  designers: readonly SavedDesigner[];
+  onRemove: (designer: SavedDesigner) => void;
+}
+
+function picturesText(count: number): string {
+  if (count === 0) return 'solo i testi';
+  return count === 1 ? '1 immagine' : `${count} immagini`;
+}
+
+/** The designers kept here, those that take the most room first. */
+export function SavedList({ designers, onRemove }: SavedListProps) {
+  return (
+    <ul className={styles.list} role="list" aria-label="Designer salvati">
+      {designers.map((designer) => (
+        <li key={designer.id} className={styles.row}>
+          <div className={styles.who}>
+            <TextLink className={styles.name} href={paths.designer(designer.id)} look="quiet">
+              {designer.name}
+            </TextLink>
+            <p className={styles.note}>
+              {designer.city}, {picturesText(designer.views)}
+            </p>
+          </div>
+          <div className={styles.marks}>
+            {designer.isKept && <Badge tone="accent">Salvato</Badge>}
+            {designer.isLiked && <Badge icon={<Icon of={Heart} size={16} />}>Ti piace</Badge>}
+          </div>
+          <span className={styles.bytes} data-figures>
+            {bytesText(designer.bytes)}
+          </span>
+          <IconButton
+            label={`Togli ${designer.name} da questo dispositivo`}
+            icon={<Icon of={Trash2} />}
+            onClick={() => onRemove(designer)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import { bytesText } from '../../lib/bytes-text';
+import styles from './storage-panel.module.css';
+import type { StorageReport } from './use-storage';
+
+function persistenceText(isPersistent: boolean): string {
+  return isPersistent
+    ? 'Il browser ha promesso di non cancellarli da solo.'
+    : 'Se lo spazio finisce, il browser può cancellarli da solo: ritrovi tutto con la rete.';
+}
+
+/** The sums: designers, the app, and what the browser says about the whole. */
+export function StorageFacts({ report }: { report: StorageReport }) {
+  const { designers, unclaimed, appPictureBytes, shell, estimate, isPersistent } = report;
+  const ofDesigners = designers.reduce((sum, { bytes }) => sum + bytes, unclaimed.bytes);
+  const rows = [
+    { term: 'Designer e immagini', value: bytesText(ofDesigners) },
+    { term: 'L’app', value: bytesText(shell + appPictureBytes) },
+  ];
+  if (estimate) {
+    rows.push({ term: 'In tutto, secondo il browser', value: bytesText(estimate.usage) });
+    rows.push({ term: 'Spazio che il browser concede', value: bytesText(estimate.quota) });
+  }
+  return (
+    <div className={styles.facts}>
+      <dl>
+        {rows.map(({ term, value }) => (
+          <div key={term} className={styles.fact}>
+            <dt>{term}</dt>
+            <dd data-figures>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {isPersistent !== null && <p className={styles.note}>{persistenceText(isPersistent)}</p>}
+    </div>
+  );
+}

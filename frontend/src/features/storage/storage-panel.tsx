@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { paths } from '../../app/paths';
+import { bytesText } from '../../lib/bytes-text';
+import { STORAGE_LIMIT } from '../../offline/storage';
+import { Button, ButtonLink } from '../../ui/button';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { EmptyState } from '../../ui/message-state';
+import { Skeleton, SkeletonArea } from '../../ui/skeleton';
+import { showToast } from '../../ui/toast.store';
+import { SavedList } from './saved-list';
+import { StorageFacts } from './storage-facts';
+import styles from './storage-panel.module.css';
+import { useStorage } from './use-storage';
+
+const UNSENT = 'Messaggi e preferiti non ancora inviati non si toccano: restano finché non partono.';
+
+/** What this device keeps of designers, how much it takes, and how to be rid of it. */
+export function StoragePanel() {
+  const { report, remove, empty } = useStorage();
+  const [asks, setAsks] = useState(false);
+  if (!report) {
+    return (
+      <SkeletonArea className={styles.facts} label="Conto quello che hai salvato...">
+        <Skeleton shape="title" width="40%" />
+        <Skeleton />
+        <Skeleton />
+      </SkeletonArea>
+    );
+  }
+  const { designers } = report;
+  const emptyAll = async () => {
+    setAsks(false);
+    await empty();
+    showToast('Fatto: qui non c’è più nessun designer salvato.', { tone: 'success' });
+  };
+  return (
+    <>
+      <StorageFacts report={report} />
+      {designers.length === 0 ? (
+        <EmptyState
+          title="Ancora nessun designer."
+          text="Quelli che guardi restano qui da soli. Per averne uno intero, apri il suo portfolio e tocca Salva offline."
+          actions={<ButtonLink href={paths.home}>Scopri i designer</ButtonLink>}
+        />
+      ) : (
+        <section className={styles.designers} aria-labelledby="saved-designers">
+          <h2 id="saved-designers">Designer</h2>
+          <SavedList designers={designers} onRemove={(designer) => void remove(designer)} />
+          <div className={styles.end}>
+            <p className={styles.note}>
+              Teniamo al massimo {bytesText(STORAGE_LIMIT)}: fanno posto prima i designer solo visti, poi
+              quelli salvati, per ultimi quelli che ti piacciono. {UNSENT}
+            </p>
+            <Button variant="secondary" onClick={() => setAsks(true)}>
+              Svuota tutto
+            </Button>
+          </div>
+        </section>
+      )}
+      <ConfirmDialog
+        open={asks}
+        tone="danger"
+        title="Svuotare tutto?"
+        text={`Togliamo da questo dispositivo designer e immagini. Con la rete li ritrovi. ${UNSENT}`}
+        confirmLabel="Svuota"
+        onConfirm={() => void emptyAll()}
+        onCancel={() => setAsks(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useState } from 'react';
+import { isPersistent } from '../../offline/persistence';
+import {
+  forgetAllSaved,
+  forgetDesigner,
+  readSaved,
+  type Saved,
+  type SavedDesigner,
+} from '../../offline/storage';
+import { browserEstimate, shellBytes } from '../../offline/storage-estimate';
+
+export interface StorageReport extends Saved {
+  /** What the app itself takes. */
+  shell: number;
+  estimate: { usage: number; quota: number } | null;
+  /** Whether the browser promised to keep it all; null where it makes no promises. */
+  isPersistent: boolean | null;
+}
+
+async function readReport(): Promise<StorageReport> {
+  const [saved, shell, estimate, persistent] = await Promise.all([
+    readSaved(),
+    shellBytes(),
+    browserEstimate(),
+    isPersistent(),
+  ]);
+  return { ...saved, shell, estimate, isPersistent: persistent };
+}
+
+/** What this device keeps; null until it has been counted. */
+export function useStorage() {
+  const [report, setReport] = useState<StorageReport | null>(null);
+  const read = useCallback(() => readReport().then(setReport), []);
+  useEffect(() => void read(), [read]);
+
+  const remove = async (designer: SavedDesigner) => {
+    await forgetDesigner(designer);
+    await read();
+  };
+  const empty = async () => {
+    await forgetAllSaved();
+    await read();
+  };
+  return { report, remove, empty };
+}

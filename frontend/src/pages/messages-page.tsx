@@ -1,0 +1,18 @@
+import { useSearch } from 'wouter';
+import { Messages } from '../features/contacts/messages';
+import { NotifyMe } from '../features/push/notify-me';
+import { usePageTitle } from '../lib/use-page-title';
+import { useUser } from '../session/session.store';
+
+function wantedId(search: string): number | null {
+  const id = Number(new URLSearchParams(search).get('contatto'));
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+}
+
+/** `/messaggi`: everything the person wrote and received; `?contatto=42` opens one conversation. */
+export function MessagesPage() {
+  usePageTitle('Messaggi');
+  const user = useUser();
+  const openId = wantedId(useSearch());
+  return user && <Messages key={user.id} openId={openId} notify={<NotifyMe />} />;
+}
