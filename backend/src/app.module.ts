@@ -14,6 +14,7 @@ import { MediaModule } from './modules/media/media.module.js';
 import { NotificationsModule } from './modules/notifications/notifications.module.js';
 import { PushModule } from './modules/push/push.module.js';
 import { UpdatesModule } from './modules/updates/updates.module.js';
+import { PagesModule } from './modules/pages/pages.module.js';
 import { UsersModule } from './modules/users/users.module.js';
 import { ClockModule } from './platform/clock/clock.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
@@ -45,6 +46,7 @@ import { StorageModule } from './platform/storage/storage.module.js';
     NotificationsModule,
     PushModule,
     UpdatesModule,
+    PagesModule,
     DemoModule,
   ],
 })

@@ -16,6 +16,7 @@ import type { Env } from './config/env.js';
 import { PROJECT_FOLDER } from './config/project-folder.js';
 import { createContract } from './contract.js';
 import { DesignersCatalogueService } from './modules/designers/designers-catalogue.service.js';
+import { PagesService } from './modules/pages/pages.service.js';
 import { createLogger, NestLogger } from './platform/logging/logger.js';
 import { RequestLog } from './platform/logging/request-log.js';
 import { uploadsFolder } from './platform/storage/storage.module.js';
@@ -69,6 +70,7 @@ export async function createApp(env: Env): Promise<NestFastifyApplication> {
   await fastify.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
   if (!env.production) fastify.get('/api/docs', (_, reply) => reply.send(createContract(app)));
   await serveUploads(fastify, uploadsFolder(env));
-  await serveApp(fastify, FRONTEND);
+  const pages = app.get(PagesService);
+  await serveApp(fastify, FRONTEND, (id) => pages.designerLinks(id));
   return app;
 }

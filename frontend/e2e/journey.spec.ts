@@ -75,10 +75,14 @@ test('a heart given as a guest is there after registration', async ({ page, requ
     form: { username: email, password: 'una-password-solo-sua' },
   });
   const { access_token } = (await token.json()) as { access_token: string };
-  const likes = await request.get('/api/likes/mine', {
-    headers: { authorization: `Bearer ${access_token}` },
-  });
-  expect((await likes.json()) as object[]).toHaveLength(1);
+  // Shown at once, and sent at once: the server has it a moment later.
+  await expect
+    .poll(async () => {
+      const headers = { authorization: `Bearer ${access_token}` };
+      const likes = await request.get('/api/likes/mine', { headers });
+      return ((await likes.json()) as object[]).length;
+    })
+    .toBe(1);
 });
 
 test('the questionnaire keeps its answers through back, reload and leaving', async ({ page }) => {
@@ -102,6 +106,25 @@ test('addresses that are redirects, missing or protected lead somewhere friendly
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/user-profile');
   await expect(page).toHaveURL(/\/login/);
-  await page.goto('/designer/999999');
+  expect((await page.goto('/designer/999999'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: /Designer Non Trovato/i })).toBeVisible();
+});
+
+test('a portfolio tells the browser ahead what it will need', async ({ page }) => {
+  const complaints = watchConsole(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const link = (await page.goto('/designer/3'))?.headers()['link'] ?? '';
+  expect(link).toContain('</api/designers/3>; rel=preload; as=fetch');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const [first] = await page.locator('main img').all();
+  await expect
+    .poll(() => first?.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  const shown = await first?.evaluate((image: HTMLImageElement) => image.currentSrc);
+  expect(link).toContain(new URL(shown ?? '').pathname);
+  // Fetched once: what was told ahead is what the page then asks for.
+  expect(asked.filter((url) => url.endsWith('/api/designers/3'))).toHaveLength(1);
+  expect(asked.filter((url) => url === shown)).toHaveLength(1);
+  expect(complaints).toEqual([]);
 });

@@ -2,11 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { build, type Plugin, type Rolldown } from 'vite';
+import { build, type Plugin } from 'vite';
+import { withPageCode } from './page-code.ts';
 import { picturePlugin } from './picture-plugin.ts';
 
 const ENTRY = 'src/app/prerender.tsx';
-const PAGE = '/pages/home-page.tsx';
+/** Pages that people come to from elsewhere: their shell names their code, which is then fetched with the app's. */
+const VISITED_DIRECTLY = ['designer-page', 'profile-page', 'login-page', 'come-ordiniamo-page'];
 const EMPTY_ROOT = '<div id="root"></div>';
 
 interface PrerenderModule {
@@ -28,34 +30,9 @@ async function renderHome(root: string): Promise<string> {
   return render();
 }
 
-function chunksOf(bundle: Rolldown.OutputBundle, file: string, found = new Set<string>()): Set<string> {
-  const chunk = bundle[file];
-  if (chunk?.type !== 'chunk' || found.has(file)) return found;
-  found.add(file);
-  for (const next of chunk.imports) chunksOf(bundle, next, found);
-  return found;
-}
-
-/** Links to the styles and the code of the home page that the shell does not have yet. */
-function linksFor(bundle: Rolldown.OutputBundle, shell: string): string {
-  const page = Object.values(bundle).find((o) => o.type === 'chunk' && o.facadeModuleId?.endsWith(PAGE));
-  if (!page) throw new Error(`No chunk of its own for ${PAGE}`);
-  const chunks = [...chunksOf(bundle, page.fileName)];
-  const styles = chunks.flatMap((file) => {
-    const chunk = bundle[file];
-    return chunk?.type === 'chunk' ? [...(chunk.viteMetadata?.importedCss ?? [])] : [];
-  });
-  const links = [
-    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...chunks.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-  ];
-  const isNew = (link: string) => !shell.includes(/href="([^"]+)"/.exec(link)?.[1] ?? link);
-  return [...new Set(links)].filter(isNew).join('\n    ');
-}
-
 /**
  * Writes `home.html` beside `index.html`: the home page readable before any script has run. The server sends it for
- * `/` without a query; every other address gets the empty shell of `index.html`.
+ * `/` without a query; every other address gets an empty shell, `index.html` or the one of its page.
  */
 export function prerenderPlugin(): Plugin {
   let root = '';
@@ -70,10 +47,15 @@ export function prerenderPlugin(): Plugin {
       async handler({ dir = path.join(root, 'dist') }, bundle) {
         const shell = await readFile(path.join(dir, 'index.html'), 'utf8');
         if (!shell.includes(EMPTY_ROOT)) throw new Error(`index.html has no ${EMPTY_ROOT}`);
-        const page = shell
-          .replace('</head>', () => `  ${linksFor(bundle, shell)}\n  </head>`)
-          .replace(EMPTY_ROOT, `<div id="root">${await renderHome(root)}</div>`);
-        await writeFile(path.join(dir, 'home.html'), page);
+        const home = withPageCode(bundle, shell, 'home-page');
+        const html = `<div id="root">${await renderHome(root)}</div>`;
+        await writeFile(
+          path.join(dir, 'home.html'),
+          home.replace(EMPTY_ROOT, () => html),
+        );
+        for (const page of VISITED_DIRECTLY) {
+          await writeFile(path.join(dir, `${page}.html`), withPageCode(bundle, shell, page));
+        }
       },
     },
   };

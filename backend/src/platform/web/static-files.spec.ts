@@ -7,6 +7,9 @@ import { serveApp } from './static-files.js';
 const FILES = {
   'index.html': 'the app',
   'home.html': 'the home page',
+  'login-page.html': 'the app with the code of the login',
+  'designer-page.html': 'the app with the code of the portfolio',
+  'profile-page.html': 'the app with the code of the profile',
   'sw.js': 'the service worker',
   'manifest.webmanifest': '{}',
   'assets/app-0a1b2c3d.js': 'a script',
@@ -20,7 +23,8 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   for (const [name, text] of Object.entries(FILES)) writeFileSync(join(folder, name), text);
   server = fastify();
-  await serveApp(server, folder);
+  const links = { record: '</api/designers/7>; rel=preload', picture: '</a.avif>; rel=preload' };
+  await serveApp(server, folder, (id) => Promise.resolve(id === '7' ? links : null));
 });
 
 afterAll(async () => {
@@ -57,14 +61,30 @@ test.each([
   expect(answer.json()).toEqual({ detail: 'Non trovato.' });
 });
 
-test.each(['/preferiti', '/attivita', '/salvati', '/messaggi', '/designer/7'])(
-  '%s is the app',
-  async (url) => {
-    const answer = await server.inject(url);
-    expect(answer).toMatchObject({ statusCode: 200, body: 'the app' });
-  },
-);
+test.each(['/preferiti', '/attivita', '/salvati', '/messaggi'])('%s is the app', async (url) => {
+  const answer = await server.inject(url);
+  expect(answer).toMatchObject({ statusCode: 200, body: 'the app' });
+});
 
 test('an address that nobody made is the app with the status 404', async () => {
   expect(await server.inject('/nowhere')).toMatchObject({ statusCode: 404, body: 'the app' });
+});
+
+test('a page that people come to from elsewhere names its own code', async () => {
+  expect((await server.inject('/login?mode=register')).body).toBe('the app with the code of the login');
+});
+
+test('the page about a designer names what it will ask for', async () => {
+  const { headers, body } = await server.inject('/designer/7');
+  expect(body).toBe('the app with the code of the portfolio');
+  expect(headers.link).toBe('</api/designers/7>; rel=preload, </a.avif>; rel=preload');
+  const profile = await server.inject('/profile/7?shared=true');
+  expect(profile.headers.link).toBe('</api/designers/7>; rel=preload');
+});
+
+test.each(['/designer/8', '/profile/undefined'])('%s is about nobody: the app, with 404', async (url) => {
+  const answer = await server.inject(url);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.body).toContain('the app');
+  expect(answer.headers.link).toBeUndefined();
 });

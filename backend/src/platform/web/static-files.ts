@@ -23,21 +23,17 @@ export async function serveUploads(fastify: FastifyInstance, folder: string): Pr
   });
 }
 
-/** Addresses that the app answers; anything else is its friendly 404. */
+/** Addresses that the app answers with its empty shell; anything else unknown is its friendly 404. */
 const APP_ROUTES = [
   '/about',
   '/admin',
   '/attivita',
-  '/come-ordiniamo',
   '/designer-profile',
   '/designer-registration',
-  '/designer/:id',
-  '/login',
   '/messaggi',
   '/preferiti',
   '/privacy',
   '/profile',
-  '/profile/:id',
   '/questionnaire',
   '/questionnaire/results',
   '/remove-designer',
@@ -47,11 +43,43 @@ const APP_ROUTES = [
   '/user-profile',
 ];
 
+/** Addresses with a shell of their own, which names the code of their page. */
+const PAGE_SHELLS = { '/come-ordiniamo': 'come-ordiniamo-page.html', '/login': 'login-page.html' };
+/** Pages about one designer, and whether they open with the large first picture. */
+const DESIGNER_SHELLS = {
+  '/designer/:id': { shell: 'designer-page.html', hasPicture: true },
+  '/profile/:id': { shell: 'profile-page.html', hasPicture: false },
+};
+
+/** What the page about a designer will ask for, as values of a `Link` header. */
+export interface DesignerLinks {
+  readonly record: string;
+  readonly picture: string | null;
+}
+
+/** Gives null when the address names no designer. */
+export type LinksSource = (id: string) => Promise<DesignerLinks | null>;
+
+function serveDesignerPages(fastify: FastifyInstance, linksOf: LinksSource): void {
+  for (const [route, { shell, hasPicture }] of Object.entries(DESIGNER_SHELLS)) {
+    fastify.get(route, async ({ params }: FastifyRequest, reply) => {
+      const links = await linksOf((params as { id: string }).id);
+      if (links === null) return reply.status(404).sendFile(shell);
+      const values = hasPicture ? [links.record, links.picture] : [links.record];
+      return reply.header('link', values.filter(Boolean).join(', ')).sendFile(shell);
+    });
+  }
+}
+
 /**
  * The built app: hashed assets are immutable, the rest is asked for again. Unknown addresses get the app's page
  * with status 404; the API and missing files get the error format.
  */
-export async function serveApp(fastify: FastifyInstance, folder: string): Promise<void> {
+export async function serveApp(
+  fastify: FastifyInstance,
+  folder: string,
+  linksOf: LinksSource,
+): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return;
   await fastify.register(fastifyStatic, {
     root: folder,
@@ -66,6 +94,10 @@ export async function serveApp(fastify: FastifyInstance, folder: string): Promis
   // The home page can be read before any script has run; with a query it opens as another view.
   fastify.get('/', (request, reply) => reply.sendFile(request.url === '/' ? 'home.html' : 'index.html'));
   for (const route of APP_ROUTES) fastify.get(route, (_, reply) => reply.sendFile('index.html'));
+  for (const [route, shell] of Object.entries(PAGE_SHELLS)) {
+    fastify.get(route, (_, reply) => reply.sendFile(shell));
+  }
+  serveDesignerPages(fastify, linksOf);
   fastify.get('/*', (request, reply) => {
     if (isAppPath(request)) return reply.status(404).sendFile('index.html');
     return reply.status(404).send({ detail: 'Non trovato.' });

@@ -1,3 +1,4 @@
+import { PORTFOLIO_SIZES } from '@stanze/domain/portfolio-picture';
 import { BadgeCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Designer } from '../../api/types';
@@ -95,7 +96,7 @@ function Cover({ designer }: { designer: Designer }) {
         onPointerEnter={preloadLightbox}
         onClick={() => setOpen(0)}
       >
-        <Picture picture={first} sizes="(min-width: 60rem) 60vw, 100vw" priority fill />
+        <Picture picture={first} sizes={PORTFOLIO_SIZES} priority fill />
       </button>
       <Lightbox
         index={open}
