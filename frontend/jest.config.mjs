@@ -8,12 +8,7 @@ const swc = {
   module: { type: 'commonjs' },
 };
 
-export default {
-  displayName: 'frontend',
-  roots: ['<rootDir>/src'],
-  testEnvironment: '<rootDir>/test/environment.ts',
-  testMatch: ['**/*.test.{ts,tsx}'],
-  setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
+export const shared = {
   transform: { '\\.(?:[cm]?js|tsx?)$': ['@swc/jest', swc] },
   transformIgnorePatterns: [],
   moduleNameMapper: {
@@ -24,4 +19,13 @@ export default {
     '^@stanze/domain/(.*)$': '<rootDir>/../domain/src/$1.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
+};
+
+export default {
+  ...shared,
+  displayName: 'frontend',
+  roots: ['<rootDir>/src'],
+  testEnvironment: '<rootDir>/test/environment.ts',
+  testMatch: ['**/*.test.{ts,tsx}'],
+  setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
 };

@@ -30,6 +30,9 @@ const address = `http://localhost:${port}`;
 const report = process.env.STANZE_REPORT;
 const isRoot = process.getuid?.() === 0;
 
+/** What the size of the screen changes nothing about. */
+const ONCE = /\/(?:shell|deploy|push|outbox)\.spec\.ts$/;
+
 /** The built product in a browser, the real server behind it; `npm test` builds it and finds the Chromium. */
 export default defineConfig({
   testDir: './e2e',
@@ -52,6 +55,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      testIgnore: ONCE,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compare, scale } from './bench/measure.mjs';
@@ -27,7 +27,15 @@ async function seeded(count) {
   });
   const domain = await import('../domain/dist/specialties.js');
   seedDesigners(folder, count, domain);
+  reachTheDisk(join(folder, 'stanze.sqlite'));
   return folder;
+}
+
+/** What the seed wrote must not be written back while something is measured: a durable write would wait for all of it. */
+function reachTheDisk(file) {
+  const descriptor = openSync(file, 'r');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
 }
 
 async function withServer(count, work) {

@@ -91,6 +91,7 @@ test('what waits belongs to its person: others neither see nor send it', async (
   await expect(page.getByText('Tutto inviato.')).toBeVisible();
   expect(await received(request, text)).toBe(0);
   await page.getByRole('button', { name: 'Esci' }).click();
+  await expect(page.getByRole('link', { name: 'Accedi' }).first()).toBeVisible();
   await signIn(page, CLIENT, '/attivita');
   await expect.poll(() => received(request, text)).toBe(1);
   await expect(page.getByText('Tutto inviato.')).toBeVisible();

@@ -65,6 +65,7 @@ export const SUITES = [
   { name: 'backend', title: 'Server', run: jest('backend', 'backend/jest.config.mjs') },
   { name: 'frontend', title: 'App', run: jest('frontend', 'frontend/jest.config.mjs') },
   { name: 'scripts', title: 'Script', run: ownTests },
+  { name: 'delivery', title: 'Consegna esatta', run: jest('delivery', 'frontend/jest.delivery.config.mjs') },
   {
     name: 'e2e-sqlite',
     title: 'Server via HTTP, SQLite',

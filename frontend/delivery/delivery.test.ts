@@ -1,0 +1,60 @@
+import { type Audit, FLAWLESS } from './support/ledger';
+import { FaultProxy } from './support/fault-proxy';
+import { Journey, type JourneyOptions } from './support/journey';
+import { takeMailedTexts } from './support/mails';
+import { connectSession, truthOf } from './support/people';
+import { say } from './support/say';
+
+const FIRST = Number(process.env.DELIVERY_FIRST ?? 1);
+const SEEDS = Number(process.env.DELIVERY_SEEDS ?? 2);
+const ACTIONS = Number(process.env.DELIVERY_ACTIONS ?? 300);
+
+/** Some journeys are those of two people, of two tabs, or of one long tunnel. */
+function optionsOf(seed: number): JourneyOptions {
+  const people = seed % 2 === 0 ? 2 : 1;
+  const isAllInTunnel = seed % 5 === 3;
+  return { seed, actions: ACTIONS, people, tabs: 1 + (seed % 3), hasLocks: true, isAllInTunnel };
+}
+
+let proxy: FaultProxy;
+
+beforeAll(connectSession);
+
+beforeEach(async () => {
+  proxy = new FaultProxy(process.env.DELIVERY_SERVER ?? '');
+  await proxy.listen(Number(new URL(window.location.origin).port));
+});
+
+afterEach(() => proxy.close());
+
+async function auditsOf(journey: Journey): Promise<Audit[]> {
+  const audits: Audit[] = [];
+  for (const { person, ledger } of journey.travellers) audits.push(ledger.compare(await truthOf(person)));
+  return audits;
+}
+
+async function arrivesOnce(options: JourneyOptions): Promise<void> {
+  const start = Date.now();
+  const journey = new Journey(proxy, options);
+  const left = await journey.travel();
+  const audits = await auditsOf(journey);
+  say({ ...options, longestQueue: journey.longestQueue, crashes: journey.device.crashes }, proxy, start);
+  expect(left).toEqual([]);
+  expect(audits).toEqual(audits.map(() => FLAWLESS));
+  if (options.hasLocks) expect(proxy.mostAtOnce).toBe(1);
+  const written = journey.travellers.reduce((sum, { ledger }) => sum + ledger.written, 0);
+  const mailed = await takeMailedTexts(new RegExp(`Messaggio ${options.seed}-\\d+-\\d+\\.`), written);
+  expect([mailed.length, new Set(mailed).size]).toEqual([written, written]);
+}
+
+describe('everything done on a bad line arrives exactly once', () => {
+  const seeds = Array.from({ length: SEEDS }, (_, place) => FIRST + place);
+
+  it.each(seeds)('seed %i', async (seed) => {
+    await arrivesOnce(optionsOf(seed));
+  });
+
+  it('without Web Locks, with two tabs that send at the same time', async () => {
+    await arrivesOnce({ ...optionsOf(101), tabs: 2, hasLocks: false });
+  });
+});

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { contactEntity } from '../src/features/contacts/contacts.outbox';
+import { likeEntity } from '../src/features/likes/likes.outbox';
+import { rowsOf } from '../src/offline/outbox/queue';
+import { transact } from '../src/offline/transact';
+import { currentUser } from '../src/session/session.store';
+import { signOut } from '../src/session/sign-out';
+import { Device } from './support/device';
+import { FaultProxy } from './support/fault-proxy';
+import { takeMailedTexts } from './support/mails';
+import { connectSession, endSessionElsewhere, enter, newPerson, truthOf } from './support/people';
+import { Random } from './support/random';
+
+const TEXT = 'Scritto prima che la sessione finisse.';
+
+let proxy: FaultProxy;
+
+beforeAll(connectSession);
+
+beforeEach(async () => {
+  proxy = new FaultProxy(process.env.DELIVERY_SERVER ?? '');
+  await proxy.listen(Number(new URL(window.location.origin).port));
+});
+
+afterEach(() => proxy.close());
+
+async function signedIn(name: string) {
+  const person = await newPerson(`${name}-${randomUUID()}`);
+  await enter(person);
+  return person;
+}
+
+async function actTwice(device: Device): Promise<void> {
+  const { outbox } = device.anyTab();
+  const like = { designerId: 3, liked: true };
+  const contact = { designerId: 3, designerName: 'Studio', message: TEXT };
+  await outbox.enqueue({ kind: 'like', entity: likeEntity(3), body: like, id: randomUUID() });
+  await outbox.enqueue({ kind: 'contact', entity: contactEntity(3), body: contact, id: randomUUID() });
+}
+
+const statesOf = async (uid: number) => (await rowsOf(transact, uid)).map(({ state }) => state);
+
+describe('a session that ended on the server', () => {
+  it('keeps what waits for its person, sends none of it as somebody else, and all of it once afterwards', async () => {
+    const ada = await signedIn('ada');
+    const device = new Device(new Random(1), { tabs: 1, hasLocks: true });
+    const { outbox } = device.anyTab();
+    await endSessionElsewhere();
+    await actTwice(device);
+    await outbox.flush();
+    expect(currentUser()).toBeNull();
+    expect(await statesOf(ada.id)).toEqual(['needs_login', 'queued']);
+
+    const bice = await signedIn('bice');
+    await outbox.flush('asked');
+    expect(await statesOf(ada.id)).toEqual(['needs_login', 'queued']);
+    expect(proxy.actionsOf.get(String(bice.id))).toBeUndefined();
+    expect(await truthOf(bice)).toEqual({ liked: new Set(), contacts: [] });
+
+    await signOut();
+    await enter(ada);
+    await outbox.flush();
+    device.close();
+    expect(await statesOf(ada.id)).toEqual([]);
+    expect(await truthOf(ada)).toEqual({
+      liked: new Set([3]),
+      contacts: [{ designerId: 3, message: TEXT, messages: 1 }],
+    });
+    expect(await takeMailedTexts(/Scritto prima/, 1)).toHaveLength(1);
+  });
+
+  it('is not ended by a refusal that the renewal cures', async () => {
+    const ada = await signedIn('ada');
+    const device = new Device(new Random(1), { tabs: 1, hasLocks: true });
+    const faults = ['401' as const, 'none' as const];
+    proxy.choose = (purpose) => (purpose === 'action' ? (faults.shift() ?? 'none') : 'none');
+    await actTwice(device);
+    await device.anyTab().outbox.flush();
+    device.close();
+    expect(currentUser()?.id).toBe(ada.id);
+    expect(await statesOf(ada.id)).toEqual([]);
+    expect((await truthOf(ada)).contacts).toHaveLength(1);
+  });
+});

@@ -1,0 +1,45 @@
+import 'fake-indexeddb/auto';
+
+/** What the app finds in a browser, as far as the outbox and all that it stands on need it. */
+class MemoryStorage {
+  private readonly values = new Map<string, string>();
+
+  getItem(key: string): string | null {
+    return this.values.get(key) ?? null;
+  }
+
+  setItem(key: string, value: string): void {
+    this.values.set(key, value);
+  }
+
+  removeItem(key: string): void {
+    this.values.delete(key);
+  }
+
+  clear(): void {
+    this.values.clear();
+  }
+}
+
+/** The browser's cookies: scripts cannot see them, requests to the app's own origin carry them. */
+let cookie = '';
+const realFetch = globalThis.fetch;
+const origin = process.env.DELIVERY_ORIGIN ?? '';
+
+const fetchWithCookies: typeof fetch = async (input, init) => {
+  if (!(input instanceof Request) || new URL(input.url).origin !== origin) return realFetch(input, init);
+  if (cookie !== '') input.headers.set('Cookie', cookie);
+  const response = await realFetch(input, init);
+  const [set] = response.headers.getSetCookie();
+  if (set !== undefined) cookie = set.split(';', 1)[0] ?? '';
+  return response;
+};
+
+Object.assign(globalThis, {
+  window: globalThis,
+  location: { origin },
+  navigator: {},
+  localStorage: new MemoryStorage(),
+  sessionStorage: new MemoryStorage(),
+  fetch: fetchWithCookies,
+});

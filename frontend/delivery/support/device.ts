@@ -1,0 +1,111 @@
+import { contactCommand, messageCommand, readCommand } from '../../src/features/contacts/contacts.outbox';
+import { likeCommand } from '../../src/features/likes/likes.outbox';
+import type { Commands } from '../../src/offline/outbox/command';
+import { createOutbox, type Outbox } from '../../src/offline/outbox/create-outbox';
+import type { Listener, NewsChannel } from '../../src/offline/outbox/news';
+import { serverNow } from '../../src/api/server-clock';
+import { currentUser } from '../../src/session/session.store';
+import { Life } from './life';
+import { mortal } from './mortal-world';
+import type { Random } from './random';
+
+type UnderLock = (uid: number, work: () => Promise<void>) => Promise<void>;
+
+/** One run of the app in one tab. */
+export interface Tab {
+  life: Life;
+  outbox: Outbox;
+}
+
+const COMMANDS: Commands = {
+  like: likeCommand,
+  contact: contactCommand,
+  message: messageCommand,
+  read: readCommand,
+};
+
+/** Web Locks as browsers have them: one holder a name, passed on when the holder is done or dead. */
+class Locks {
+  private readonly last = new Map<number, Promise<void>>();
+
+  of(life: Life): UnderLock {
+    return async (uid, work) => {
+      const before = this.last.get(uid) ?? Promise.resolve();
+      const turn = before.then(() => (life.isAlive ? Promise.race([work(), life.ended]) : undefined));
+      this.last.set(
+        uid,
+        turn.catch(() => undefined),
+      );
+      await turn;
+    };
+  }
+}
+
+/** What browsers without Web Locks do. */
+const atOnce: UnderLock = (_uid, work) => work();
+
+/** A device with the app open in some tabs, each of which may crash; the real outbox on the real database. */
+export class Device {
+  /** The device's own clock, moved by hand: pauses between tries take no time. */
+  now = Date.now();
+  /** How often an app died. */
+  crashes = 0;
+  private tabs: Tab[];
+  private readonly listeners = new Map<Listener, Life>();
+  private readonly locks = new Locks();
+
+  constructor(
+    private readonly random: Random,
+    private readonly options: { tabs: number; hasLocks: boolean },
+  ) {
+    this.tabs = Array.from({ length: options.tabs }, () => this.open());
+  }
+
+  /** Any of the open tabs. */
+  anyTab(): Tab {
+    return this.random.one(this.tabs);
+  }
+
+  /** The tab with the request under way dies, or any tab; the app is opened again at once. */
+  crash(victim = this.tabs.find(({ outbox }) => outbox.isSending()) ?? this.anyTab()): void {
+    this.crashes += 1;
+    victim.life.end();
+    victim.outbox.stop();
+    this.tabs = this.tabs.map((tab) => (tab === victim ? this.open() : tab));
+  }
+
+  close(): void {
+    for (const { life, outbox } of this.tabs) {
+      life.end();
+      outbox.stop();
+    }
+  }
+
+  private open(): Tab {
+    const life = new Life();
+    const outbox = createOutbox({
+      ...mortal(life, COMMANDS),
+      news: this.newsFor(life),
+      currentUid: () => currentUser()?.id ?? null,
+      now: () => this.now,
+      serverNow,
+      random: this.random.next,
+      underLock: this.options.hasLocks ? this.locks.of(life) : atOnce,
+    });
+    return { life, outbox };
+  }
+
+  /** Every living tab hears what a living tab tells. */
+  private newsFor(life: Life): NewsChannel {
+    return {
+      tell: (news) => {
+        if (!life.isAlive) return;
+        for (const [listener, { isAlive }] of this.listeners) if (isAlive) listener(news);
+      },
+      listen: (listener) => {
+        this.listeners.set(listener, life);
+        return () => this.listeners.delete(listener);
+      },
+    };
+  }
+}

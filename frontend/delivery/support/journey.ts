@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate as aMoment } from 'node:timers/promises';
+import { contactEntity } from '../../src/features/contacts/contacts.outbox';
+import { likeEntity } from '../../src/features/likes/likes.outbox';
+import { rowsOf } from '../../src/offline/outbox/queue';
+import type { Eagerness } from '../../src/offline/outbox/turn';
+import type { OutboxRow } from '../../src/offline/schema';
+import { transact } from '../../src/offline/transact';
+import { currentUser } from '../../src/session/session.store';
+import { signOut } from '../../src/session/sign-out';
+import type { Wish } from '../../src/offline/outbox/create-outbox';
+import { Device } from './device';
+import { badLine } from './faults';
+import type { FaultProxy } from './fault-proxy';
+import { Ledger } from './ledger';
+import { enter, newPerson, type Person } from './people';
+import { Random } from './random';
+
+export interface JourneyOptions {
+  seed: number;
+  actions: number;
+  /** Two: a second person signs in for the middle third. */
+  people: 1 | 2;
+  tabs: number;
+  hasLocks: boolean;
+  /** Whether nothing is sent before everything was done: the longest queue. */
+  isAllInTunnel: boolean;
+}
+
+export interface Traveller {
+  person: Person;
+  ledger: Ledger;
+}
+
+const DESIGNERS = 40;
+const FAVOURITES = 4;
+const SHARE_OF_LIKES = 0.6;
+/** How many rows may wait before a person looks out of the window for a while. */
+const MOST_WAITING = 120;
+/** Longest time between two looks of the app, by the device's clock. */
+const LONGEST_PAUSE_MS = 20_000;
+/** Rounds without a row less after which a queue counts as stuck. */
+const STUCK_AFTER = 20_000;
+
+/** A person on a train: does things in the app while the line loses, doubles and delays what is sent. */
+export class Journey {
+  readonly device: Device;
+  travellers: Traveller[] = [];
+  longestQueue = 0;
+  private readonly random: Random;
+  private readonly lookOut: Random;
+  private isOver = false;
+
+  constructor(
+    private readonly proxy: FaultProxy,
+    private readonly options: JourneyOptions,
+  ) {
+    this.random = new Random(options.seed);
+    this.lookOut = new Random(options.seed + 1000);
+    this.device = new Device(new Random(options.seed + 2000), options);
+  }
+
+  /** The whole journey, until nothing waits any more. Rows that cannot be sent are given back. */
+  async travel(): Promise<OutboxRow[]> {
+    const names = ['ada', 'bice'].slice(0, this.options.people);
+    for (const name of names) {
+      const person = await newPerson(`${name}-${this.options.seed}-${randomUUID()}`);
+      this.travellers.push({ person, ledger: new Ledger() });
+    }
+    await enter(this.traveller(0).person);
+    this.proxy.choose = badLine(new Random(this.options.seed + 3000));
+    this.proxy.onCrash = () => this.device.crash();
+    const sending = this.keepSending();
+    await this.doThings();
+    this.isOver = true;
+    this.proxy.isCut = false;
+    const left = await sending;
+    this.device.close();
+    await this.proxy.settled();
+    return left;
+  }
+
+  private traveller(place: number): Traveller {
+    const traveller = this.travellers[place];
+    if (!traveller) throw new Error('Nobody travels there');
+    return traveller;
+  }
+
+  private rowsOf({ person }: Traveller): Promise<OutboxRow[]> {
+    return rowsOf(transact, person.id);
+  }
+
+  private async doThings(): Promise<void> {
+    const { actions, people, isAllInTunnel } = this.options;
+    let traveller = this.traveller(0);
+    this.proxy.isCut = isAllInTunnel;
+    for (let count = 0; count < actions; count += 1) {
+      if (people === 2 && count === Math.floor(actions / 3)) traveller = await this.handOver(1);
+      if (people === 2 && count === Math.floor((2 * actions) / 3)) traveller = await this.handOver(0);
+      await this.doOne(traveller, count);
+      if (!isAllInTunnel && this.random.chance(0.01)) this.proxy.isCut = !this.proxy.isCut;
+      if (count % 25 === 0 && !isAllInTunnel) await this.waitForRoom(traveller);
+    }
+    this.longestQueue = Math.max(this.longestQueue, (await this.rowsOf(traveller)).length);
+  }
+
+  /** Another person takes the device; what waits of the first one stays and waits. */
+  private async handOver(place: number): Promise<Traveller> {
+    const traveller = this.traveller(place);
+    const wasCut = this.proxy.isCut;
+    this.proxy.isCut = false;
+    await signOut();
+    await enter(traveller.person);
+    this.proxy.isCut = wasCut;
+    return traveller;
+  }
+
+  private async waitForRoom(traveller: Traveller): Promise<void> {
+    let { length } = await this.rowsOf(traveller);
+    this.longestQueue = Math.max(this.longestQueue, length);
+    while (length > MOST_WAITING) {
+      this.proxy.isCut = false;
+      await this.look();
+      ({ length } = await this.rowsOf(traveller));
+    }
+  }
+
+  private async doOne({ person, ledger }: Traveller, count: number): Promise<void> {
+    // Everybody has favourites: what is done about the same one must keep its order.
+    const designerId = 1 + this.random.below(this.random.chance(0.5) ? FAVOURITES : DESIGNERS);
+    await this.beSignedIn(person);
+    if (this.random.chance(SHARE_OF_LIKES)) {
+      const liked = this.random.chance(0.5);
+      const body = { designerId, liked };
+      await this.enqueue(() => ({ kind: 'like', entity: likeEntity(designerId), body, id: randomUUID() }));
+      ledger.noteLike(designerId, liked);
+      return;
+    }
+    const message = `Messaggio ${this.options.seed}-${person.id}-${count}.`;
+    const body = { designerId, designerName: 'Studio', message };
+    // Its key was made when the dialog opened: after a crash the draft is sent again under the same one.
+    const id = randomUUID();
+    await this.enqueue(() => ({ kind: 'contact', entity: contactEntity(designerId), body, id }));
+    ledger.noteContact(designerId, message);
+  }
+
+  /** Does a thing until the app says that it is kept; a crash in between says nothing. */
+  private async enqueue(wish: () => Wish): Promise<void> {
+    for (let isKept = false; !isKept; ) {
+      const { outbox, life } = this.device.anyTab();
+      const kept = outbox.enqueue(wish()).then(() => true);
+      isKept = await Promise.race([kept, life.ended.then(() => false)]);
+    }
+  }
+
+  /** Whoever was signed out by a session that ended signs in again. */
+  private async beSignedIn(person: Person): Promise<void> {
+    if (!currentUser()) {
+      const wasCut = this.proxy.isCut;
+      this.proxy.isCut = false;
+      await enter(person);
+      this.proxy.isCut = wasCut;
+    }
+  }
+
+  /** The app looks whether something is due, at one of its occasions; then some time passes. */
+  private async look(): Promise<void> {
+    const { outbox, life } = this.device.anyTab();
+    const eagerness = this.lookOut.one<Eagerness>(['patient', 'patient', 'network', 'network', 'asked']);
+    await Promise.race([outbox.flush(eagerness), life.ended]);
+    await aMoment();
+    // Mostly short: what has to wait is looked at more than once.
+    this.device.now += Math.round(LONGEST_PAUSE_MS * this.lookOut.next() ** 4);
+  }
+
+  private async keepSending(): Promise<OutboxRow[]> {
+    for (let [rounds, before] = [0, -1]; rounds < STUCK_AFTER; rounds += 1) {
+      await this.look();
+      if (!this.isOver) continue;
+      const left = await this.rowsOfAll();
+      if (left.every(({ state }) => state === 'failed')) return left;
+      await this.enterWhoWaits();
+      if (left.length !== before) rounds = 0;
+      before = left.length;
+    }
+    return this.rowsOfAll();
+  }
+
+  private async rowsOfAll(): Promise<OutboxRow[]> {
+    const rows = await Promise.all(this.travellers.map((traveller) => this.rowsOf(traveller)));
+    return rows.flat();
+  }
+
+  /** At the end everybody comes back once more for what still waits in their name. */
+  private async enterWhoWaits(): Promise<void> {
+    const signedIn = this.travellers.find(({ person }) => person.id === currentUser()?.id);
+    if (signedIn && (await this.rowsOf(signedIn)).some(({ state }) => state !== 'failed')) return;
+    for (const traveller of this.travellers) {
+      const waits = (await this.rowsOf(traveller)).some(({ state }) => state !== 'failed');
+      if (!waits) continue;
+      await signOut();
+      await enter(traveller.person);
+      return;
+    }
+  }
+}

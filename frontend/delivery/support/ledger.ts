@@ -1,0 +1,63 @@
+import type { Truth } from './people';
+
+/** How what a person did compares with what the server holds. */
+export interface Audit {
+  lost: number;
+  duplicated: number;
+  /** On the server, but never written by this person. */
+  foreign: number;
+  outOfOrder: number;
+  wrongLikes: number;
+}
+
+function countsOf(texts: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return counts;
+}
+
+/** What one person did, as the app acknowledged it: the server must come to hold exactly this. */
+export class Ledger {
+  private readonly wishes = new Map<number, boolean>();
+  private readonly texts = new Map<number, string[]>();
+
+  noteLike(designerId: number, liked: boolean): void {
+    this.wishes.set(designerId, liked);
+  }
+
+  noteContact(designerId: number, text: string): void {
+    this.texts.set(designerId, [...(this.texts.get(designerId) ?? []), text]);
+  }
+
+  /** How many messages were written. */
+  get written(): number {
+    return [...this.texts.values()].reduce((sum, { length }) => sum + length, 0);
+  }
+
+  compare({ liked, contacts }: Truth): Audit {
+    const audit = { lost: 0, duplicated: 0, foreign: 0, outOfOrder: 0, wrongLikes: 0 };
+    const designers = new Set([...this.texts.keys(), ...contacts.map(({ designerId }) => designerId ?? 0)]);
+    for (const designerId of designers) {
+      const held = contacts.filter((contact) => contact.designerId === designerId);
+      const texts = held.map(({ message }) => message);
+      this.compareTexts(this.texts.get(designerId) ?? [], texts, audit);
+      audit.duplicated += held.filter(({ messages }) => messages !== 1).length;
+    }
+    for (const id of new Set([...this.wishes.keys(), ...liked])) {
+      if (liked.has(id) !== (this.wishes.get(id) ?? false)) audit.wrongLikes += 1;
+    }
+    return audit;
+  }
+
+  private compareTexts(written: readonly string[], held: readonly string[], audit: Audit): void {
+    const counts = countsOf(held);
+    audit.lost += written.filter((text) => !counts.has(text)).length;
+    audit.duplicated += held.length - counts.size;
+    audit.foreign += [...counts.keys()].filter((text) => !written.includes(text)).length;
+    const order = [...counts.keys()].filter((text) => written.includes(text));
+    const wished = written.filter((text) => counts.has(text));
+    audit.outOfOrder += order.filter((text, place) => text !== wished[place]).length;
+  }
+}
+
+export const FLAWLESS: Audit = { lost: 0, duplicated: 0, foreign: 0, outOfOrder: 0, wrongLikes: 0 };

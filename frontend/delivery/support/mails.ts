@@ -1,0 +1,35 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const FOLDER = join(process.env.DELIVERY_DATA ?? '', 'outbox');
+const PATIENCE_MS = 120_000;
+
+async function names(): Promise<string[]> {
+  const files = await readdir(FOLDER).catch(() => []);
+  return files.filter((name) => name.endsWith('.eml'));
+}
+
+/** The texts of messages in the mails that are there now, found by their pattern; these mails are thrown away. */
+async function take(pattern: RegExp): Promise<string[]> {
+  const texts: string[] = [];
+  for (const name of await names()) {
+    const file = join(FOLDER, name);
+    const [text] = pattern.exec(await readFile(file, 'utf8')) ?? [];
+    if (text === undefined) continue;
+    texts.push(text);
+    await rm(file);
+  }
+  return texts;
+}
+
+/** The texts of messages in the mails sent so far; waits until there are as many as expected. */
+export async function takeMailedTexts(pattern: RegExp, expected: number): Promise<string[]> {
+  const end = Date.now() + PATIENCE_MS;
+  const texts = await take(pattern);
+  while (Date.now() < end && texts.length < expected) {
+    await pause(100);
+    texts.push(...(await take(pattern)));
+  }
+  return texts;
+}

@@ -1,0 +1,79 @@
+import type { Commands, OpaqueCommand } from '../../src/offline/outbox/command';
+import type { OutboxWorld } from '../../src/offline/outbox/sender';
+import type { Transaction } from '../../src/offline/rows';
+import type { OutboxRow } from '../../src/offline/schema';
+import { transact } from '../../src/offline/transact';
+import type { CrashPoint, Life } from './life';
+
+function isMark(row: object): boolean {
+  return (row as Partial<OutboxRow>).state === 'sending';
+}
+
+/** The transactions in which an answer is applied. */
+const applying = new WeakSet<Transaction>();
+
+/** The transaction of an app that may die in the middle of it: then all of it is undone. */
+class MortalTransaction implements Transaction {
+  constructor(
+    private readonly life: Life,
+    private readonly real: Transaction,
+  ) {}
+
+  readonly get: Transaction['get'] = (store, key) => this.step(() => this.real.get(store, key));
+  readonly put: Transaction['put'] = (store, row) =>
+    this.step(
+      () => this.real.put(store, row),
+      store === 'outbox' && isMark(row) ? 'before the mark' : undefined,
+    );
+  readonly remove: Transaction['remove'] = (store, key) => this.step(() => this.real.remove(store, key));
+  readonly eachOfOutbox: Transaction['eachOfOutbox'] = (uid, visit) =>
+    this.step(() => this.real.eachOfOutbox(uid, visit));
+  readonly outboxOfEntity: Transaction['outboxOfEntity'] = (entity) =>
+    this.step(() => this.real.outboxOfEntity(entity));
+  readonly nextSeq = () => this.step(() => this.real.nextSeq());
+
+  private async step<T>(work: () => Promise<T>, point?: CrashPoint): Promise<T> {
+    this.life.pass(point);
+    return work();
+  }
+}
+
+function mortalCommand(life: Life, command: OpaqueCommand): OpaqueCommand {
+  return {
+    ...command,
+    send: (row) =>
+      life.of(async () => {
+        life.pass('after the mark, before the request');
+        const answer = await command.send(row);
+        life.pass('with the answer not yet applied');
+        return answer;
+      }),
+    apply: async (transaction, answer, row) => {
+      applying.add(transaction);
+      await command.apply?.(transaction, answer, row);
+      life.pass('inside the applying transaction');
+    },
+  };
+}
+
+/** Sending and storing for an app that may die: its commands and its transactions. */
+export function mortal(life: Life, commands: Commands): Pick<OutboxWorld, 'commands' | 'transact'> {
+  return {
+    commands: {
+      like: mortalCommand(life, commands.like),
+      contact: mortalCommand(life, commands.contact),
+      message: mortalCommand(life, commands.message),
+      read: mortalCommand(life, commands.read),
+    },
+    transact: (stores, work) =>
+      life.of(async () => {
+        const own: { transaction: Transaction | null } = { transaction: null };
+        const result = await transact(stores, async (real) => {
+          own.transaction = new MortalTransaction(life, real);
+          return work(own.transaction);
+        });
+        if (own.transaction && applying.has(own.transaction)) life.pass('after the commit, before the news');
+        return result;
+      }),
+  };
+}

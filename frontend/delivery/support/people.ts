@@ -1,0 +1,91 @@
+import { QUESTIONS } from '@stanze/domain/questionnaire';
+import { setCredentials } from '../../src/api/credentials';
+import type { Contact, MyLike } from '../../src/api/types';
+import { renew } from '../../src/session/renewal';
+import { signIn } from '../../src/session/session.actions';
+import { currentUser, dropUser } from '../../src/session/session.store';
+
+const PASSWORD = 'una-password-di-prova';
+/** The built server itself, past the bad line. */
+const SERVER = process.env.DELIVERY_SERVER ?? '';
+
+export interface Person {
+  id: number;
+  email: string;
+}
+
+/** What the server holds of a person. */
+export interface Truth {
+  liked: ReadonlySet<number>;
+  /** Oldest first. */
+  contacts: readonly { designerId: number | null; message: string; messages: number }[];
+}
+
+async function jsonOf<T>(path: string, init?: RequestInit): Promise<T> {
+  const response = await fetch(SERVER + path, init);
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as T;
+}
+
+/** A new client account. */
+export async function newPerson(name: string): Promise<Person> {
+  const email = `${name}@esempio.it`;
+  const answers = QUESTIONS.map(({ options }) => options[0]?.text);
+  const body = JSON.stringify({ email, name, password: PASSWORD, questionnaire_answers: answers });
+  const headers = { 'Content-Type': 'application/json' };
+  const { id } = await jsonOf<{ id: number }>('/api/auth/register', { method: 'POST', headers, body });
+  return { id, email };
+}
+
+/** Signs a person in on this device, as the app does. */
+export function enter({ email }: Person): Promise<void> {
+  return signIn(email, PASSWORD);
+}
+
+/** A token of a person, of a session besides that of this device. */
+async function tokenOf({ email }: Person): Promise<string> {
+  const body = new URLSearchParams({ username: email, password: PASSWORD });
+  return (await jsonOf<{ access_token: string }>('/api/auth/token', { method: 'POST', body })).access_token;
+}
+
+/** Ends the session of this device on the server; the device hears nothing of it. */
+export async function endSessionElsewhere(): Promise<void> {
+  const headers = { Authorization: `Bearer ${currentUser()?.access_token ?? ''}` };
+  await jsonOf('/api/auth/logout', { method: 'POST', headers });
+}
+
+/** Decides a like on another device of the same person. */
+export async function likeElsewhere(
+  person: Person,
+  { designerId, liked }: { designerId: number; liked: boolean },
+): Promise<void> {
+  const headers = { Authorization: `Bearer ${await tokenOf(person)}`, 'Content-Type': 'application/json' };
+  const body = JSON.stringify({ designer_id: designerId, liked, intent_at: Date.now() });
+  await jsonOf('/api/likes', { method: 'POST', headers, body });
+}
+
+/** Asks the server itself what it holds of a person. */
+export async function truthOf(person: Person): Promise<Truth> {
+  const headers = { Authorization: `Bearer ${await tokenOf(person)}` };
+  const likes = await jsonOf<MyLike[]>('/api/likes/mine', { headers });
+  const contacts = await jsonOf<Contact[]>('/api/contacts/my-contacts', { headers });
+  return {
+    liked: new Set(likes.map(({ designer_id: id }) => id)),
+    contacts: contacts
+      .sort((a, b) => a.id - b.id)
+      .map(({ designer_id: designerId, message, messages }) => ({
+        designerId,
+        message,
+        messages: messages.length,
+      })),
+  };
+}
+
+/** Ties the session to the HTTP door, as the app does at its start. */
+export function connectSession(): void {
+  setCredentials({
+    token: () => currentUser()?.access_token ?? null,
+    renew,
+    end: () => dropUser('expired'),
+  });
+}

@@ -1,0 +1,187 @@
+import { writeSync } from 'node:fs';
+import { type APIRequestContext, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { FaultProxy } from '../delivery/support/fault-proxy';
+import { badLineForBrowsers, goodLine } from '../delivery/support/faults';
+import { Random } from '../delivery/support/random';
+import { type Account, likesOf, newClient } from './support/account';
+import { OwnServer } from './support/own-server';
+import { CLIENT, DESIGNER, signIn } from './support/people';
+import { countRows, type Expected, leaveRows, manyActions } from './support/waiting-rows';
+
+const TABS = 4;
+const ACTIONS = Number(process.env.DELIVERY_BROWSER_ACTIONS ?? 60);
+/** The pauses between tries are real here. */
+const LONGEST_MS = 60_000 + ACTIONS * 2000;
+const STDOUT = 1;
+
+let server: OwnServer;
+let proxy: FaultProxy;
+let address: string;
+
+test.beforeAll(async () => {
+  server = await OwnServer.start();
+});
+
+test.beforeEach(async () => {
+  proxy = new FaultProxy(server.address.replace('localhost', '127.0.0.1'));
+  address = await proxy.listen();
+});
+
+test.afterEach(() => proxy.close());
+
+test.afterAll(() => server.remove());
+
+function tell(line: string): void {
+  writeSync(STDOUT, `    ${line}\n`);
+}
+
+/** Somebody new, signed in in this browser, with actions that an earlier run of the app left. */
+async function withRows(context: BrowserContext, count: number) {
+  const account = await newClient(context.request, address);
+  const { rows, expected } = manyActions(account.id, count);
+  const page = await context.newPage();
+  await page.goto(`${address}/about`);
+  // The database is made by the app, when it first needs it.
+  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(1);
+  await leaveRows(page, rows);
+  await page.evaluate((user) => localStorage.setItem('user', user), JSON.stringify(withoutCards(account)));
+  return { account, expected, page };
+}
+
+const withoutCards = (account: Account) => ({ ...account, matched_designers: [] });
+
+async function openTabs(context: BrowserContext, count: number): Promise<Page[]> {
+  const tabs: Page[] = [];
+  for (let place = 0; place < count; place += 1) {
+    const tab = await context.newPage();
+    await tab.goto(`${address}/about`);
+    tabs.push(tab);
+  }
+  return tabs;
+}
+
+/** The person comes back to every tab, again and again, until nothing waits. */
+async function deliverAll(tabs: readonly Page[]): Promise<void> {
+  const [first] = tabs;
+  if (!first) throw new Error('No tab is open');
+  for (const tab of tabs) {
+    await tab.evaluate(() => void setInterval(() => window.dispatchEvent(new Event('pageshow')), 500));
+  }
+  const isEmpty = async () => (await countRows(first)) === 0;
+  await expect.poll(isEmpty, { timeout: 0, intervals: [500] }).toBe(true);
+  await proxy.settled();
+}
+
+async function textsOf(request: APIRequestContext, { access_token }: Account): Promise<string[]> {
+  const answer = await request.get(`${server.address}/api/contacts/my-contacts`, {
+    headers: { authorization: `Bearer ${access_token}` },
+  });
+  const contacts = (await answer.json()) as { id: number; message: string }[];
+  return contacts.sort((a, b) => a.id - b.id).map(({ message }) => message);
+}
+
+async function arrivedOnce(request: APIRequestContext, account: Account, expected: Expected): Promise<void> {
+  const liked = await likesOf(request, account, server.address);
+  expect(liked.sort((a, b) => a - b)).toEqual(expected.liked);
+  const texts = await textsOf(request, account);
+  expect(texts.toSorted()).toEqual(expected.texts.toSorted());
+}
+
+test('what four tabs send over a bad line arrives once, one request at a time', async ({
+  context,
+  request,
+}) => {
+  test.setTimeout(LONGEST_MS);
+  const { account, expected, page } = await withRows(context, ACTIONS);
+  proxy.choose = badLineForBrowsers(new Random(7));
+  await page.reload();
+  const start = Date.now();
+  const others = await openTabs(context, TABS - 1);
+  await deliverAll([page, ...others]);
+  const faults = [...proxy.done].map(([fault, count]) => `${fault} ${count}`).join(', ');
+  tell(
+    `${ACTIONS} actions, ${TABS} tabs: ${faults}; most at once ${proxy.mostAtOnce}; ${Date.now() - start} ms`,
+  );
+  expect(proxy.mostAtOnce).toBe(1);
+  await arrivedOnce(request, account, expected);
+});
+
+test('when the tab that sends crashes, another one goes on', async ({ context, request }) => {
+  const { account, expected, page } = await withRows(context, 20);
+  proxy.choose = () => 'held';
+  await page.reload();
+  await expect.poll(() => proxy.actionsOf.get(String(account.id))).toBe(1);
+  const others = await openTabs(context, TABS - 1);
+  // They have asked for the lock; the request of the first tab is still under way.
+  await expect
+    .poll(() => others[0]?.evaluate(async () => (await navigator.locks.query()).pending?.length))
+    .toBe(TABS - 1);
+  expect(proxy.actionsOf.get(String(account.id))).toBe(1);
+  proxy.choose = goodLine;
+  const devtools = await context.newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  const start = performance.now();
+  // The tab that crashes does not answer.
+  devtools.send('Page.crash').catch(() => undefined);
+  await crashed;
+  await expect.poll(() => proxy.actionsOf.get(String(account.id)) ?? 0).toBeGreaterThan(1);
+  tell(`the lock was passed on within ${Math.round(firstActionAfter(start))} ms of the crash`);
+  await deliverAll(others);
+  await arrivedOnce(request, account, expected);
+});
+
+/** Milliseconds; the proxy notes the moment of the last action only, so this is the most it can have been. */
+function firstActionAfter(start: number): number {
+  return proxy.lastActionAt - start;
+}
+
+test('without Web Locks, background sync and persistent storage the result is the same', async ({
+  context,
+  request,
+}) => {
+  test.setTimeout(LONGEST_MS);
+  await context.addInitScript(() => {
+    const without = (owner: object | undefined, names: string[]) => {
+      for (const name of names) if (owner) Reflect.deleteProperty(owner, name);
+    };
+    without(Navigator.prototype, ['locks']);
+    without(ServiceWorkerRegistration.prototype, ['sync']);
+    without(StorageManager.prototype, ['persist', 'persisted']);
+  });
+  const { account, expected, page } = await withRows(context, Math.ceil(ACTIONS / 3));
+  const found = await page.evaluate(() => ['locks' in navigator, 'persist' in StorageManager.prototype]);
+  expect(found).toEqual([false, false]);
+  proxy.choose = badLineForBrowsers(new Random(8));
+  await page.reload();
+  const [other] = await openTabs(context, 1);
+  if (!other) throw new Error('No second tab');
+  await deliverAll([page, other]);
+  await arrivedOnce(request, account, expected);
+});
+
+test('a session ended elsewhere keeps what waits for its person, and for nobody else', async ({ page }) => {
+  await page.goto(address);
+  await signIn(page, CLIENT, '/designer/9');
+  const heart = page.getByRole('button', { name: /^Mi piace/ }).first();
+  const before = await heart.getAttribute('aria-pressed');
+  const after = before === 'true' ? 'false' : 'true';
+  // The cookie goes with the session: nothing can be renewed.
+  await page.request.post(`${address}/api/auth/logout`);
+  await heart.click();
+  await page.getByRole('link', { name: '1 azione in sospeso' }).click();
+  await expect(page.getByRole('heading', { name: 'Accedi per inviare 1 azione' })).toBeVisible();
+  const sent = new Map(proxy.actionsOf);
+
+  await signIn(page, DESIGNER, '/attivita');
+  await expect(page.getByText('Tutto inviato.')).toBeVisible();
+  expect(proxy.actionsOf).toEqual(sent);
+  expect(await countRows(page)).toBe(1);
+  await page.getByRole('button', { name: 'Esci' }).click();
+
+  await signIn(page, CLIENT, '/designer/9');
+  await expect.poll(() => countRows(page)).toBe(0);
+  await expect(page.getByRole('button', { name: /^Mi piace/ }).first()).toHaveAttribute(
+    'aria-pressed',
+    after,
+  );
+});

@@ -1,0 +1,16 @@
+import { shared } from './jest.config.mjs';
+
+/** The outbox against the built server over a bad line; `scripts/delivery/` starts and ends the server. */
+export default {
+  ...shared,
+  displayName: 'delivery',
+  roots: ['<rootDir>/delivery'],
+  testEnvironment: 'node',
+  testMatch: ['**/*.test.ts'],
+  setupFiles: ['<rootDir>/delivery/support/browser-like.ts'],
+  globalSetup: '<rootDir>/../scripts/delivery/begin.mjs',
+  globalTeardown: '<rootDir>/../scripts/delivery/end.mjs',
+  // One server and one line for all of them.
+  maxWorkers: 1,
+  testTimeout: 30 * 60_000,
+};
