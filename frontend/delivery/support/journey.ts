@@ -120,6 +120,7 @@ export class Journey {
     this.longestQueue = Math.max(this.longestQueue, length);
     while (length > MOST_WAITING) {
       this.proxy.isCut = false;
+      await this.beSignedIn(traveller.person);
       await this.look();
       ({ length } = await this.rowsOf(traveller));
     }

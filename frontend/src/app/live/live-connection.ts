@@ -90,10 +90,8 @@ export class LiveConnection {
   private async follow(signal: AbortSignal): Promise<boolean> {
     const { lastEventId } = this;
     const openedAt = this.world.now();
-    let hasLived = false;
     const onLife = () => {
       if (signal.aborted) return;
-      hasLived = true;
       this.aliveAt = this.world.now();
     };
     const onEvent = (event: ServerEvent) => {
@@ -102,6 +100,6 @@ export class LiveConnection {
       this.world.onEvent(event);
     };
     await this.world.read({ lastEventId, signal, onLife, onEvent }).catch(() => undefined);
-    return hasLived && this.world.now() - openedAt >= SHORTEST_LIFE_MS;
+    return this.aliveAt !== null && this.world.now() - openedAt >= SHORTEST_LIFE_MS;
   }
 }
