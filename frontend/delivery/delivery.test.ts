@@ -9,11 +9,11 @@ const FIRST = Number(process.env.DELIVERY_FIRST ?? 1);
 const SEEDS = Number(process.env.DELIVERY_SEEDS ?? 2);
 const ACTIONS = Number(process.env.DELIVERY_ACTIONS ?? 300);
 
-/** Some journeys are those of two people, of two tabs, or of one long tunnel. */
+/** Some journeys are those of two people, of several tabs, or begin in a long tunnel. */
 function optionsOf(seed: number): JourneyOptions {
   const people = seed % 2 === 0 ? 2 : 1;
-  const isAllInTunnel = seed % 5 === 3;
-  return { seed, actions: ACTIONS, people, tabs: 1 + (seed % 3), hasLocks: true, isAllInTunnel };
+  const isFromTunnel = seed % 5 === 3;
+  return { seed, actions: ACTIONS, people, tabs: 1 + (seed % 3), hasLocks: true, isFromTunnel };
 }
 
 let proxy: FaultProxy;

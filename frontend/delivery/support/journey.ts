@@ -23,8 +23,8 @@ export interface JourneyOptions {
   people: 1 | 2;
   tabs: number;
   hasLocks: boolean;
-  /** Whether nothing is sent before everything was done: the longest queue. */
-  isAllInTunnel: boolean;
+  /** Whether the journey begins in a long tunnel: two thousand actions wait before the first is sent. */
+  isFromTunnel: boolean;
 }
 
 export interface Traveller {
@@ -34,6 +34,7 @@ export interface Traveller {
 
 const DESIGNERS = 40;
 const FAVOURITES = 4;
+const TUNNEL_ACTIONS = 2000;
 const SHARE_OF_LIKES = 0.6;
 /** How many rows may wait before a person looks out of the window for a while. */
 const MOST_WAITING = 120;
@@ -91,15 +92,16 @@ export class Journey {
   }
 
   private async doThings(): Promise<void> {
-    const { actions, people, isAllInTunnel } = this.options;
+    const { actions, people } = this.options;
+    const tunnel = this.options.isFromTunnel ? TUNNEL_ACTIONS : 0;
     let traveller = this.traveller(0);
-    this.proxy.isCut = isAllInTunnel;
     for (let count = 0; count < actions; count += 1) {
       if (people === 2 && count === Math.floor(actions / 3)) traveller = await this.handOver(1);
       if (people === 2 && count === Math.floor((2 * actions) / 3)) traveller = await this.handOver(0);
       await this.doOne(traveller, count);
-      if (!isAllInTunnel && this.random.chance(0.01)) this.proxy.isCut = !this.proxy.isCut;
-      if (count % 25 === 0 && !isAllInTunnel) await this.waitForRoom(traveller);
+      if (count < tunnel) this.proxy.isCut = true;
+      else if (this.random.chance(0.01)) this.proxy.isCut = !this.proxy.isCut;
+      if (count % 25 === 0 && count >= tunnel) await this.waitForRoom(traveller);
     }
     this.longestQueue = Math.max(this.longestQueue, (await this.rowsOf(traveller)).length);
   }

@@ -8,6 +8,8 @@ import { keepUnderLimit } from './storage';
 const CARDS = 50;
 /** What is on the screen loads first. */
 const DELAY_MS = 2000;
+/** A busy page is never idle; one picture at a time hardly disturbs it. */
+const LONGEST_WAIT_MS = 1000;
 
 interface Connection {
   saveData?: boolean;
@@ -22,7 +24,8 @@ function isSparing(): boolean {
 
 function idle(): Promise<void> {
   return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve());
+    if ('requestIdleCallback' in window)
+      window.requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT_MS });
     else setTimeout(resolve);
   });
 }
