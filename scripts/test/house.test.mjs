@@ -79,6 +79,8 @@ const UPWARD = {
   auth: 'admin',
   notifications: 'pages',
   admin: 'demo',
+  push: 'demo',
+  updates: 'demo',
   pages: 'demo',
   demo: 'unknown',
 };
