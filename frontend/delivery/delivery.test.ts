@@ -39,7 +39,7 @@ async function arrivesOnce(options: JourneyOptions): Promise<void> {
   const left = await journey.travel();
   const audits = await auditsOf(journey);
   say({ ...options, longestQueue: journey.longestQueue, crashes: journey.device.crashes }, proxy, start);
-  expect(left).toEqual([]);
+  expect(left).toHaveLength(0);
   expect(audits).toEqual(audits.map(() => FLAWLESS));
   if (options.hasLocks) expect(proxy.mostAtOnce).toBe(1);
   const written = journey.travellers.reduce((sum, { ledger }) => sum + ledger.written, 0);

@@ -23,7 +23,7 @@ export interface JourneyOptions {
   people: 1 | 2;
   tabs: number;
   hasLocks: boolean;
-  /** Whether the journey begins in a long tunnel: two thousand actions wait before the first is sent. */
+  /** Whether the journey begins in a long tunnel: a thousand actions are done before the first is sent. */
   isFromTunnel: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface Traveller {
 
 const DESIGNERS = 40;
 const FAVOURITES = 4;
-const TUNNEL_ACTIONS = 2000;
+const TUNNEL_ACTIONS = 1000;
 const SHARE_OF_LIKES = 0.6;
 /** How many rows may wait before a person looks out of the window for a while. */
 const MOST_WAITING = 120;
@@ -93,17 +93,25 @@ export class Journey {
 
   private async doThings(): Promise<void> {
     const { actions, people } = this.options;
-    const tunnel = this.options.isFromTunnel ? TUNNEL_ACTIONS : 0;
+    const handovers = people === 2 ? [Math.floor(actions / 3), Math.floor((2 * actions) / 3)] : [];
     let traveller = this.traveller(0);
     for (let count = 0; count < actions; count += 1) {
-      if (people === 2 && count === Math.floor(actions / 3)) traveller = await this.handOver(1);
-      if (people === 2 && count === Math.floor((2 * actions) / 3)) traveller = await this.handOver(0);
+      const handover = handovers.indexOf(count);
+      if (handover !== -1) traveller = await this.handOver(1 - handover);
       await this.doOne(traveller, count);
-      if (count < tunnel) this.proxy.isCut = true;
-      else if (this.random.chance(0.01)) this.proxy.isCut = !this.proxy.isCut;
-      if (count % 25 === 0 && count >= tunnel) await this.waitForRoom(traveller);
+      await this.ride(traveller, count);
     }
     this.longestQueue = Math.max(this.longestQueue, (await this.rowsOf(traveller)).length);
+  }
+
+  /** Into tunnels and out of them; now and then the person looks out of the window. */
+  private async ride(traveller: Traveller, count: number): Promise<void> {
+    if (this.options.isFromTunnel && count < TUNNEL_ACTIONS) {
+      this.proxy.isCut = true;
+      return;
+    }
+    if (this.random.chance(0.01)) this.proxy.isCut = !this.proxy.isCut;
+    if (count % 25 === 0) await this.waitForRoom(traveller);
   }
 
   /** Another person takes the device; what waits of the first one stays and waits. */
@@ -179,7 +187,10 @@ export class Journey {
   private async keepSending(): Promise<OutboxRow[]> {
     for (let [rounds, before] = [0, -1]; rounds < STUCK_AFTER; rounds += 1) {
       await this.look();
-      if (!this.isOver) continue;
+      if (!this.isOver) {
+        rounds = 0;
+        continue;
+      }
       const left = await this.rowsOfAll();
       if (left.every(({ state }) => state === 'failed')) return left;
       await this.enterWhoWaits();

@@ -1,4 +1,5 @@
 import type { GalleryPicture } from '../api/types';
+import { recall, remember } from '../lib/tab-memory';
 import { cachedCard, recentCards } from './cards';
 import { CARD_WIDTH, WHOLE_WIDTH } from './picture-choice';
 import { canKeepPictures, isPictureKept, keepPicture } from './pictures';
@@ -30,7 +31,19 @@ function idle(): Promise<void> {
   });
 }
 
-const opened = new Set<number>();
+/** Designers whose gallery was opened in this tab; a page that is left at once is made up for on the next one. */
+const OPENED_KEY = 'opened-galleries';
+const MOST_OPENED = 20;
+
+function openedIds(): number[] {
+  const ids = recall(OPENED_KEY);
+  return Array.isArray(ids) ? ids.filter((id): id is number => typeof id === 'number') : [];
+}
+
+function noteOpened(id: number): void {
+  const others = openedIds().filter((other) => other !== id);
+  remember(OPENED_KEY, [id, ...others].slice(0, MOST_OPENED));
+}
 
 interface Wanted {
   picture: GalleryPicture;
@@ -38,7 +51,7 @@ interface Wanted {
 }
 
 async function wantedPictures(): Promise<Wanted[]> {
-  const galleries = await Promise.all([...opened].map(cachedCard));
+  const galleries = await Promise.all(openedIds().map(cachedCard));
   const whole = galleries.flatMap((designer) => designer?.gallery ?? []);
   const firsts = (await recentCards(CARDS)).flatMap(({ gallery }) => gallery.slice(0, 1));
   return [
@@ -71,7 +84,7 @@ function start(): void {
  * was opened: they are there without a network then.
  */
 export function warmSoon(openedId?: number): void {
-  if (openedId !== undefined) opened.add(openedId);
+  if (openedId !== undefined) noteOpened(openedId);
   if (!canKeepPictures() || isSparing()) return;
   window.clearTimeout(timer);
   timer = window.setTimeout(start, DELAY_MS);
