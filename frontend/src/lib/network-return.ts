@@ -7,6 +7,11 @@ export function announceReturn(): void {
   window.dispatchEvent(new Event(RETURNED));
 }
 
+/** Calls back whenever the server can be reached again, for as long as the page lives. */
+export function onNetworkReturn(listener: () => void): void {
+  window.addEventListener(RETURNED, listener);
+}
+
 /** Calls back when the server can be reached again. */
 export function useNetworkReturn(onReturn: () => void): void {
   const call = useEffectEvent(onReturn);

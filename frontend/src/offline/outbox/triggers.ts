@@ -1,3 +1,4 @@
+import { onNetworkReturn } from '../../lib/network-return';
 import { useSession } from '../../session/session.store';
 import type { Outbox } from './create-outbox';
 
@@ -22,6 +23,8 @@ export function connectTriggers(outbox: Outbox): void {
   const retry = () => void outbox.flush('network');
   window.addEventListener('online', retry);
   window.addEventListener('pageshow', retry);
+  // An answer to anything is the best proof: nobody waits out the pause of a network that is back.
+  onNetworkReturn(retry);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') retry();
   });
