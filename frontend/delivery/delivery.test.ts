@@ -1,8 +1,8 @@
 import { type Audit, FLAWLESS } from './support/ledger';
-import { FaultProxy } from './support/fault-proxy';
+import { freshLine } from './support/line';
 import { Journey, type JourneyOptions } from './support/journey';
 import { takeMailedTexts } from './support/mails';
-import { connectSession, truthOf } from './support/people';
+import { truthOf } from './support/people';
 import { say } from './support/say';
 
 const FIRST = Number(process.env.DELIVERY_FIRST ?? 1);
@@ -16,16 +16,7 @@ function optionsOf(seed: number): JourneyOptions {
   return { seed, actions: ACTIONS, people, tabs: 1 + (seed % 3), hasLocks: true, isFromTunnel };
 }
 
-let proxy: FaultProxy;
-
-beforeAll(connectSession);
-
-beforeEach(async () => {
-  proxy = new FaultProxy(process.env.DELIVERY_SERVER ?? '');
-  await proxy.listen(Number(new URL(window.location.origin).port));
-});
-
-afterEach(() => proxy.close());
+const line = freshLine();
 
 async function auditsOf(journey: Journey): Promise<Audit[]> {
   const audits: Audit[] = [];
@@ -35,13 +26,13 @@ async function auditsOf(journey: Journey): Promise<Audit[]> {
 
 async function arrivesOnce(options: JourneyOptions): Promise<void> {
   const start = Date.now();
-  const journey = new Journey(proxy, options);
+  const journey = new Journey(line(), options);
   const left = await journey.travel();
   const audits = await auditsOf(journey);
-  say({ ...options, longestQueue: journey.longestQueue, crashes: journey.device.crashes }, proxy, start);
+  say({ ...options, longestQueue: journey.longestQueue, crashes: journey.device.crashes }, line(), start);
   expect(left).toHaveLength(0);
   expect(audits).toEqual(audits.map(() => FLAWLESS));
-  if (options.hasLocks) expect(proxy.mostAtOnce).toBe(1);
+  if (options.hasLocks) expect(line().mostAtOnce).toBe(1);
   const written = journey.travellers.reduce((sum, { ledger }) => sum + ledger.written, 0);
   const mailed = await takeMailedTexts(new RegExp(`Messaggio ${options.seed}-\\d+-\\d+\\.`), written);
   expect([mailed.length, new Set(mailed).size]).toEqual([written, written]);

@@ -6,23 +6,14 @@ import { transact } from '../src/offline/transact';
 import { currentUser } from '../src/session/session.store';
 import { signOut } from '../src/session/sign-out';
 import { Device } from './support/device';
-import { FaultProxy } from './support/fault-proxy';
+import { freshLine } from './support/line';
 import { takeMailedTexts } from './support/mails';
-import { connectSession, endSessionElsewhere, enter, newPerson, truthOf } from './support/people';
+import { endSessionElsewhere, enter, newPerson, truthOf } from './support/people';
 import { Random } from './support/random';
 
 const TEXT = 'Scritto prima che la sessione finisse.';
 
-let proxy: FaultProxy;
-
-beforeAll(connectSession);
-
-beforeEach(async () => {
-  proxy = new FaultProxy(process.env.DELIVERY_SERVER ?? '');
-  await proxy.listen(Number(new URL(window.location.origin).port));
-});
-
-afterEach(() => proxy.close());
+const line = freshLine();
 
 async function signedIn(name: string) {
   const person = await newPerson(`${name}-${randomUUID()}`);
@@ -54,7 +45,7 @@ describe('a session that ended on the server', () => {
     const bice = await signedIn('bice');
     await outbox.flush('asked');
     expect(await statesOf(ada.id)).toEqual(['needs_login', 'queued']);
-    expect(proxy.actionsOf.get(String(bice.id))).toBeUndefined();
+    expect(line().actionsOf.get(String(bice.id))).toBeUndefined();
     expect(await truthOf(bice)).toEqual({ liked: new Set(), contacts: [] });
 
     await signOut();
@@ -73,7 +64,7 @@ describe('a session that ended on the server', () => {
     const ada = await signedIn('ada');
     const device = new Device(new Random(1), { tabs: 1, hasLocks: true });
     const faults = ['401' as const, 'none' as const];
-    proxy.choose = (purpose) => (purpose === 'action' ? (faults.shift() ?? 'none') : 'none');
+    line().choose = (purpose) => (purpose === 'action' ? (faults.shift() ?? 'none') : 'none');
     await actTwice(device);
     await device.anyTab().outbox.flush();
     device.close();

@@ -41,7 +41,7 @@ function oneAtATime(work: () => Promise<void>): () => void {
   };
 }
 
-/** Likes of the signed-in person only: the other tabs may belong to somebody who has left by now. */
+/** News of the signed-in person only: the other tabs may belong to somebody who has left by now. */
 function isMine(news: OutboxNews): boolean {
   return 'row' in news && news.row.uid === currentUser()?.id;
 }
@@ -65,8 +65,10 @@ function guardSending(outbox: Outbox): void {
 function follow(outbox: Outbox): void {
   const show = oneAtATime(() => showRows(outbox));
   outbox.listen((news) => {
-    if (isMine(news)) followLike(news);
-    if (isMine(news)) followInbox(news);
+    if (isMine(news)) {
+      followLike(news);
+      followInbox(news);
+    }
     guardSending(outbox);
     if (!PASSING.includes(news.type)) show();
   });

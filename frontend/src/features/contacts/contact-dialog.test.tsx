@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { away, keyOf, place, posts, SAVED, SENT } from '../../../test/contact-scene';
 import { startOutbox } from '../../../test/outbox';
 import { ada } from '../../../test/people';
 import { byHand, json, serve } from '../../../test/server';
@@ -20,18 +21,12 @@ jest.setTimeout(20_000);
 
 const outbox = startOutbox({ contact: contactCommand });
 
-const SENT = 'Messaggio inviato con successo! Il designer ti risponderà presto.';
-const SAVED = 'Messaggio salvato: lo invieremo appena torni online.';
 let designer = { id: 100, name: 'Studio Lari' };
 
 const sendButton = () => screen.getByRole('button', { name: 'Invia messaggio' });
 const field = () => screen.getByRole('textbox', { name: 'Il tuo messaggio' });
 const alertText = async () => (await within(screen.getByRole('dialog')).findByRole('alert')).textContent;
-const posts = (seen: Request[]) => seen.filter(({ method }) => method === 'POST');
-const keyOf = (request?: Request) => request?.headers.get('Idempotency-Key');
 const waiting = async () => (await outbox.rowsOf(7)).map(({ id, state }) => ({ id, state }));
-const away = () => Promise.reject(new TypeError('offline'));
-const place = () => window.location.pathname + window.location.search;
 
 async function open() {
   const user = userEvent.setup();

@@ -1,7 +1,8 @@
 import { CONTACT_SAVED_TEXT, CONTACT_SENT_TEXT } from '@stanze/domain/texts';
-import { type FormEvent, type KeyboardEvent, useId } from 'react';
+import { type FormEvent, useId } from 'react';
 import { paths } from '../../app/paths';
 import type { Draft } from '../../offline/drafts';
+import { onSendKeys } from '../../lib/on-send-keys';
 import { comingBackHere, loginAddress } from '../../session/login-address';
 import { Alert } from '../../ui/alert';
 import { Button, ButtonLink } from '../../ui/button';
@@ -33,9 +34,6 @@ export function ContactDialog({ designer, begun, onClose }: ContactDialogProps) 
     event.preventDefault();
     void send();
   };
-  const handleKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
-  };
   return (
     <Dialog
       open
@@ -65,7 +63,7 @@ export function ContactDialog({ designer, begun, onClose }: ContactDialogProps) 
           data-autofocus
           error={lengthError(text)}
           onChange={(event) => write(event.target.value)}
-          onKeyDown={handleKey}
+          onKeyDown={onSendKeys(() => void send())}
         />
         <RoomLeft text={text} />
         {failure && <Failure failure={failure} text={text} onLeave={onClose} />}

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { away, keyOf, place, posts, SAVED, SENT } from '../../../test/contact-scene';
 import { startOutbox } from '../../../test/outbox';
 import { ada, lari } from '../../../test/people';
 import { json, serve } from '../../../test/server';
@@ -20,15 +21,9 @@ jest.setTimeout(20_000);
 
 const outbox = startOutbox({ contact: contactCommand });
 
-const SENT = 'Messaggio inviato con successo! Il designer ti risponderà presto.';
-const SAVED = 'Messaggio salvato: lo invieremo appena torni online.';
 let designer = { id: 100, name: 'Studio Lari' };
 
-const posts = (seen: Request[]) => seen.filter(({ method }) => method === 'POST');
-const keyOf = (request?: Request) => request?.headers.get('Idempotency-Key');
 const waiting = async () => (await outbox.rowsOf(7)).map(({ id, state }) => ({ id, state }));
-const away = () => Promise.reject(new TypeError('offline'));
-const place = () => window.location.pathname + window.location.search;
 
 beforeEach(async () => {
   // A designer of its own for every test, so that no draft of another one turns up.

@@ -1,5 +1,6 @@
 import { Send } from 'lucide-react';
-import type { FormEvent, KeyboardEvent } from 'react';
+import type { FormEvent } from 'react';
+import { onSendKeys } from '../../lib/on-send-keys';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
@@ -19,9 +20,6 @@ export function ReplyForm({ name, reply: { text, write, send, problem, canSend }
     event.preventDefault();
     void send();
   };
-  const handleKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
-  };
   return (
     <form className={styles.form} onSubmit={handleSubmit} noValidate>
       <div className={styles.row}>
@@ -32,7 +30,7 @@ export function ReplyForm({ name, reply: { text, write, send, problem, canSend }
           value={text}
           error={lengthError(text)}
           onChange={(event) => write(event.target.value)}
-          onKeyDown={handleKey}
+          onKeyDown={onSendKeys(() => void send())}
         />
         <Button type="submit" disabled={!canSend} icon={<Icon of={Send} />}>
           Invia
