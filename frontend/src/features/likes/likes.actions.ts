@@ -7,7 +7,7 @@ import { currentUser } from '../../session/session.store';
 import { showToast } from '../../ui/toast.store';
 import { myLikes } from './likes.api';
 import { type LikeBody, likeEntity } from './likes.outbox';
-import { dropWish, factsOf, keepFacts, keepMine, keepWish, type LikeFacts } from './likes.store';
+import { decideWish, dropWish, factsOf, keepFacts, keepMine, type LikeFacts } from './likes.store';
 
 const NOT_KEPT_TEXT = 'Su questo dispositivo non c’è più spazio: il like non è stato salvato.';
 const OFFLINE_TEXT = 'Sei offline: il like non è stato salvato. Riprova quando torni in rete.';
@@ -46,7 +46,7 @@ export async function decideLike(designerId: number, liked: boolean, shown: Like
   }
   if (!factsOf(designerId)) keepFacts(designerId, shown);
   const actionId = newId();
-  keepWish(designerId, { liked, actionId });
+  decideWish(designerId, liked, actionId);
   await enqueue(actionId, { designerId, liked });
 }
 

@@ -5,9 +5,9 @@ import { sayRefused } from './likes.actions';
 import type { LikeBody } from './likes.outbox';
 import { dropWish, keepFacts, keepWish } from './likes.store';
 
-function wishIn({ id, body }: OutboxRow) {
+function wishIn({ id, seq, body }: OutboxRow) {
   const { designerId, liked } = body as LikeBody;
-  return { designerId, wish: { liked, actionId: id } };
+  return { designerId, wish: { liked, actionId: id, seq } };
 }
 
 type NewsOfRow = Extract<OutboxNews, { row: OutboxRow }>;

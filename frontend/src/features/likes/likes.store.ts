@@ -12,6 +12,8 @@ interface Wish {
   liked: boolean;
   /** The action that carries it; a later wish has another one. */
   actionId: string;
+  /** Its place in the outbox; a wish made here that is not kept yet comes after all that are. */
+  seq: number;
 }
 
 interface LikesState {
@@ -37,8 +39,22 @@ function without<T>(record: Readonly<Record<number, T>>, id: number): Record<num
   return Object.fromEntries(Object.entries(record).filter(([key]) => key !== String(id)));
 }
 
+const NOT_KEPT_YET = Number.POSITIVE_INFINITY;
+
+function isOlder(wish: Wish, shown: Wish | undefined): boolean {
+  return shown !== undefined && shown.actionId !== wish.actionId && wish.seq < shown.seq;
+}
+
+/** Shows a wish, unless a later one is shown: on a slow device a click is kept only after the next one was made. */
 export function keepWish(designerId: number, wish: Wish): void {
-  useLikes.setState(({ wishes }) => ({ wishes: { ...wishes, [designerId]: wish } }));
+  useLikes.setState(({ wishes }) =>
+    isOlder(wish, wishes[designerId]) ? {} : { wishes: { ...wishes, [designerId]: wish } },
+  );
+}
+
+/** What the person has decided just now. */
+export function decideWish(designerId: number, liked: boolean, actionId: string): void {
+  keepWish(designerId, { liked, actionId, seq: NOT_KEPT_YET });
 }
 
 /** Forgets a wish that has come to its end, unless a later one has taken its place. */

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { startOutbox } from '../../../test/outbox';
 import { ada } from '../../../test/people';
 import { byHand, json, serve } from '../../../test/server';
+import { provideOutbox } from '../../offline/outbox/open-outbox';
 import { adopt } from '../../session/adoption';
 import { hasPendingLike } from '../../session/pending-actions';
 import { dropUser } from '../../session/session.store';
@@ -106,6 +107,24 @@ describe('LikeButton', () => {
     expect([first?.['liked'], last?.['liked']]).toEqual([true, false]);
     expect(Number(last?.['intent_at'])).toBeGreaterThan(Number(first?.['intent_at']));
     expect(seen).toHaveLength(2);
+  });
+
+  it('does not flicker on a slow device, where a click is kept only after the next one was made', async () => {
+    serveLikes(() => json({ liked: false, like_count: 3 }));
+    let goOn = () => {};
+    const slow = new Promise<void>((resolve) => (goOn = resolve));
+    provideOutbox(() => slow.then(() => outbox));
+    const user = userEvent.setup();
+    show();
+    await user.click(heart());
+    await user.click(heart());
+    const shown: (string | null)[] = [];
+    const stop = outbox.listen(({ type }) => type === 'kept' && shown.push(heart().textContent));
+    goOn();
+    await waitFor(() => expect(shown).toEqual(['3', '3']));
+    stop();
+    await waitFor(async () => expect(await outbox.rowsOf(person().id)).toEqual([]));
+    provideOutbox(() => Promise.resolve(outbox));
   });
 
   it('sends the last word even when the answer to an earlier one says the same: another device may have spoken', async () => {
