@@ -62,6 +62,25 @@ test('a sign-out leaves nothing of the person behind, and neither does the logo'
   await shown(page);
 });
 
+test('a picture on its way while the logo empties the cache is not kept when it arrives', async ({
+  page,
+}) => {
+  await openInstalled(page, '/about');
+  const urls = await page.evaluate(async () => {
+    const designers = (await (await fetch('/api/designers')).json()) as { gallery_images: string[] }[];
+    return designers.flatMap(({ gallery_images: images }) => images.slice(2));
+  });
+  await page.evaluate((all) => {
+    for (const url of all) void fetch(url);
+  }, urls);
+  await page.getByRole('link', { name: 'Stanze, pagina iniziale' }).click();
+  await page.waitForURL('/');
+  await shown(page);
+  await page.waitForLoadState('networkidle');
+  const kept = await keptPictures(page);
+  expect(urls.filter((url) => kept.some((path) => path.endsWith(url)))).toEqual([]);
+});
+
 test('with a quota of 5 MB pictures go first and a like is still kept', async ({ page, context, server }) => {
   const session = await context.newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', {

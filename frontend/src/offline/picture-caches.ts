@@ -1,8 +1,19 @@
+import { askWorker } from './ask-worker';
+
 /** Entry by entry: a cache deleted whole gives its room back only when nobody holds it open, and the worker does. */
 async function empty(name: string): Promise<void> {
   const cache = await caches.open(name);
   const requests = await cache.keys();
   await Promise.all(requests.map((request) => cache.delete(request, { ignoreVary: true })));
+}
+
+/** Longest wait for the worker to hear of it. */
+const HEARD_MS = 500;
+
+/** Pictures that this window is still fetching are not kept when they come: it loads anew in a moment. */
+export async function keepNoMorePictures(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  await askWorker({ type: 'start-afresh' }, HEARD_MS).catch(() => undefined);
 }
 
 /** Pictures kept by the service worker. The application's own shell stays, or the next offline start is a blank page. */

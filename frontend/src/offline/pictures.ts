@@ -1,9 +1,9 @@
 import type { GalleryPicture } from '../api/types';
-import type { WindowMessage } from '../service-worker/protocol';
+import { askWorker } from './ask-worker';
 import { IMAGE_CACHE } from './image-cache-name';
 import { addressToKeep, goodAddresses } from './picture-choice';
 
-/** Longer than the slowest picture on a bad line; a worker that was stopped meanwhile never answers. */
+/** Longer than the slowest picture on a bad line. */
 const PATIENCE_MS = 20_000;
 
 /** Whether this browser can keep pictures at all. */
@@ -27,27 +27,16 @@ export async function isPictureKept(picture: GalleryPicture, width: number): Pro
 }
 
 /** The worker is the cache's only writer: it fetches, stores, and says when it is done. */
-async function askWorker(url: string): Promise<void> {
-  const worker = (await navigator.serviceWorker.getRegistration())?.active;
-  if (!worker) return;
-  const { port1, port2 } = new MessageChannel();
-  const message: WindowMessage = { type: 'keep-pictures', urls: [new URL(url, window.location.href).href] };
-  await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, PATIENCE_MS);
-    port1.onmessage = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    worker.postMessage(message, [port2]);
-  });
-  port1.close();
+function fetchAndKeep(url: string): Promise<void> {
+  const urls = [new URL(url, window.location.href).href];
+  return askWorker({ type: 'keep-pictures', urls }, PATIENCE_MS);
 }
 
 /** Keeps a picture in one width, unless it is kept already. False when it could not be fetched or there is no room. */
 export async function keepPicture(picture: GalleryPicture, width: number): Promise<boolean> {
   if (!canKeepPictures()) return false;
   if (await isPictureKept(picture, width)) return true;
-  await askWorker(addressToKeep(picture, width)).catch(() => undefined);
+  await fetchAndKeep(addressToKeep(picture, width)).catch(() => undefined);
   return isPictureKept(picture, width);
 }
 

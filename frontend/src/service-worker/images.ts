@@ -1,5 +1,6 @@
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { ExpirationPlugin } from 'workbox-expiration';
+import type { WorkboxPlugin } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 import { IMAGE_CACHE } from '../offline/image-cache-name';
 import { pictureOf } from './picture-name';
@@ -10,11 +11,29 @@ declare const self: ServiceWorkerGlobalScope;
 const MOST = 300;
 const MONTH_SECONDS = 30 * 24 * 60 * 60;
 
+/** Windows that are starting afresh. */
+const leaving = new Set<string>();
+
+function windowOf(event: ExtendableEvent): string {
+  if (event instanceof FetchEvent) return event.clientId;
+  return event instanceof ExtendableMessageEvent && event.source instanceof Client ? event.source.id : '';
+}
+
+/** A picture may be on its way, or being written, while its window empties the cache. */
+const keptForWhoStays: WorkboxPlugin = {
+  cacheWillUpdate: ({ response, event }) => Promise.resolve(leaving.has(windowOf(event)) ? null : response),
+  cacheDidUpdate: async ({ cacheName, request, event }) => {
+    if (!leaving.has(windowOf(event))) return;
+    await (await caches.open(cacheName)).delete(request, { ignoreVary: true });
+  },
+};
+
 const pictures = new PictureStrategy({
   cacheName: IMAGE_CACHE,
   matchOptions: { ignoreVary: true },
   plugins: [
     new CacheableResponsePlugin({ statuses: [200] }),
+    keptForWhoStays,
     new ExpirationPlugin({ maxEntries: MOST, maxAgeSeconds: MONTH_SECONDS, purgeOnQuotaError: true }),
   ],
 });
@@ -29,6 +48,11 @@ function isPicture(request: Request): boolean {
 /** Keeps the pictures that were seen. */
 export function serveImages(): void {
   registerRoute(({ request }) => isPicture(request), pictures);
+}
+
+/** From now on nothing that this window fetches is kept; its next page is another window to the worker. */
+export function keepNothingOf(event: ExtendableMessageEvent): void {
+  leaving.add(windowOf(event));
 }
 
 /** Keeps pictures that a window asks for; settles when they are stored, or cannot be. */

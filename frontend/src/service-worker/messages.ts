@@ -1,4 +1,4 @@
-import { keepPictures } from './images';
+import { keepNothingOf, keepPictures } from './images';
 import { OUTBOX_SYNC, type WindowMessage } from './protocol';
 import { tellWindows } from './windows';
 
@@ -20,10 +20,13 @@ async function obey(message: WindowMessage, event: ExtendableMessageEvent): Prom
       break;
     case 'keep-pictures':
       await keepPictures(message.urls, event);
-      // Whoever waits for it looks into the cache then.
-      event.ports[0]?.postMessage(true);
+      break;
+    case 'start-afresh':
+      keepNothingOf(event);
       break;
   }
+  // Whoever waits for it looks into the cache then.
+  event.ports[0]?.postMessage(true);
 }
 
 /** Listens to the windows, and wakes their outbox when the browser says that the network is back. */

@@ -1,7 +1,7 @@
 import { paths } from '../app/paths';
 import { forgetAll } from '../lib/tab-memory';
 import { forgetEverythingRead, forgetPerson } from '../offline/cleaning';
-import { forgetPictures } from '../offline/picture-caches';
+import { forgetPictures, keepNoMorePictures } from '../offline/picture-caches';
 import { currentUser, dropUser } from './session.store';
 
 /** Longest wait before the logo goes on. */
@@ -55,7 +55,7 @@ export async function clearEverything(load = (path: string) => window.location.a
     window.setTimeout(resolve, PATIENCE_MS);
   });
   const closing = user ? tellServer(user.access_token) : Promise.resolve();
-  const cleaning = [closing, endNotices(), forgetEverythingRead(), forgetPictures()];
+  const cleaning = [closing, endNotices(), forgetEverythingRead(), keepNoMorePictures().then(forgetPictures)];
   await Promise.race([Promise.all(cleaning), late]);
   load(paths.home);
 }
