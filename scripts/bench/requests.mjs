@@ -10,7 +10,13 @@ export async function createRequests(base, count) {
   let turn = 0;
   const next = () => (turn += 1);
   const designer = () => 1 + ((next() * 7919) % Math.min(count, 10_000));
-  const post = (path, body, headers = JSON_HEADERS) => ({ method: 'POST', path, headers, body });
+  // Each with headers of its own: the load generator writes the length of the body into them.
+  const post = (path, body, headers = JSON_HEADERS) => ({
+    method: 'POST',
+    path,
+    headers: { ...headers },
+    body,
+  });
   const write = (path, body) =>
     post(path, JSON.stringify(body), { ...signedIn, 'idempotency-key': randomUUID() });
   return {
