@@ -3,8 +3,8 @@ import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compare, scale } from './bench/measure.mjs';
-import { printComparison, printScale, printServer } from './bench/report.mjs';
-import { residentMb, startProduct, startReference, stop } from './bench/servers.mjs';
+import { printComparison, printScale, printServer, printSlowest } from './bench/report.mjs';
+import { residentMb, slowestSince, startProduct, startReference, stop } from './bench/servers.mjs';
 import { createRequests } from './bench/requests.mjs';
 import { seedDesigners } from './bench/seed.mjs';
 
@@ -40,14 +40,29 @@ function reachTheDisk(file) {
 
 async function withServer(count, work) {
   const folder = await seeded(count);
-  const product = await startProduct(folder);
   try {
-    const requests = await createRequests(product.base, count);
-    return await work(product, requests, folder);
+    const figures = await served(folder, count, work);
+    // In a run of its own: watching costs time.
+    await served(folder, count, watchStatements, { isWatched: true });
+    return figures;
   } finally {
-    await stop(product.child);
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+async function served(folder, count, work, options) {
+  const product = await startProduct(folder, {}, options);
+  try {
+    return await work(product, await createRequests(product.base, count), folder);
+  } finally {
+    await stop(product.child);
+  }
+}
+
+async function watchStatements(product, requests) {
+  await slowestSince(product.child);
+  await scale(product, requests, { seconds: 1 });
+  printSlowest(await slowestSince(product.child));
 }
 
 async function besideReference(product, requests, folder) {

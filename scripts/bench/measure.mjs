@@ -49,10 +49,10 @@ export async function compare(product, reference, requests, { seconds, rounds })
   return rows;
 }
 
-/** Latency of lists, filters and matches on one server, by route. */
+/** Latency of lists, filters, matches and writes on one server, by route. */
 export async function scale(product, requests, { seconds }) {
   const figures = {};
-  for (const name of ['list', 'deepList', 'rareList', 'emptyList', 'match', 'one']) {
+  for (const name of ['list', 'deepList', 'rareList', 'emptyList', 'match', 'one', 'like', 'contact']) {
     await load(product.base, requests[name], WARM_UP_SECONDS);
     figures[name] = await load(product.base, requests[name], seconds);
   }

@@ -29,6 +29,12 @@ export function printScale(small, large) {
   }
 }
 
+/** The statement that took longest while a server answered. */
+export function printSlowest({ ms, sql }) {
+  const words = sql.replace(/\s+/g, ' ').slice(0, 120);
+  console.log(`slowest statement under the same load: ${number(ms, 1)} ms, ${words}`);
+}
+
 /** Start and memory of one server. */
 export function printServer(label, startMs, rssMb) {
   console.log(`\n${label}: start to serving ${number(startMs)} ms, resident after the load ${rssMb} MB`);

@@ -6,10 +6,16 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '../..');
 const MAIN = join(ROOT, 'backend/dist/server/main.js');
 
-/** Starts the product on a free port; gives its address, process id and how long it took to serve. */
-export async function startProduct(dataDir, env = {}) {
+const WATCH = join(import.meta.dirname, 'slow-queries.mjs');
+
+/**
+ * Starts the product on a free port; gives its address, process id and how long it took to serve. When it is watched,
+ * `slowestSince` tells the slowest statement since it was asked last.
+ */
+export async function startProduct(dataDir, env = {}, { isWatched = false } = {}) {
   const began = performance.now();
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', MAIN], {
+  const watch = isWatched ? ['--import', WATCH] : [];
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', ...watch, MAIN], {
     env: {
       ...process.env,
       PORT: '0',
@@ -19,7 +25,7 @@ export async function startProduct(dataDir, env = {}) {
       THROTTLE: 'off',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', ...(isWatched ? ['ipc'] : [])],
   });
   let output = '';
   const port = await new Promise((resolve, reject) => {
@@ -31,6 +37,13 @@ export async function startProduct(dataDir, env = {}) {
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${output}`)));
   });
   return { base: `http://127.0.0.1:${port}`, child, startMs: performance.now() - began };
+}
+
+/** The slowest statement of a watched server since the last time, as `{ ms, sql }`. */
+export async function slowestSince(child) {
+  const answer = once(child, 'message');
+  child.send('slowest');
+  return (await answer)[0];
 }
 
 /** Starts the reference server; `set` gives it a constant. */
