@@ -32,7 +32,9 @@ const typed = {
 const relaxedForTests = { 'max-lines-per-function': 'off' };
 
 const NODE_GLOBALS = [
+  'Blob',
   'Buffer',
+  'FormData',
   'URL',
   'clearInterval',
   'clearTimeout',

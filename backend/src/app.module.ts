@@ -13,6 +13,8 @@ import { MatchingModule } from './modules/matching/matching.module.js';
 import { MediaModule } from './modules/media/media.module.js';
 import { NotificationsModule } from './modules/notifications/notifications.module.js';
 import { PushModule } from './modules/push/push.module.js';
+import { SettingsModule } from './modules/settings/settings.module.js';
+import { SharesModule } from './modules/shares/shares.module.js';
 import { UpdatesModule } from './modules/updates/updates.module.js';
 import { PagesModule } from './modules/pages/pages.module.js';
 import { UsersModule } from './modules/users/users.module.js';
@@ -21,6 +23,7 @@ import { DatabaseModule } from './platform/database/database.module.js';
 import { EventsModule } from './platform/events/events.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { IdempotencyModule } from './platform/idempotency/idempotency.module.js';
+import { RateLimitModule } from './platform/rate-limit/rate-limit.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 
 /** The table of contents: first the outside world, then the product. Settings come in through `for`. */
@@ -32,6 +35,7 @@ import { StorageModule } from './platform/storage/storage.module.js';
     DatabaseModule.forRoot(ENTITIES),
     StorageModule,
     IdempotencyModule,
+    RateLimitModule,
     HealthModule,
     UsersModule,
     MediaModule,
@@ -41,12 +45,14 @@ import { StorageModule } from './platform/storage/storage.module.js';
     MatchingModule,
     DesignersModule,
     LikesModule,
+    SharesModule,
     ContactsModule,
     MailModule,
     NotificationsModule,
     PushModule,
     UpdatesModule,
     PagesModule,
+    SettingsModule,
     DemoModule,
   ],
 })

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyBaseLogger } from 'fastify';
@@ -9,6 +10,7 @@ import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
 import { ErrorFilter } from './common/errors/error.filter.js';
 import { GuestCache } from './common/http/guest-cache.js';
+import { allowLargeBodies } from './common/http/large-body.js';
 import { InputPipe } from './common/http/input.pipe.js';
 import { sendReadyJson } from './common/http/ready-json.js';
 import { rewriteUrl } from './common/http/rewrite-url.js';
@@ -24,6 +26,8 @@ import { sendSecurityHeaders } from './platform/web/security-headers.js';
 import { serveApp, serveUploads } from './platform/web/static-files.js';
 
 const JSON_LIMIT = 1024 * 1024;
+/** Files that others look for at the site's root. */
+const OUTSIDE_THE_API = ['robots.txt', 'sitemap.xml', 'sitemaps/:file', 'og/:name'];
 const GUEST_CACHE_BYTES = 48 * 1024 * 1024;
 const FRONTEND = join(PROJECT_FOLDER, 'frontend/dist');
 
@@ -38,13 +42,14 @@ export function createAdapter(env: Env, logger: Logger): FastifyAdapter {
     bodyLimit: JSON_LIMIT,
     forceCloseConnections: 'idle',
     rewriteUrl: (request: IncomingMessage) => rewriteUrl(request.url ?? '/'),
-    routerOptions: { ignoreTrailingSlash: true },
+    // An e-mail address is part of a path: 254 characters, up to three times as long when written in percent signs.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1000 },
   });
 }
 
 /** What every running copy of the application shares: prefix, pipe, filter. */
 export function applyRules(app: NestFastifyApplication): void {
-  app.setGlobalPrefix('api');
+  app.setGlobalPrefix('api', { exclude: [...OUTSIDE_THE_API] });
   app.useGlobalPipes(new InputPipe());
   app.useGlobalFilters(new ErrorFilter());
   app.enableShutdownHooks();
@@ -66,11 +71,13 @@ export async function createApp(env: Env): Promise<NestFastifyApplication> {
   const catalogue = app.get(DesignersCatalogueService);
   new GuestCache(GUEST_CACHE_BYTES, () => catalogue.version).attach(fastify);
   sendReadyJson(fastify);
+  allowLargeBodies(fastify);
   await fastify.register(cookie);
+  await fastify.register(multipart);
   await fastify.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
   if (!env.production) fastify.get('/api/docs', (_, reply) => reply.send(createContract(app)));
   await serveUploads(fastify, uploadsFolder(env));
   const pages = app.get(PagesService);
-  await serveApp(fastify, FRONTEND, (id) => pages.designerLinks(id));
+  await serveApp(fastify, FRONTEND, (id) => pages.designerPage(id));
   return app;
 }

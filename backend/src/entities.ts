@@ -2,12 +2,15 @@ import { Session } from './modules/auth/session.entity.js';
 import { Contact } from './modules/contacts/contact.entity.js';
 import { Message } from './modules/contacts/message.entity.js';
 import { Designer } from './modules/designers/designer.entity.js';
+import { RemovalRequest } from './modules/designers/removal-request.entity.js';
 import { GalleryImage } from './modules/designers/gallery-image.entity.js';
 import { Like } from './modules/likes/like.entity.js';
 import { Mail } from './modules/mail/mail.entity.js';
 import { Lead } from './modules/matching/lead.entity.js';
 import { Media } from './modules/media/media.entity.js';
 import { PushSubscription } from './modules/push/push-subscription.entity.js';
+import { Share } from './modules/shares/share.entity.js';
+import { SetupToken } from './modules/users/setup-token.entity.js';
 import { User } from './modules/users/user.entity.js';
 import { IdempotencyKey } from './platform/idempotency/idempotency-key.entity.js';
 
@@ -24,5 +27,8 @@ export const ENTITIES = [
   Message,
   Mail,
   PushSubscription,
+  SetupToken,
+  RemovalRequest,
+  Share,
   IdempotencyKey,
 ];

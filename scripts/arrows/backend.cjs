@@ -5,10 +5,10 @@ const FRONT_DOORS = '[.](module|service|events|types)[.]ts$';
 
 /** The nouns of the backend from the ground up: a module may know those on floors below its own. */
 const FLOORS = [
-  ['mail', 'users'],
+  ['mail', 'users', 'settings'],
   ['media'],
   ['designers'],
-  ['likes'],
+  ['likes', 'shares'],
   ['matching'],
   ['contacts'],
   ['auth', 'notifications'],

@@ -71,9 +71,11 @@ const PLANTS = [
 const UPWARD = {
   mail: 'media',
   users: 'media',
+  settings: 'media',
   media: 'designers',
   designers: 'likes',
   likes: 'matching',
+  shares: 'matching',
   matching: 'contacts',
   contacts: 'auth',
   auth: 'admin',

@@ -85,6 +85,17 @@ describe('the settings', () => {
     );
   });
 
+  it('switch sign-in with Google on with a client id, at Google unless they say otherwise', () => {
+    expect(readEnv({ JWT_SECRET: SECRET, GOOGLE_JWKS_URL: 'http://127.0.0.1:1/jwks' }).google).toBeNull();
+    expect(readEnv({ JWT_SECRET: SECRET, GOOGLE_CLIENT_ID: 'stanze' }).google).toEqual({
+      clientId: 'stanze',
+      jwksUrl: 'https://www.googleapis.com/oauth2/v3/certs',
+      issuer: 'https://accounts.google.com',
+      authUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
+    });
+    expect(() => readEnv({ JWT_SECRET: SECRET, GOOGLE_JWKS_URL: 'jwks' })).toThrow(SettingError);
+  });
+
   it('seed no demonstration in production or on a server database', () => {
     expect(readEnv({ NODE_ENV: 'production', JWT_SECRET: SECRET }).demo).toBe(false);
     expect(readEnv({ JWT_SECRET: SECRET, DATABASE_URL: 'mysql://u@h/d' }).demo).toBe(false);

@@ -26,8 +26,19 @@ export interface Env {
   readonly vapidKeys: VapidKeys | null;
   /** Whom a push service can ask about this server: `mailto:` or `https:`. */
   readonly vapidSubject: string;
+  /** Sign-in with Google; null: it is switched off. */
+  readonly google: GoogleSettings | null;
   /** Push services beside the known ones, as origins; for test suites. */
   readonly pushServices: readonly string[];
+}
+
+/** Where people sign in with Google, and how their tokens are checked. */
+export interface GoogleSettings {
+  readonly clientId: string;
+  /** Where the issuer keeps its public keys. */
+  readonly jwksUrl: string;
+  readonly issuer: string;
+  readonly authUrl: string;
 }
 
 /** A P-256 key pair of the server, both parts base64url. */
@@ -69,6 +80,7 @@ export function readEnv(source: Source = process.env): Env {
     adminEmail: text(source, 'ADMIN_EMAIL'),
     adminPassword: text(source, 'ADMIN_PASSWORD'),
     logLevel: oneOf(source, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+    google: google(source),
     vapidKeys: vapidKeys(source),
     vapidSubject: vapidSubject(source, mailFrom),
     pushServices: pushServices(source, production),
@@ -143,6 +155,15 @@ function jwtSecret(source: Source, production: boolean, dataDir: string): string
   }
   if (production) throw new SettingError('JWT_SECRET is required when NODE_ENV=production');
   return keptSecret(join(dataDir, 'jwt-secret'), () => randomBytes(48).toString('base64url'));
+}
+
+function google(source: Source): GoogleSettings | null {
+  const web = ['https:', 'http:'];
+  const jwksUrl = url(source, 'GOOGLE_JWKS_URL', web) ?? 'https://www.googleapis.com/oauth2/v3/certs';
+  const issuer = url(source, 'GOOGLE_ISSUER', web) ?? 'https://accounts.google.com';
+  const authUrl = url(source, 'GOOGLE_AUTH_URL', web) ?? 'https://accounts.google.com/o/oauth2/v2/auth';
+  const clientId = text(source, 'GOOGLE_CLIENT_ID');
+  return clientId === null ? null : { clientId, jwksUrl, issuer, authUrl };
 }
 
 function vapidKeys(source: Source): VapidKeys | null {

@@ -37,6 +37,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/uploads/gallery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stores one picture for a gallery; without a profile that names it, it is gone after a day. */
+        post: operations["Uploads_gallery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/token": {
         parameters: {
             query?: never;
@@ -119,6 +136,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/designers/{email}/set-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets the first password with the token of the registration, in the body or as bearer token. */
+        post: operations["FirstPasswords_set"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/google": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs in with Google's ID token; somebody new also needs a questionnaire's result. */
+        post: operations["Google_signIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/designers/google-auth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Registers a designer with Google's ID token. */
+        post: operations["Google_registerDesigner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/designers": {
         parameters: {
             query?: never;
@@ -128,7 +196,8 @@ export interface paths {
         };
         get: operations["Designers_list"];
         put?: never;
-        post?: never;
+        /** Creates account and profile; for a signed-in person the profile only. */
+        post: operations["DesignerProfiles_register"];
         delete?: never;
         options?: never;
         head?: never;
@@ -143,8 +212,61 @@ export interface paths {
             cookie?: never;
         };
         get: operations["Designers_get"];
+        /** Changes a profile; 409 with the current one when `version` is not the latest. */
+        put: operations["DesignerProfiles_update"];
+        post?: never;
+        /** Deletes a profile with its pictures and its account. */
+        delete: operations["DesignerProfiles_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/designers/by-email/{email}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's own profile, for administrators anybody's. */
+        get: operations["DesignerProfiles_byEmail"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/designers/removal-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a link that removes the profile of this address; the answer is the same when there is none. */
+        post: operations["DesignerRemovals_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/designers/removal-confirmations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Removes the profile for which the link was mailed. */
+        post: operations["DesignerRemovals_confirm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -262,6 +384,24 @@ export interface paths {
         get: operations["Likes_count"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/designers/{id}/shares": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How often the designer was shared; for the designer and administrators. */
+        get: operations["Shares_statistics"];
+        put?: never;
+        /** Tells that the designer was shared. */
+        post: operations["Shares_count"];
         delete?: never;
         options?: never;
         head?: never;
@@ -456,11 +596,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the app has to know of this installation. */
+        get: operations["Settings_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         HealthDto: Record<string, never>;
+        PictureSourceDto: {
+            /** @enum {string} */
+            type: "image/avif" | "image/webp" | "image/jpeg";
+            /** @description Pixels. */
+            width: number;
+            url: string;
+        };
+        GalleryPictureDto: {
+            /** @description Address of the largest version. */
+            url: string;
+            /** @description Pixels. */
+            width: number;
+            /** @description Pixels. */
+            height: number;
+            /** @description Tiny inline picture as a data URL. */
+            placeholder: string;
+            /** @description What the picture shows. */
+            alt: string;
+            sources: components["schemas"]["PictureSourceDto"][];
+        };
         TokenRequest: {
             /** @description The e-mail address. */
             username: string;
@@ -496,26 +673,6 @@ export interface components {
             score: number;
             parts: components["schemas"]["MatchPartDto"][];
         };
-        PictureSourceDto: {
-            /** @enum {string} */
-            type: "image/avif" | "image/webp" | "image/jpeg";
-            /** @description Pixels. */
-            width: number;
-            url: string;
-        };
-        GalleryPictureDto: {
-            /** @description Address of the largest version. */
-            url: string;
-            /** @description Pixels. */
-            width: number;
-            /** @description Pixels. */
-            height: number;
-            /** @description Tiny inline picture as a data URL. */
-            placeholder: string;
-            /** @description What the picture shows. */
-            alt: string;
-            sources: components["schemas"]["PictureSourceDto"][];
-        };
         DesignerDto: {
             email: string | null;
             phone: string | null;
@@ -535,6 +692,8 @@ export interface components {
             response_band: "fast" | "medium" | "none" | "slow";
             /** @description Null for guests. */
             is_liked: boolean | null;
+            /** @description Only in the owner's view; to be sent back with an edit. */
+            version?: number;
             /** @description Only in match results. */
             match?: components["schemas"]["MatchDto"];
             id: number;
@@ -610,6 +769,109 @@ export interface components {
             /** @description The best designers for the person's answers; empty before the questionnaire. */
             matched_designers: components["schemas"]["DesignerDto"][];
         };
+        SetPasswordRequest: {
+            /** @description The `setup_token` of the registration; may come as bearer token instead. */
+            token?: string | null;
+            password: string;
+        };
+        GoogleRequest: {
+            lead_id?: number | null;
+            /** @description The five answers as a list, or a map by question index. */
+            questionnaire_answers?: (string[] | {
+                [key: string]: string;
+            }) | null;
+            style_analysis?: components["schemas"]["StyleAnalysisDto"] | null;
+            /** @description What was sent to Google as `nonce`. */
+            nonce?: string | null;
+            /** @description The ID token that Google has given. */
+            credential: string;
+        };
+        DesignerPayload: {
+            name?: string | null;
+            /** @description Of the account; ignored when a signed-in person adds a profile to the own account. */
+            email?: string | null;
+            phone?: string | null;
+            /** @description Whole years. */
+            experience?: number | null;
+            specialties?: string[] | null;
+            bio?: string | null;
+            /** @description A to E. */
+            design_style?: string | null;
+            /** @description Whole euro. */
+            min_budget?: number | null;
+            /** @description Of online, in-person, hybrid. */
+            work_preferences?: string[] | null;
+            city?: string | null;
+            /** @description Data URLs or addresses of own uploads. Null: no pictures; absent: as before. */
+            gallery_images?: string[] | null;
+            /** @description What the pictures show, parallel to `gallery_images`. */
+            gallery_alts?: string[] | null;
+            website?: string | null;
+            social_instagram?: string | null;
+            social_facebook?: string | null;
+            social_youtube?: string | null;
+            social_tiktok?: string | null;
+            social_website?: string | null;
+            portfolio?: string | null;
+            /** @description False refuses a registration; who sends nothing has agreed elsewhere. */
+            privacy_accepted?: boolean | null;
+            /** @description Of an edit: the version that was edited. */
+            version?: number | null;
+        };
+        GoogleDesignerRequest: {
+            /** @description What was sent to Google as `nonce`. */
+            nonce?: string | null;
+            /** @description The ID token that Google has given. */
+            credential: string;
+            designer_data: components["schemas"]["DesignerPayload"];
+        };
+        DesignerRegisteredDto: {
+            email: string | null;
+            phone: string | null;
+            /** @enum {string} */
+            design_style: "A" | "B" | "C" | "D" | "E";
+            /** @description online, in-person, hybrid */
+            work_preferences: string[];
+            gallery_images: string[] | null;
+            website: string | null;
+            social_instagram: string | null;
+            social_facebook: string | null;
+            social_youtube: string | null;
+            social_tiktok: string | null;
+            social_website: string | null;
+            portfolio: string | null;
+            /** @enum {string} */
+            response_band: "fast" | "medium" | "none" | "slow";
+            /** @description Null for guests. */
+            is_liked: boolean | null;
+            /** @description Only in the owner's view; to be sent back with an edit. */
+            version?: number;
+            /** @description Only in match results. */
+            match?: components["schemas"]["MatchDto"];
+            /** @description Opens `set-password` once, for 30 minutes; null when the account existed before. */
+            setup_token: string | null;
+            id: number;
+            name: string;
+            /** @description Years. */
+            experience: number;
+            specialties: string[];
+            bio: string;
+            design_style_name: string;
+            /** @description Whole euro. */
+            min_budget: number;
+            city: string;
+            gallery: components["schemas"]["GalleryPictureDto"][];
+            is_verified: boolean;
+            /** @description ISO 8601, UTC. */
+            created_at: string;
+            like_count: number;
+        };
+        RemovalRequestDto: {
+            email: string;
+        };
+        RemovalConfirmationDto: {
+            token: string;
+        };
         MatchRequest: {
             /** @description The five chosen options, each beginning with its letter; a map by question index works too. */
             answers: string[] | {
@@ -660,6 +922,22 @@ export interface components {
         };
         LikeCountDto: {
             like_count: number;
+        };
+        ShareDto: {
+            /** @enum {string} */
+            target: "facebook" | "x" | "linkedin" | "whatsapp" | "telegram" | "copy" | "device";
+        };
+        ShareTotalDto: {
+            total_shares: number;
+        };
+        ShareCountDto: {
+            /** @enum {string} */
+            target: "facebook" | "x" | "linkedin" | "whatsapp" | "telegram" | "copy" | "device";
+            count: number;
+        };
+        ShareStatisticsDto: {
+            total_shares: number;
+            targets: components["schemas"]["ShareCountDto"][];
         };
         CreateContactDto: {
             message: string;
@@ -737,6 +1015,15 @@ export interface components {
         PushEndpointDto: {
             endpoint: string;
         };
+        GoogleSettingsDto: {
+            client_id: string;
+            /** @description Google's sign-in page. */
+            authorization_url: string;
+        };
+        SettingsDto: {
+            /** @description Null: no sign-in with Google. */
+            google: components["schemas"]["GoogleSettingsDto"] | null;
+        };
     };
     responses: never;
     parameters: never;
@@ -780,6 +1067,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HealthDto"];
+                };
+            };
+        };
+    };
+    Uploads_gallery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; the same key takes effect once. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GalleryPictureDto"];
                 };
             };
         };
@@ -899,6 +1215,87 @@ export interface operations {
             };
         };
     };
+    FirstPasswords_set: {
+        parameters: {
+            query?: never;
+            header: {
+                authorization: string;
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; the same key takes effect once. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                email: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetPasswordRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+        };
+    };
+    Google_signIn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; the same key takes effect once. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GoogleRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthUserDto"];
+                };
+            };
+        };
+    };
+    Google_registerDesigner: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; the same key takes effect once. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GoogleDesignerRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthUserDto"];
+                };
+            };
+        };
+    };
     Designers_list: {
         parameters: {
             query?: {
@@ -930,6 +1327,32 @@ export interface operations {
             };
         };
     };
+    DesignerProfiles_register: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; the same key takes effect once. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DesignerPayload"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DesignerRegisteredDto"];
+                };
+            };
+        };
+    };
     Designers_get: {
         parameters: {
             query?: never;
@@ -947,6 +1370,125 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DesignerDto"];
+                };
+            };
+        };
+    };
+    DesignerProfiles_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DesignerPayload"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DesignerDto"];
+                };
+            };
+        };
+    };
+    DesignerProfiles_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+        };
+    };
+    DesignerProfiles_byEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                email: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DesignerDto"];
+                };
+            };
+        };
+    };
+    DesignerRemovals_request: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; the same key takes effect once. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemovalRequestDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+        };
+    };
+    DesignerRemovals_confirm: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; the same key takes effect once. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemovalConfirmationDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
                 };
             };
         };
@@ -1112,6 +1654,55 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LikeCountDto"];
+                };
+            };
+        };
+    };
+    Shares_statistics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareStatisticsDto"];
+                };
+            };
+        };
+    };
+    Shares_count: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; the same key takes effect once. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShareDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareTotalDto"];
                 };
             };
         };
@@ -1405,6 +1996,25 @@ export interface operations {
                 };
                 content: {
                     "text/event-stream": string;
+                };
+            };
+        };
+    };
+    Settings_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsDto"];
                 };
             };
         };

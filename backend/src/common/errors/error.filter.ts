@@ -6,6 +6,7 @@ interface Answer {
   readonly status: number;
   readonly detail: string | readonly InputProblem[];
   readonly retryAfter?: number;
+  readonly extra?: Readonly<Record<string, unknown>>;
 }
 
 /** Texts for refusals that Fastify or Nest make before a controller is reached. */
@@ -41,7 +42,10 @@ export class ErrorFilter implements ExceptionFilter {
     if (answer.status >= 500) this.logger.error({ err: error, reqId: request.id }, 'request failed');
     if (reply.sent) return;
     if (answer.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(answer.retryAfter)));
-    void reply.status(answer.status).type('application/json; charset=utf-8').send({ detail: answer.detail });
+    void reply
+      .status(answer.status)
+      .type('application/json; charset=utf-8')
+      .send({ detail: answer.detail, ...answer.extra });
   }
 }
 

@@ -13,6 +13,8 @@ export class ProductError extends Error {
     readonly detail: string | readonly InputProblem[],
     /** Seconds after which trying again makes sense; becomes `Retry-After`. */
     readonly retryAfter?: number,
+    /** What the answer holds beside `detail`. */
+    readonly extra?: Readonly<Record<string, unknown>>,
   ) {
     super(typeof detail === 'string' ? detail : code);
   }
@@ -48,6 +50,12 @@ export function notFound(detail = 'Non trovato.'): ProductError {
 /** 409. */
 export function conflict(detail: string, retryAfter?: number): ProductError {
   return new ProductError(409, 'conflict', detail, retryAfter);
+}
+
+/** 409 for an edit of something that has changed meanwhile; the answer holds it as it is now. */
+export function stale(current: object): ProductError {
+  const detail = 'Il profilo è stato modificato altrove: controlla le differenze e salva di nuovo.';
+  return new ProductError(409, 'stale', detail, undefined, { current });
 }
 
 /** 422: an idempotency key used again for something else. */

@@ -1,16 +1,15 @@
-import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../common/http/access.js';
-import { JsonBuffer } from '../../common/http/ready-json.js';
-import { ENV } from '../../config/config.module.js';
-import type { Env } from '../../config/env.js';
+import { MessageDto } from '../../common/http/message.dto.js';
+import type { JsonBuffer } from '../../common/http/ready-json.js';
 import { Repeatable } from '../../platform/idempotency/idempotency.decorators.js';
 import { AuthService } from './auth.service.js';
-import { AuthUserDto, MessageDto, RegisterRequest, TokenRequest } from './dto/auth.dto.js';
-import { ProfilesService } from './profiles.service.js';
-import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.js';
-import { type OpenSession, SessionsService } from './sessions.service.js';
+import { AuthUserDto, RegisterRequest, TokenRequest } from './dto/auth.dto.js';
+import { clearRefreshCookie, readRefreshCookie } from './refresh-cookie.js';
+import { SessionAnswers } from './session-answers.js';
+import { SessionsService } from './sessions.service.js';
 
 /** Answers hold credentials, so none of these POSTs is stored under an idempotency key. */
 @ApiTags('auth')
@@ -18,9 +17,8 @@ import { type OpenSession, SessionsService } from './sessions.service.js';
 export class AuthController {
   constructor(
     private readonly auth: AuthService,
-    private readonly profiles: ProfilesService,
     private readonly sessions: SessionsService,
-    @Inject(ENV) private readonly env: Env,
+    private readonly answers: SessionAnswers,
   ) {}
 
   @Post('token')
@@ -34,7 +32,7 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<JsonBuffer> {
-    return this.answer(await this.auth.signIn(body.username, body.password, request.ip), reply);
+    return this.answers.of(await this.auth.signIn(body.username, body.password, request.ip), reply);
   }
 
   @Post('register')
@@ -45,7 +43,7 @@ export class AuthController {
     @Body() body: RegisterRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<JsonBuffer> {
-    return this.answer(await this.auth.register(body), reply);
+    return this.answers.of(await this.auth.register(body), reply);
   }
 
   /** Needs the refresh cookie only. */
@@ -58,7 +56,7 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<JsonBuffer> {
-    return this.answer(await this.sessions.refresh(readRefreshCookie(request)), reply);
+    return this.answers.of(await this.sessions.refresh(readRefreshCookie(request)), reply);
   }
 
   /** Ends the session of the cookie, or of the token when there is no cookie. */
@@ -75,10 +73,5 @@ export class AuthController {
     await this.sessions.closeByToken(request.headers.authorization);
     clearRefreshCookie(reply);
     return { message: 'A presto!' };
-  }
-
-  private async answer(session: OpenSession, reply: FastifyReply): Promise<JsonBuffer> {
-    setRefreshCookie(reply, session.refreshToken, this.env.publicUrl.startsWith('https:'));
-    return new JsonBuffer(Buffer.from(await this.profiles.authUser(session)));
   }
 }

@@ -12,13 +12,22 @@ import { AccessGuard } from './access.guard.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { FirstAdministrator } from './first-administrator.js';
+import { FirstPasswords } from './first-passwords.js';
+import { FirstPasswordsController } from './first-passwords.controller.js';
+import { GoogleAccounts } from './google-accounts.js';
+import { GoogleController } from './google.controller.js';
+import { GoogleService } from './google.service.js';
+import { GoogleTokens } from './google-tokens.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { LoginThrottle } from './login-throttle.js';
 import { MeController } from './me.controller.js';
 import { PasswordsService } from './passwords.service.js';
 import { ProfilesService } from './profiles.service.js';
+import { SessionAnswers } from './session-answers.js';
+import { SessionsListener } from './sessions.listener.js';
 import { SessionsRepository } from './sessions.repository.js';
 import { SessionsService } from './sessions.service.js';
+import { UsedTokens } from './used-tokens.js';
 
 @Module({
   imports: [
@@ -36,11 +45,18 @@ import { SessionsService } from './sessions.service.js';
       }),
     }),
   ],
-  controllers: [AuthController, MeController],
+  controllers: [AuthController, MeController, FirstPasswordsController, GoogleController],
   providers: [
     SessionsRepository,
     SessionsService,
+    SessionsListener,
+    SessionAnswers,
     PasswordsService,
+    FirstPasswords,
+    UsedTokens,
+    GoogleTokens,
+    GoogleAccounts,
+    GoogleService,
     FirstAdministrator,
     LoginThrottle,
     AuthService,

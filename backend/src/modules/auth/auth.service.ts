@@ -5,7 +5,7 @@ import { EMAIL_FORMAT_TEXT, isBlank, isEmail, normaliseEmail } from '@stanze/dom
 import { invalidField, unauthenticated } from '../../common/errors/product-error.js';
 import { MatchingService } from '../matching/matching.service.js';
 import { UsersService } from '../users/users.service.js';
-import type { RegisterRequest } from './dto/auth.dto.js';
+import type { QuestionnaireResult, RegisterRequest } from './dto/auth.dto.js';
 import { LoginThrottle } from './login-throttle.js';
 import { PasswordsService, requireGoodPassword } from './passwords.service.js';
 import { type OpenSession, SessionsService } from './sessions.service.js';
@@ -55,8 +55,12 @@ export class AuthService {
     return this.sessions.open(userId);
   }
 
-  /** Answers win over a lead, a lead over a result somebody computed elsewhere. */
-  private async countsFor(request: RegisterRequest): Promise<StyleCounts> {
+  /**
+   * The questionnaire's result of somebody new: answers win over a lead, a lead over a result that was computed
+   * elsewhere.
+   * @throws 400 when there is none
+   */
+  async countsFor(request: QuestionnaireResult): Promise<StyleCounts> {
     const { questionnaire_answers: answers, lead_id: leadId, style_analysis: analysis } = request;
     const counts =
       countsOfAnswers(answers) ??

@@ -31,6 +31,13 @@ export class SessionsRepository {
     await this.database.writer.delete(Session, { id });
   }
 
+  async deleteOf(userId: number, keptId: string | null): Promise<void> {
+    await this.database.writer.query('DELETE FROM sessions WHERE user_id = ? AND id <> ?', [
+      userId,
+      keptId ?? '',
+    ]);
+  }
+
   async deleteExpired(now: string): Promise<void> {
     await this.database.writer.query('DELETE FROM sessions WHERE expires_at < ?', [now]);
   }

@@ -1,8 +1,9 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { unauthenticated } from '../../common/errors/product-error.js';
 import type { Principal } from '../../common/http/access.js';
+import { newSecret, sameHash, sha256 } from '../../common/secrets.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { UsersService } from '../users/users.service.js';
@@ -94,6 +95,11 @@ export class SessionsService {
     if (token) await this.database.transaction(() => this.sessions.delete(token.sid));
   }
 
+  /** Ends every session of a person, but for the one that is named. */
+  async closeAll(userId: number, keptSessionId: string | null): Promise<void> {
+    await this.database.transaction(() => this.sessions.deleteOf(userId, keptSessionId));
+  }
+
   /** What a token says; null when its signature or its age is not right. */
   async read(accessToken: string): Promise<AccessToken | null> {
     try {
@@ -122,9 +128,9 @@ export class SessionsService {
   }
 
   private mayRenew(session: Session, hash: string): boolean {
-    if (same(session.refresh_hash, hash)) return true;
+    if (sameHash(session.refresh_hash, hash)) return true;
     if (session.previous_hash === null || session.rotated_at === null) return false;
-    if (!same(session.previous_hash, hash)) return false;
+    if (!sameHash(session.previous_hash, hash)) return false;
     return this.clock.now() - Date.parse(session.rotated_at) < LOST_ANSWER_MS;
   }
 
@@ -146,16 +152,4 @@ export class SessionsService {
     const accessToken = await this.jwt.signAsync({ ...token });
     return { userId, sessionId, accessToken, refreshToken: `${sessionId}.${secret}` };
   }
-}
-
-function newSecret(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-function sha256(value: string): string {
-  return createHash('sha256').update(value).digest('hex');
-}
-
-function same(a: string, b: string): boolean {
-  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 }

@@ -4,6 +4,7 @@ import { MatchingModule } from '../matching/matching.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { ContactOpener } from './contact-opener.js';
 import { ContactsController } from './contacts.controller.js';
+import { ContactsListener } from './contacts.listener.js';
 import { ContactsRepository } from './contacts.repository.js';
 import { ContactsService } from './contacts.service.js';
 import { ConversationImporterService } from './conversation-importer.service.js';
@@ -22,6 +23,7 @@ import { ReplyWriter } from './reply-writer.js';
     ConversationsReader,
     ConversationsStore,
     ContactsService,
+    ContactsListener,
     ContactOpener,
     ReplyWriter,
     ConversationImporterService,

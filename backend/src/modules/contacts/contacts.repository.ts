@@ -103,4 +103,18 @@ export class ContactsRepository {
       [at, id],
     );
   }
+
+  /** Conversations of a client whose designer is gone already. */
+  async deleteDesertedBy(clientUserId: number): Promise<void> {
+    await this.database.writer.query('DELETE FROM contacts WHERE user_id = ? AND designer_id IS NULL', [
+      clientUserId,
+    ]);
+  }
+
+  /** Conversations with a designer whose client is gone already. */
+  async deleteDesertedWith(designerId: number): Promise<void> {
+    await this.database.writer.query('DELETE FROM contacts WHERE designer_id = ? AND user_id IS NULL', [
+      designerId,
+    ]);
+  }
 }

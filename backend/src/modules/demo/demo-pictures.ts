@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_FOLDER } from '../../config/project-folder.js';
-import type { PreparedPicture } from '../media/media.service.js';
+import type { PreparedPicture } from '../media/media.types.js';
 
 /** The project's own renders, beside the workspaces. */
 const FOLDER = join(PROJECT_FOLDER, 'pictures');

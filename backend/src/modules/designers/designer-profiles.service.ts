@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { staticPoints } from '@stanze/domain/matching';
 import { specialtyMask } from '@stanze/domain/specialties';
+import { notFound } from '../../common/errors/product-error.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { toMatchable } from './designers.cards.js';
@@ -39,6 +40,38 @@ export class DesignerProfilesService {
       await this.database.afterCommit(() => this.catalogue.refresh(id));
       return id;
     });
+  }
+
+  /** Is this still the version of the profile? Until the transaction ends nobody else can change it. @throws 404 */
+  async isAt(id: number, version: number | null): Promise<boolean> {
+    await this.repository.lock(id);
+    const current = await this.repository.findVersion(id);
+    if (current === null) throw notFound();
+    return version === null || version === current;
+  }
+
+  /** Changes a profile inside the caller's transaction; without a gallery the pictures stay. Values are checked. */
+  async update(id: number, profile: DesignerProfile, gallery: readonly GalleryEntry[] | null): Promise<void> {
+    if (gallery) await this.repository.replaceGallery(id, gallery);
+    const pictures = await this.repository.findGalleryEntries(id);
+    const [row] = await this.repository.findByIds([id]);
+    if (!row) throw notFound();
+    const points = staticPoints(toMatchable({ ...row, ...profile }, pictures.length));
+    await this.repository.update(id, {
+      ...profile,
+      specialty_mask: specialtyMask(profile.specialties),
+      static_points: points,
+      version: row.version + 1,
+      updated_at: this.clock.timestamp(),
+    });
+    await this.database.afterCommit(() => this.catalogue.refresh(id));
+  }
+
+  /** Deletes a profile with its gallery, likes and shares, inside the caller's transaction. */
+  async remove(id: number): Promise<void> {
+    await this.repository.lock(id);
+    await this.repository.delete(id);
+    await this.database.afterCommit(() => this.catalogue.refresh(id));
   }
 
   private newRow(userId: number, profile: DesignerProfile, galleryCount: number, standing: Standing) {

@@ -2,3 +2,17 @@
 export class DesignerChanged {
   constructor(readonly designerId: number) {}
 }
+
+/** A profile is about to be deleted; published inside that transaction, while its rows are still there. */
+export class DesignerLeaves {
+  constructor(readonly designerId: number) {}
+}
+
+/** Somebody asked for a link that removes a profile; published inside the transaction that stores the token's hash. */
+export class RemovalRequested {
+  constructor(
+    readonly recipient: { readonly name: string; readonly email: string },
+    /** Of the link; single use, 24 hours. */
+    readonly token: string,
+  ) {}
+}

@@ -11,7 +11,7 @@ export interface PrivateFields {
 }
 
 /** Everything of a record but what depends on likes, on who looks, and on the answers. */
-export type CardBase = Omit<DesignerDto, 'like_count' | 'is_liked' | 'match'>;
+export type CardBase = Omit<DesignerDto, 'like_count' | 'is_liked' | 'match' | 'version'>;
 
 /** A designer's record, field by field; without `contact` the private fields are null. */
 export function toCardBase(

@@ -113,6 +113,44 @@ export class DesignersRepository {
     if (rows.length > 0) await this.database.writer.insert(GalleryImage, rows);
   }
 
+  /** The pictures of a designer as they were written, in their order. */
+  async findGalleryEntries(designerId: number): Promise<GalleryEntry[]> {
+    return this.database.reader.query<GalleryEntry[]>(
+      'SELECT media_id AS mediaId, alt FROM gallery_images WHERE designer_id = ? ORDER BY position',
+      [designerId],
+    );
+  }
+
+  async findIdByUser(userId: number): Promise<number | null> {
+    const rows: { id: number }[] = await this.database.reader.query(
+      'SELECT id FROM designers WHERE user_id = ?',
+      [userId],
+    );
+    return rows[0]?.id ?? null;
+  }
+
+  async findVersion(id: number): Promise<number | null> {
+    const rows: { version: number }[] = await this.database.reader.query(
+      'SELECT version FROM designers WHERE id = ?',
+      [id],
+    );
+    return rows[0]?.version ?? null;
+  }
+
+  /** Lets one transaction at a time change a designer. SQLite has one writer as it is. */
+  async lock(id: number): Promise<void> {
+    if (this.database.kind !== 'mysql') return;
+    await this.database.writer.query('SELECT id FROM designers WHERE id = ? FOR UPDATE', [id]);
+  }
+
+  async update(id: number, changes: Partial<Omit<Designer, 'id' | 'user'>>): Promise<void> {
+    await this.database.writer.update(Designer, { id }, changes);
+  }
+
+  async delete(id: number): Promise<void> {
+    await this.database.writer.delete(Designer, { id });
+  }
+
   async addToLikeCount(id: number, delta: number): Promise<void> {
     await this.database.writer.query('UPDATE designers SET like_count = like_count + ? WHERE id = ?', [
       delta,

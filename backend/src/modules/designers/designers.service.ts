@@ -8,11 +8,14 @@ import { Database } from '../../platform/database/database.js';
 import { type Card, DesignersCards } from './designers.cards.js';
 import { DesignersCatalogueService } from './designers-catalogue.service.js';
 import { maySearchEmail, maySeeContactData } from './designers.policy.js';
-import { DesignersRecords } from './designers.records.js';
+import { DesignersRecords, type OwnerRecord } from './designers.records.js';
 import { DesignersRepository } from './designers.repository.js';
 import type { DesignerBrief, DesignerFilter, LikesSource } from './designers.types.js';
 
 const MISSING = 'Designer non trovato.';
+/** A record as its owner sees it. */
+export type OwnerView = OwnerRecord & { readonly is_liked: boolean | null };
+
 const NOBODY: LikesSource = { likedBy: () => Promise.resolve(new Set()) };
 
 /** Designers' public records; reading them, and their like counters. */
@@ -89,6 +92,24 @@ export class DesignersService {
     return viewer.designerId === null ? null : this.ownerCard(viewer.designerId, viewer);
   }
 
+  /** A whole record with its contact data, for those who may see it. @throws 404 */
+  async ownerView(id: number, viewer: Principal | null): Promise<OwnerView> {
+    const liked = await this.likesOf(viewer);
+    const record = await this.records.withContactData(id);
+    if (!record) throw notFound(MISSING);
+    return { ...record, is_liked: liked(id) };
+  }
+
+  /**
+   * The profile of an account by its (normalised) address, as its owner and administrators see it.
+   * @throws 404, also when the viewer may not look for it
+   */
+  async byEmail(email: string, viewer: Principal): Promise<OwnerView> {
+    const id = maySearchEmail(viewer, email) ? await this.repository.findIdByEmail(email) : null;
+    if (id === null) throw notFound(MISSING);
+    return this.ownerView(id, viewer);
+  }
+
   /** @throws 404 */
   async brief(id: number): Promise<DesignerBrief> {
     const found = (await this.briefs([id])).get(id);
@@ -120,9 +141,6 @@ export class DesignersService {
   }
 
   private async ownerCard(id: number, viewer: Principal | null): Promise<string> {
-    const liked = await this.likesOf(viewer);
-    const record = await this.records.withContactData(id);
-    if (!record) throw notFound(MISSING);
-    return JSON.stringify({ ...record, is_liked: liked(id) });
+    return JSON.stringify(await this.ownerView(id, viewer));
   }
 }

@@ -32,4 +32,14 @@ export class LikeWriter {
     if (delta !== 0) await this.events.publish(new LikeChanged(userId, designerId, liked, likeCount));
     return { liked, like_count: likeCount };
   }
+
+  /** Takes every like of a person back and forgets it, because the account goes. */
+  async withdrawAll(userId: number): Promise<void> {
+    for (const designerId of await this.likes.designersLikedBy(userId)) {
+      await this.likes.queueFor(designerId);
+      const likeCount = await this.designers.moveLikeCount(designerId, -1);
+      await this.likes.delete(userId, designerId);
+      await this.events.publish(new LikeChanged(userId, designerId, false, likeCount));
+    }
+  }
 }

@@ -42,6 +42,13 @@ export class LikesRepository {
     );
   }
 
+  async delete(userId: number, designerId: number): Promise<void> {
+    await this.database.writer.query('DELETE FROM likes WHERE user_id = ? AND designer_id = ?', [
+      userId,
+      designerId,
+    ]);
+  }
+
   async designersLikedBy(userId: number): Promise<number[]> {
     const rows: { designer_id: number }[] = await this.database.reader.query(
       'SELECT designer_id FROM likes WHERE user_id = ? AND liked = 1',

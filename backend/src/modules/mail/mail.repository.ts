@@ -41,6 +41,10 @@ export class MailRepository {
     await this.database.writer.update(Mail, { id }, { next_attempt_at: nextAttemptAt, last_error: error });
   }
 
+  async deleteTo(recipient: string): Promise<void> {
+    await this.database.writer.delete(Mail, { recipient });
+  }
+
   /** When the next unsent mail is due; null when all are out. */
   async nextDue(): Promise<string | null> {
     const rows: { due: string | null }[] = await this.database.reader.query(

@@ -32,4 +32,9 @@ export class MailService {
     }
     await this.database.afterCommit(() => this.worker.wake());
   }
+
+  /** Deletes what this address was sent or was to be sent, inside the caller's transaction. */
+  forget(recipient: string): Promise<void> {
+    return this.mails.deleteTo(recipient);
+  }
 }

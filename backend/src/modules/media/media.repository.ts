@@ -1,6 +1,25 @@
 import { Injectable } from '@nestjs/common';
+import { marks } from '../../platform/database/batches.js';
 import { Database } from '../../platform/database/database.js';
 import { Media } from './media.entity.js';
+import type { StoredSource } from './media.types.js';
+
+/** A picture with its files, to be removed. */
+export interface UnusedMedia {
+  readonly id: number;
+  readonly file: string;
+  readonly sources: readonly StoredSource[];
+}
+
+interface OwnedRow {
+  id: number;
+  owner_id: number | null;
+  /** 1 while a gallery shows it. */
+  shown: number;
+}
+
+/** Galleries belong to the designers; here only the foreign key's other end matters: is a picture shown or not. */
+const SHOWN = 'EXISTS (SELECT 1 FROM gallery_images g WHERE g.media_id = m.id)';
 
 @Injectable()
 export class MediaRepository {
@@ -9,5 +28,68 @@ export class MediaRepository {
   async insert(row: Omit<Media, 'id' | 'owner'>): Promise<number> {
     const saved = await this.database.writer.insert(Media, row);
     return Number(saved.identifiers[0]?.id);
+  }
+
+  async findByFile(file: string): Promise<OwnedRow | null> {
+    const sql = `SELECT m.id, m.owner_id, ${SHOWN} AS shown FROM media m WHERE m.file = ?`;
+    const rows: OwnedRow[] = await this.database.reader.query(sql, [file]);
+    return rows[0] ?? null;
+  }
+
+  /** Gives unowned pictures to a person. */
+  async giveTo(ownerId: number, ids: readonly number[]): Promise<void> {
+    await this.database.writer.query(
+      `UPDATE media SET owner_id = ? WHERE owner_id IS NULL AND id IN (${marks(ids)})`,
+      [ownerId, ...ids],
+    );
+  }
+
+  /** How many of these pictures are a person's. */
+  async countOwned(ownerId: number, ids: readonly number[]): Promise<number> {
+    const rows: { n: number | string }[] = await this.database.reader.query(
+      `SELECT COUNT(*) AS n FROM media WHERE owner_id = ? AND id IN (${marks(ids)})`,
+      [ownerId, ...ids],
+    );
+    return Number(rows[0]?.n);
+  }
+
+  /** Those of these pictures that no gallery shows. */
+  async findUnusedAmong(ids: readonly number[]): Promise<UnusedMedia[]> {
+    return this.findUnused(`m.id IN (${marks(ids)})`, ids, ids.length);
+  }
+
+  /** Pictures made before a moment that no gallery shows. */
+  async findUnusedBefore(moment: string, limit: number): Promise<UnusedMedia[]> {
+    return this.findUnused('m.created_at < ?', [moment], limit);
+  }
+
+  /** Removes a picture that is still shown nowhere; says whether it is gone. */
+  async deleteUnused(id: number): Promise<boolean> {
+    const shown = 'EXISTS (SELECT 1 FROM gallery_images g WHERE g.media_id = ?)';
+    await this.database.writer.query(`DELETE FROM media WHERE id = ? AND NOT ${shown}`, [id, id]);
+    const rows: unknown[] = await this.database.reader.query('SELECT id FROM media WHERE id = ?', [id]);
+    return rows.length === 0;
+  }
+
+  /** Those of these file names that a picture has. */
+  async findKnownFiles(files: readonly string[]): Promise<Set<string>> {
+    if (files.length === 0) return new Set();
+    const rows: { file: string }[] = await this.database.reader.query(
+      `SELECT file FROM media WHERE file IN (${marks(files)})`,
+      [...files],
+    );
+    return new Set(rows.map(({ file }) => file));
+  }
+
+  private async findUnused(
+    where: string,
+    parameters: readonly unknown[],
+    limit: number,
+  ): Promise<UnusedMedia[]> {
+    const rows: { id: number; file: string; sources: string }[] = await this.database.reader.query(
+      `SELECT m.id, m.file, m.sources FROM media m WHERE ${where} AND NOT ${SHOWN} ORDER BY m.id LIMIT ${limit}`,
+      [...parameters],
+    );
+    return rows.map((row) => ({ ...row, sources: JSON.parse(row.sources) as StoredSource[] }));
   }
 }

@@ -25,3 +25,19 @@ export interface StoredPicture {
   readonly alt: string;
   readonly sources: readonly StoredSource[];
 }
+
+/** A picture whose files lie in storage. */
+export type KeptPicture = Omit<StoredPicture, 'alt'>;
+
+/** A picture whose widths were made beforehand: files on this machine, largest first. */
+export interface PreparedPicture {
+  readonly file: string;
+  readonly width: number;
+  readonly height: number;
+  readonly placeholder: string;
+  readonly sources: readonly {
+    readonly type: StoredSource['type'];
+    readonly width: number;
+    readonly file: string;
+  }[];
+}

@@ -1,34 +1,50 @@
-import { Injectable } from '@nestjs/common';
-import { PORTFOLIO_SIZES } from '@stanze/domain/portfolio-picture';
+import { Inject, Injectable } from '@nestjs/common';
 import { ProductError } from '../../common/errors/product-error.js';
-import type { DesignerLinks } from '../../platform/web/static-files.js';
+import { ENV } from '../../config/config.module.js';
+import type { Env } from '../../config/env.js';
+import type { DesignerPage } from '../../platform/web/designer-pages.js';
 import { DesignersService } from '../designers/designers.service.js';
-
-interface Shown {
-  readonly gallery: readonly {
-    readonly sources: readonly { readonly type: string; readonly width: number; readonly url: string }[];
-  }[];
-}
+import { designerHead, type SharePicture } from './designer-head.js';
+import { pictureLink, recordLink } from './page-links.js';
+import type { PublicDesigner } from './pages.types.js';
 
 const NOT_FOUND = 404;
-const AVIF = 'image/avif';
+/** Made once from the wordmark, for designers without pictures. */
+const BRAND: SharePicture = { path: '/anteprima.jpg', alt: 'Stanze' };
+const TAG_LENGTH = 12;
 
-/** What the pages of the app can be told ahead, so that a browser need not find it out step by step. */
+/** What the pages of the app can be told ahead, and what they say to whoever runs no script. */
 @Injectable()
 export class PagesService {
-  constructor(private readonly designers: DesignersService) {}
+  constructor(
+    private readonly designers: DesignersService,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
 
-  /**
-   * The record and the first picture of a designer, as values of a `Link` header; null when the address names nobody.
-   * Only guests gain by the record: whoever is signed in asks for it with a token.
-   */
-  async designerLinks(id: string): Promise<DesignerLinks | null> {
+  /** The head and the links of the page about a designer; null when the address names nobody. */
+  async designerPage(id: string): Promise<DesignerPage | null> {
+    const designer = await this.publicDesigner(id);
+    if (!designer) return null;
+    return {
+      head: designerHead(designer, this.env.publicUrl, sharePicture(designer)),
+      record: recordLink(designer.id),
+      picture: pictureLink(designer),
+    };
+  }
+
+  /** Where a designer's link preview lies now, and the picture it is made of; null when there is none. */
+  async shareSource(id: string): Promise<{ path: string; url: string } | null> {
+    const designer = await this.publicDesigner(id);
+    const first = designer?.gallery[0];
+    return designer && first ? { path: sharePicture(designer).path, url: first.url } : null;
+  }
+
+  private async publicDesigner(id: string): Promise<PublicDesigner | null> {
     const number = Number(id);
-    if (!/^\d+$/.test(id) || !Number.isSafeInteger(number) || number < 1) return null;
+    if (!/^[1-9]\d*$/.test(id) || !Number.isSafeInteger(number)) return null;
     try {
       const { body } = await this.designers.get(number, null);
-      const record = `</api/designers/${number}>; rel=preload; as=fetch; crossorigin`;
-      return { record, picture: pictureLink(JSON.parse(body.toString()) as Shown) };
+      return JSON.parse(body.toString()) as PublicDesigner;
     } catch (error) {
       if (error instanceof ProductError && error.status === NOT_FOUND) return null;
       throw error;
@@ -36,12 +52,9 @@ export class PagesService {
   }
 }
 
-/** Widths of the first picture in the type that every browser of this product shows. */
-function pictureLink({ gallery: [first] }: Shown): string | null {
-  const sources = (first?.sources ?? []).filter(({ type }) => type === AVIF);
-  const [smallest] = sources.toSorted((a, b) => a.width - b.width);
-  if (!smallest) return null;
-  const widths = sources.map(({ url, width }) => `${url} ${width}w`).join(', ');
-  const choice = `imagesrcset="${widths}"; imagesizes="${PORTFOLIO_SIZES}"`;
-  return `<${smallest.url}>; rel=preload; as=image; type="${AVIF}"; fetchpriority=high; ${choice}`;
+/** The address changes with the picture, so whoever keeps the old one never shows it for the new. */
+function sharePicture({ id, name, gallery: [first] }: PublicDesigner): SharePicture {
+  const tag = first && /\/([0-9a-f]+)[^/]*$/.exec(first.url)?.[1]?.slice(0, TAG_LENGTH);
+  if (!first || !tag) return BRAND;
+  return { path: `/og/${id}-${tag}.jpg`, alt: first.alt === '' ? `Un progetto di ${name}` : first.alt };
 }

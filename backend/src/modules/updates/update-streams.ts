@@ -45,6 +45,11 @@ export class UpdateStreams implements BeforeApplicationShutdown {
     for (const stream of this.open) if (isFor(audience, stream.reader)) stream.send(text);
   }
 
+  /** Ends a person's streams. */
+  closeOf(userId: number): void {
+    for (const stream of this.open) if (stream.reader.userId === userId) stream.close();
+  }
+
   /** Each stream has its own moment for its heartbeat, so that thousands do not come at once. */
   @Interval(LOOK_MS)
   async beat(): Promise<void> {

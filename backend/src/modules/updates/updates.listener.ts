@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
 import { ConversationRead, MessageSent } from '../contacts/contacts.events.js';
 import { LikeChanged } from '../likes/likes.events.js';
+import { AccountLeaves } from '../users/users.events.js';
 import { UpdatesService } from './updates.service.js';
 
 /** Which facts are news, and for whom. */
@@ -29,5 +30,11 @@ export class UpdatesListener {
     const data = { designer_id: designerId, like_count: likeCount };
     await this.updates.publish({ event: 'like', data: { ...data, liked } }, { userIds: [userId] });
     await this.updates.publish({ event: 'like', data }, { designerId });
+  }
+
+  /** Streams of somebody who has left end at once. */
+  @OnEvent(AccountLeaves.name, { suppressErrors: false })
+  async onAccountLeaves({ userId }: AccountLeaves): Promise<void> {
+    await this.updates.leave(userId);
   }
 }

@@ -40,6 +40,11 @@ export class UpdatesService {
     return stream;
   }
 
+  /** Ends a person's streams, once the transaction that this is called in is stored for good. */
+  async leave(userId: number): Promise<void> {
+    await this.database.afterCommit(() => this.streams.closeOf(userId));
+  }
+
   private spread(update: Update, audience: Audience): void {
     this.streams.spread(this.log.add(update, audience), audience);
   }

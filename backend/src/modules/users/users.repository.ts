@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
 import { marks, readInBatches } from '../../platform/database/batches.js';
 import { Database } from '../../platform/database/database.js';
 import { User } from './user.entity.js';
@@ -40,5 +41,38 @@ export class UsersRepository {
 
   async promote(id: number, now: string): Promise<void> {
     await this.database.writer.update(User, { id }, { is_admin: true, updated_at: now });
+  }
+
+  async findByGoogleId(googleId: string): Promise<User | null> {
+    return this.database.reader.findOneBy(User, { google_id: googleId });
+  }
+
+  async updateContact(id: number, contact: Pick<User, 'name' | 'email'>, now: string): Promise<void> {
+    await this.database.writer.update(User, { id }, { ...contact, updated_at: now });
+  }
+
+  async markEmailUnverified(id: number): Promise<void> {
+    // Written out: libsql cannot bind a null that is the only value of a statement.
+    await this.database.writer.query('UPDATE users SET email_verified_at = NULL WHERE id = ?', [id]);
+  }
+
+  /** Sets a password where there is none; false when there is one. */
+  async setFirstPassword(id: number, passwordHash: string, now: string): Promise<boolean> {
+    const changes = { password_hash: passwordHash, updated_at: now };
+    const result = await this.database.writer.update(User, { id, password_hash: IsNull() }, changes);
+    return result.affected === 1;
+  }
+
+  async linkGoogle(id: number, googleId: string, now: string): Promise<void> {
+    const changes = { google_id: googleId, email_verified_at: now, updated_at: now };
+    await this.database.writer.update(User, { id }, changes);
+  }
+
+  async dropPassword(id: number): Promise<void> {
+    await this.database.writer.query('UPDATE users SET password_hash = NULL WHERE id = ?', [id]);
+  }
+
+  async delete(id: number): Promise<void> {
+    await this.database.writer.delete(User, { id });
   }
 }

@@ -4,16 +4,21 @@ import { conflict } from '../../common/errors/product-error.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { isDuplicate } from '../../platform/database/engine.js';
+import { Events } from '../../platform/events/events.js';
 import type { User } from './user.entity.js';
+import { SetupTokensService } from './setup-tokens.service.js';
+import { AccountLeaves, EmailChanged } from './users.events.js';
 import { UsersRepository } from './users.repository.js';
-import type { NewUser, PersonBrief } from './users.types.js';
+import type { Account, NewUser, PersonBrief } from './users.types.js';
 
 /** People's accounts; the only writer of `users`. */
 @Injectable()
 export class UsersService {
   constructor(
     private readonly users: UsersRepository,
+    private readonly setupTokens: SetupTokensService,
     private readonly database: Database,
+    private readonly events: Events,
     private readonly clock: Clock,
   ) {}
 
@@ -29,7 +34,7 @@ export class UsersService {
       password_hash: user.passwordHash,
       location: user.location ?? null,
       profile_picture: null,
-      google_id: null,
+      google_id: user.googleId ?? null,
       is_admin: user.isAdmin ?? false,
       email_verified_at: user.emailVerifiedAt ?? null,
       token_version: 0,
@@ -75,5 +80,64 @@ export class UsersService {
   /** True on a database that nobody has used yet. */
   async isEmpty(): Promise<boolean> {
     return (await this.users.count()) === 0;
+  }
+
+  findByGoogleId(googleId: string): Promise<User | null> {
+    return this.users.findByGoogleId(googleId);
+  }
+
+  /**
+   * Gives an account another name and address. With another address every session ends but the one that made the
+   * change, and a token for the first password is worth nothing any more.
+   * @param keptSessionId the session that stays; null when somebody else than the person makes the change
+   * @throws 409 when the address is taken
+   */
+  async changeContact(
+    user: Account,
+    contact: { readonly name: string; readonly email: string },
+    keptSessionId: string | null,
+  ): Promise<void> {
+    await this.database.transaction(async () => {
+      await this.writeContact(user.id, contact);
+      if (user.email === contact.email) return;
+      await this.users.markEmailUnverified(user.id);
+      await this.setupTokens.drop(user.id);
+      await this.events.publish(new EmailChanged(user.id, keptSessionId));
+    });
+  }
+
+  /** Sets a password where there is none, inside the caller's transaction; false when there is one. */
+  setFirstPassword(id: number, passwordHash: string): Promise<boolean> {
+    return this.users.setFirstPassword(id, passwordHash, this.clock.timestamp());
+  }
+
+  /**
+   * From now on this Google account opens the account, and its address counts as verified. Where it was not, whoever
+   * knows the old password may not be its owner: that password goes.
+   */
+  async linkGoogle(user: Account, googleId: string): Promise<void> {
+    await this.database.transaction(async () => {
+      await this.users.linkGoogle(user.id, googleId, this.clock.timestamp());
+      if (user.email_verified_at !== null) return;
+      await this.users.dropPassword(user.id);
+      await this.setupTokens.drop(user.id);
+    });
+  }
+
+  /** Deletes an account and all that belongs to it alone; who keeps more of it listens to `AccountLeaves`. */
+  async remove(user: Account): Promise<void> {
+    await this.database.transaction(async () => {
+      await this.events.publish(new AccountLeaves(user.id, user.email));
+      await this.users.delete(user.id);
+    });
+  }
+
+  private async writeContact(id: number, contact: { name: string; email: string }): Promise<void> {
+    try {
+      await this.users.updateContact(id, contact, this.clock.timestamp());
+    } catch (error) {
+      if (isDuplicate(error)) throw conflict(EMAIL_TAKEN_TEXT);
+      throw error;
+    }
   }
 }

@@ -21,4 +21,6 @@ export interface NewUser {
   readonly location?: string | null;
   readonly isAdmin?: boolean;
   readonly emailVerifiedAt?: string | null;
+  /** The `sub` of a Google account. */
+  readonly googleId?: string | null;
 }

@@ -1,6 +1,7 @@
-import { copyFile, mkdir } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Storage } from './storage.js';
+import type { Storage, StoredFile } from './storage.js';
 
 /** Files in a folder of this machine. */
 export class FolderStorage implements Storage {
@@ -11,4 +12,42 @@ export class FolderStorage implements Storage {
     await mkdir(dirname(target), { recursive: true });
     await copyFile(file, target);
   }
+
+  async write(key: string, bytes: Uint8Array): Promise<void> {
+    const target = join(this.root, key);
+    await mkdir(dirname(target), { recursive: true });
+    // The name appears with the whole content behind it; a crash leaves a half file that the sweep finds.
+    const half = join(dirname(target), `.${randomBytes(8).toString('hex')}`);
+    try {
+      await writeFile(half, bytes);
+      await rename(half, target);
+    } catch (error) {
+      await rm(half, { force: true });
+      throw error;
+    }
+  }
+
+  async read(key: string): Promise<Buffer | null> {
+    return readFile(join(this.root, key)).catch(nullWhenMissing);
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(join(this.root, key), { force: true });
+  }
+
+  async list(folder: string): Promise<StoredFile[]> {
+    const names = (await readdir(join(this.root, folder)).catch(nullWhenMissing)) ?? [];
+    const files = await Promise.all(names.map((name) => this.describe(folder, name)));
+    return files.filter((file) => file !== null);
+  }
+
+  private async describe(folder: string, name: string): Promise<StoredFile | null> {
+    const found = await stat(join(this.root, folder, name)).catch(nullWhenMissing);
+    return found && { name, written: found.mtimeMs };
+  }
+}
+
+function nullWhenMissing(error: unknown): null {
+  if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT') return null;
+  throw error;
 }

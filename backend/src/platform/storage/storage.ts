@@ -1,8 +1,23 @@
 /** Injection token of the place where uploaded files lie. */
 export const STORAGE = Symbol('Storage');
 
+/** A file in storage with the moment it was written. */
+export interface StoredFile {
+  readonly name: string;
+  /** Milliseconds since 1970. */
+  readonly written: number;
+}
+
 /** Where uploaded files lie. Keys look like `gallery/<random>.webp`. */
 export interface Storage {
   /** Copies a file of this machine to a key. */
   copyIn(file: string, key: string): Promise<void>;
+  /** Writes a file under a key: whole, or not at all. */
+  write(key: string, bytes: Uint8Array): Promise<void>;
+  /** The content of a key; null when there is none. */
+  read(key: string): Promise<Buffer | null>;
+  /** Removes a key; one that is not there is no error. */
+  remove(key: string): Promise<void>;
+  /** The files of a folder. */
+  list(folder: string): Promise<StoredFile[]>;
 }

@@ -4,12 +4,18 @@ import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serveApp } from './static-files.js';
 
+/** What the build writes, as far as a page's own head has to do with it. */
+function shell(code: string): string {
+  const general = '<title>Stanze</title>\n<meta\n  name="description"\n  content="of the product"\n/>';
+  return `<!doctype html><html><head><meta charset="utf-8">${general}<link href="${code}"></head><body></body></html>`;
+}
+
 const FILES = {
   'index.html': 'the app',
   'home.html': 'the home page',
   'login-page.html': 'the app with the code of the login',
-  'designer-page.html': 'the app with the code of the portfolio',
-  'profile-page.html': 'the app with the code of the profile',
+  'designer-page.html': shell('the code of the portfolio'),
+  'profile-page.html': shell('the code of the profile'),
   'sw.js': 'the service worker',
   'manifest.webmanifest': '{}',
   'assets/app-0a1b2c3d.js': 'a script',
@@ -23,8 +29,12 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   for (const [name, text] of Object.entries(FILES)) writeFileSync(join(folder, name), text);
   server = fastify();
-  const links = { record: '</api/designers/7>; rel=preload', picture: '</a.avif>; rel=preload' };
-  await serveApp(server, folder, (id) => Promise.resolve(id === '7' ? links : null));
+  const page = {
+    head: '<title>$& of Marta</title>',
+    record: '</api/designers/7>; rel=preload',
+    picture: '</a.avif>; rel=preload',
+  };
+  await serveApp(server, folder, (id) => Promise.resolve(id === '7' ? page : null));
 });
 
 afterAll(async () => {
@@ -76,15 +86,33 @@ test('a page that people come to from elsewhere names its own code', async () =>
 
 test('the page about a designer names what it will ask for', async () => {
   const { headers, body } = await server.inject('/designer/7');
-  expect(body).toBe('the app with the code of the portfolio');
+  expect(body).toContain('the code of the portfolio');
   expect(headers.link).toBe('</api/designers/7>; rel=preload, </a.avif>; rel=preload');
   const profile = await server.inject('/profile/7?shared=true');
   expect(profile.headers.link).toBe('</api/designers/7>; rel=preload');
 });
 
+test("the page about a designer has the designer's head instead of the product's", async () => {
+  const { body } = await server.inject('/profile/7');
+  expect(body).toContain('<title>$& of Marta</title>');
+  expect(body.match(/<title>/g)).toHaveLength(1);
+  expect(body).not.toContain('of the product');
+  expect(body).toContain('<link href="the code of the profile"></head>');
+});
+
+test('the page about a designer is sent again only when it has changed', async () => {
+  const first = await server.inject('/designer/7');
+  expect(first.headers['cache-control']).toBe('no-cache');
+  const headers = { 'if-none-match': String(first.headers.etag) };
+  expect(await server.inject({ url: '/designer/7', headers })).toMatchObject({ statusCode: 304, body: '' });
+  const other = { 'if-none-match': 'W/"other"' };
+  expect((await server.inject({ url: '/designer/7', headers: other })).statusCode).toBe(200);
+});
+
 test.each(['/designer/8', '/profile/undefined'])('%s is about nobody: the app, with 404', async (url) => {
   const answer = await server.inject(url);
   expect(answer.statusCode).toBe(404);
-  expect(answer.body).toContain('the app');
+  expect(answer.body).toContain('<title>Stanze</title>');
+  expect(answer.body).toContain('<meta name="robots" content="noindex">');
   expect(answer.headers.link).toBeUndefined();
 });

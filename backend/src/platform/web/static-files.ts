@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type DesignerPages, serveDesignerPages } from './designer-pages.js';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -45,32 +46,6 @@ const APP_ROUTES = [
 
 /** Addresses with a shell of their own, which names the code of their page. */
 const PAGE_SHELLS = { '/come-ordiniamo': 'come-ordiniamo-page.html', '/login': 'login-page.html' };
-/** Pages about one designer, and whether they open with the large first picture. */
-const DESIGNER_SHELLS = {
-  '/designer/:id': { shell: 'designer-page.html', hasPicture: true },
-  '/profile/:id': { shell: 'profile-page.html', hasPicture: false },
-};
-
-/** What the page about a designer will ask for, as values of a `Link` header. */
-export interface DesignerLinks {
-  readonly record: string;
-  readonly picture: string | null;
-}
-
-/** Gives null when the address names no designer. */
-export type LinksSource = (id: string) => Promise<DesignerLinks | null>;
-
-function serveDesignerPages(fastify: FastifyInstance, linksOf: LinksSource): void {
-  for (const [route, { shell, hasPicture }] of Object.entries(DESIGNER_SHELLS)) {
-    fastify.get(route, async ({ params }: FastifyRequest, reply) => {
-      const links = await linksOf((params as { id: string }).id);
-      if (links === null) return reply.status(404).sendFile(shell);
-      const values = hasPicture ? [links.record, links.picture] : [links.record];
-      return reply.header('link', values.filter(Boolean).join(', ')).sendFile(shell);
-    });
-  }
-}
-
 /**
  * The built app: hashed assets are immutable, the rest is asked for again. Unknown addresses get the app's page
  * with status 404; the API and missing files get the error format.
@@ -78,7 +53,7 @@ function serveDesignerPages(fastify: FastifyInstance, linksOf: LinksSource): voi
 export async function serveApp(
   fastify: FastifyInstance,
   folder: string,
-  linksOf: LinksSource,
+  pageOf: DesignerPages,
 ): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return;
   await fastify.register(fastifyStatic, {
@@ -97,9 +72,9 @@ export async function serveApp(
   for (const [route, shell] of Object.entries(PAGE_SHELLS)) {
     fastify.get(route, (_, reply) => reply.sendFile(shell));
   }
-  serveDesignerPages(fastify, linksOf);
+  serveDesignerPages(fastify, folder, pageOf);
   fastify.get('/*', (request, reply) => {
-    if (isAppPath(request)) return reply.status(404).sendFile('index.html');
+    if (isAppPath(request)) return reply.status(404).header('x-robots-tag', 'noindex').sendFile('index.html');
     return reply.status(404).send({ detail: 'Non trovato.' });
   });
 }

@@ -20,25 +20,8 @@ export class TokenRequest {
   password: string;
 }
 
-/** A new client account; needs answers, a result or a lead. */
-export class RegisterRequest {
-  @Storable()
-  @MaxLength(1000, { message: "L'email inserita è troppo lunga" })
-  @MinLength(1, { message: REQUIRED })
-  @IsString({ message: REQUIRED })
-  email: string;
-
-  @MaxLength(1000, { message: 'La password è troppo lunga' })
-  @MinLength(1, { message: REQUIRED })
-  @IsString({ message: REQUIRED })
-  password: string;
-
-  @Storable()
-  @MaxLength(120, { message: 'Il nome può contenere al massimo 120 caratteri' })
-  @MinLength(1, { message: REQUIRED })
-  @IsString({ message: REQUIRED })
-  name: string;
-
+/** Where a new person's style comes from: answers, a lead, or a result; one of them is needed. */
+export class QuestionnaireResult {
   @ApiPropertyOptional({ type: Number, nullable: true })
   @IsOptional()
   @Max(Number.MAX_SAFE_INTEGER, { message: 'lead_id è troppo grande' })
@@ -60,6 +43,26 @@ export class RegisterRequest {
   @ApiPropertyOptional({ type: StyleAnalysisDto, nullable: true })
   @IsOptional()
   style_analysis?: unknown;
+}
+
+/** A new client account. */
+export class RegisterRequest extends QuestionnaireResult {
+  @Storable()
+  @MaxLength(1000, { message: "L'email inserita è troppo lunga" })
+  @MinLength(1, { message: REQUIRED })
+  @IsString({ message: REQUIRED })
+  email: string;
+
+  @MaxLength(1000, { message: 'La password è troppo lunga' })
+  @MinLength(1, { message: REQUIRED })
+  @IsString({ message: REQUIRED })
+  password: string;
+
+  @Storable()
+  @MaxLength(120, { message: 'Il nome può contenere al massimo 120 caratteri' })
+  @MinLength(1, { message: REQUIRED })
+  @IsString({ message: REQUIRED })
+  name: string;
 }
 
 /** The signed-in person. */
@@ -93,9 +96,4 @@ export class AuthUserDto extends ProfileDto {
   access_token: string;
   @ApiProperty({ enum: ['bearer'] })
   token_type: string;
-}
-
-/** A short answer in words. */
-export class MessageDto {
-  message: string;
 }

@@ -1,28 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-
-/** One width and format of a picture. */
-export class PictureSourceDto {
-  @ApiProperty({ enum: ['image/avif', 'image/webp', 'image/jpeg'] })
-  type: string;
-  /** Pixels. */
-  width: number;
-  url: string;
-}
-
-/** A gallery picture; parallel to `gallery_images`. */
-export class GalleryPictureDto {
-  /** Address of the largest version. */
-  url: string;
-  /** Pixels. */
-  width: number;
-  /** Pixels. */
-  height: number;
-  /** Tiny inline picture as a data URL. */
-  placeholder: string;
-  /** What the picture shows. */
-  alt: string;
-  sources: PictureSourceDto[];
-}
+import { GalleryPictureDto } from '../../media/dto/gallery-picture.dto.js';
 
 /** One reason of a match. */
 export class MatchPartDto {
@@ -87,6 +64,8 @@ export class DesignerDto {
   like_count: number;
   @ApiProperty({ type: Boolean, nullable: true, description: 'Null for guests.' })
   is_liked: boolean | null;
+  @ApiPropertyOptional({ description: "Only in the owner's view; to be sent back with an edit." })
+  version?: number;
   /** Only in match results. */
   @ApiPropertyOptional({ type: MatchDto })
   match?: MatchDto;

@@ -2,6 +2,7 @@ import { People1763700000000 } from './1763700000000-people.js';
 import { Designers1763700001000 } from './1763700001000-designers.js';
 import { Conversations1763700002000 } from './1763700002000-conversations.js';
 import { Push1763700003000 } from './1763700003000-push.js';
+import { Portfolios1764000000000 } from './1764000000000-portfolios.js';
 
 /** The schema's whole history, oldest first; the same for both engines. */
 export const MIGRATIONS = [
@@ -9,4 +10,5 @@ export const MIGRATIONS = [
   Designers1763700001000,
   Conversations1763700002000,
   Push1763700003000,
+  Portfolios1764000000000,
 ];

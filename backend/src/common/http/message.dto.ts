@@ -1,0 +1,4 @@
+/** A short answer in words. */
+export class MessageDto {
+  message: string;
+}

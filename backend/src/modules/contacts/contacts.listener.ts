@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { OnEvent } from '@nestjs/event-emitter';
+import { DesignerLeaves } from '../designers/designers.events.js';
+import { AccountLeaves } from '../users/users.events.js';
+import { ContactsRepository } from './contacts.repository.js';
+
+/** A conversation stays as long as one of its two people does: the foreign keys only forget who has left. */
+@Injectable()
+export class ContactsListener {
+  constructor(private readonly contacts: ContactsRepository) {}
+
+  @OnEvent(DesignerLeaves.name, { suppressErrors: false })
+  async onDesignerLeaves({ designerId }: DesignerLeaves): Promise<void> {
+    await this.contacts.deleteDesertedWith(designerId);
+  }
+
+  @OnEvent(AccountLeaves.name, { suppressErrors: false })
+  async onAccountLeaves({ userId }: AccountLeaves): Promise<void> {
+    await this.contacts.deleteDesertedBy(userId);
+  }
+}

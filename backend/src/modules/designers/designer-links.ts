@@ -1,0 +1,60 @@
+import { TEXT_LENGTH } from '@stanze/domain/limits';
+
+/** The fields of a profile that hold an address, and where a bare handle in them leads; null: no handles there. */
+const HANDLE_PAGES = {
+  website: null,
+  social_instagram: 'https://www.instagram.com/',
+  social_facebook: 'https://www.facebook.com/',
+  social_youtube: 'https://www.youtube.com/@',
+  social_tiktok: 'https://www.tiktok.com/@',
+  social_website: null,
+  portfolio: null,
+} as const;
+
+export type LinkField = keyof typeof HANDLE_PAGES;
+
+export const LINK_FIELDS = Object.keys(HANDLE_PAGES) as LinkField[];
+
+/** What becomes of a written link: an http or https address, nothing, or a refusal in words. */
+export type Link = { readonly address: string | null } | { readonly refusal: string };
+
+const REFUSAL = 'Inserisci un indirizzo web valido, per esempio https://www.esempio.it';
+const TOO_LONG = `L'indirizzo può contenere al massimo ${TEXT_LENGTH.link} caratteri`;
+const HANDLE = /^@?([\p{L}\p{M}\p{N}._-]{1,80})$/u;
+const SITES = /(^|\.)(instagram|facebook|fb|youtube|youtu|tiktok)\.(com|be)$/i;
+/** URLs take quotes and brackets for a part of a name; no real site has them. Foreign letters are in punycode here. */
+const HOST = /^[a-z\d_-]+(\.[a-z\d_-]+)+\.?$/;
+/** `name:` at the beginning that is no host with its port. */
+const SCHEME = /^[a-z][a-z\d+.-]*:(?!\d+(?:[/?#]|$))/i;
+
+/**
+ * A link as it is stored: `http` or `https`, with the scheme added when it is missing; in the social fields `@studio`
+ * becomes the page of that name. Blank gives null. Other schemes, credentials and control characters are refused.
+ */
+export function designerLink(field: LinkField, written: string | null | undefined): Link {
+  const text = (written ?? '').trim();
+  if (text === '') return { address: null };
+  // Browsers drop line breaks and tabs inside an address, and take backslashes for slashes.
+  if (/[\p{C}\s\\]/u.test(text)) return { refusal: REFUSAL };
+  const url = parse(withScheme(field, text));
+  if (!url) return { refusal: REFUSAL };
+  // The one quote that URLs leave as it is.
+  const address = url.href.replaceAll("'", '%27');
+  return address.length > TEXT_LENGTH.link ? { refusal: TOO_LONG } : { address };
+}
+
+function withScheme(field: LinkField, text: string): string {
+  const page = HANDLE_PAGES[field];
+  const handle = HANDLE.exec(text)?.[1];
+  // A page's name may hold dots, a site's own name may not be taken for one.
+  if (page !== null && handle !== undefined && !SITES.test(handle)) return page + encodeURIComponent(handle);
+  if (text.startsWith('//')) return `https:${text}`;
+  return SCHEME.test(text) ? text : `https://${text}`;
+}
+
+function parse(text: string): URL | null {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return null;
+  const url = new URL(text);
+  if (url.username !== '' || url.password !== '') return null;
+  return HOST.test(url.hostname) ? url : null;
+}

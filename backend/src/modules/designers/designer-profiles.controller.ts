@@ -1,0 +1,74 @@
+import { Body, Controller, Delete, Get, Headers, Param, Post, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { normaliseEmail } from '@stanze/domain/validation';
+import { type Principal, PublicOrSignedIn, SignedIn } from '../../common/http/access.js';
+import { CurrentUser, MaybeUser } from '../../common/http/current-user.js';
+import { IdPipe } from '../../common/http/id.pipe.js';
+import { LargeBody } from '../../common/http/large-body.js';
+import { MessageDto } from '../../common/http/message.dto.js';
+import { Repeatable } from '../../platform/idempotency/idempotency.decorators.js';
+import { RateLimited } from '../../platform/rate-limit/rate-limit.decorator.js';
+import { EVERY } from '../../platform/rate-limit/rate-limit.types.js';
+import { DesignerEditingService } from './designer-editing.service.js';
+import { DesignerRegistrationsService } from './designer-registrations.service.js';
+import { DesignerRemovalsService } from './designer-removals.service.js';
+import { DesignersService, type OwnerView } from './designers.service.js';
+import { DesignerDto } from './dto/designer.dto.js';
+import { DesignerPayload } from './dto/designer-payload.dto.js';
+import { DesignerRegisteredDto } from './dto/designer-registered.dto.js';
+
+/** What designers do with their own profile. */
+@ApiTags('designers')
+@Controller('designers')
+export class DesignerProfilesController {
+  constructor(
+    private readonly designers: DesignersService,
+    private readonly registrations: DesignerRegistrationsService,
+    private readonly editing: DesignerEditingService,
+    private readonly removals: DesignerRemovalsService,
+  ) {}
+
+  /** Creates account and profile; for a signed-in person the profile only. */
+  @Post()
+  // The answer holds a credential: the service recognises a repeat itself.
+  @Repeatable()
+  @RateLimited({ times: 30, everyMs: EVERY.hour })
+  @LargeBody()
+  @PublicOrSignedIn()
+  register(
+    @MaybeUser() person: Principal | null,
+    @Body() body: DesignerPayload,
+    @Headers('idempotency-key') key?: string,
+  ): Promise<DesignerRegisteredDto> {
+    return this.registrations.register(person, body, key ?? null);
+  }
+
+  /** The caller's own profile, for administrators anybody's. */
+  @Get('by-email/:email')
+  @SignedIn()
+  @ApiOkResponse({ type: DesignerDto })
+  byEmail(@CurrentUser() person: Principal, @Param('email') email: string): Promise<OwnerView> {
+    return this.designers.byEmail(normaliseEmail(email), person);
+  }
+
+  /** Changes a profile; 409 with the current one when `version` is not the latest. */
+  @Put(':id')
+  @LargeBody()
+  @SignedIn()
+  @ApiOkResponse({ type: DesignerDto })
+  update(
+    @CurrentUser() person: Principal,
+    @Param('id', IdPipe) id: number,
+    @Body() body: DesignerPayload,
+  ): Promise<OwnerView> {
+    return this.editing.update(person, id, body);
+  }
+
+  /** Deletes a profile with its pictures and its account. */
+  @Delete(':id')
+  @SignedIn()
+  async remove(@CurrentUser() person: Principal, @Param('id', IdPipe) id: number): Promise<MessageDto> {
+    await this.removals.remove(person, id);
+    return { message: 'Il profilo è stato eliminato.' };
+  }
+}

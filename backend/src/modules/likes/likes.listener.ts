@@ -1,0 +1,15 @@
+import { Injectable } from '@nestjs/common';
+import { OnEvent } from '@nestjs/event-emitter';
+import { AccountLeaves } from '../users/users.events.js';
+import { LikeWriter } from './like-writer.js';
+
+/** Keeps the counters equal to the likes there are. */
+@Injectable()
+export class LikesListener {
+  constructor(private readonly writer: LikeWriter) {}
+
+  @OnEvent(AccountLeaves.name, { suppressErrors: false })
+  async onAccountLeaves({ userId }: AccountLeaves): Promise<void> {
+    await this.writer.withdrawAll(userId);
+  }
+}

@@ -1,0 +1,25 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+/** One width and format of a picture. */
+export class PictureSourceDto {
+  @ApiProperty({ enum: ['image/avif', 'image/webp', 'image/jpeg'] })
+  type: string;
+  /** Pixels. */
+  width: number;
+  url: string;
+}
+
+/** A gallery picture; parallel to `gallery_images`. */
+export class GalleryPictureDto {
+  /** Address of the largest version. */
+  url: string;
+  /** Pixels. */
+  width: number;
+  /** Pixels. */
+  height: number;
+  /** Tiny inline picture as a data URL. */
+  placeholder: string;
+  /** What the picture shows. */
+  alt: string;
+  sources: PictureSourceDto[];
+}

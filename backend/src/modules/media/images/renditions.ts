@@ -1,0 +1,75 @@
+import type { StoredSource } from '../media.types.js';
+import { imageLibrary } from './image-library.js';
+import type { Pixels } from './decode.js';
+
+/** One stored width in one format. */
+export interface Rendition {
+  readonly type: StoredSource['type'];
+  readonly width: number;
+  readonly bytes: Uint8Array;
+}
+
+/** A picture made anew, in every width and format that is stored. */
+export interface MadePicture {
+  readonly width: number;
+  readonly height: number;
+  readonly placeholder: string;
+  readonly renditions: readonly Rendition[];
+}
+
+const LADDER = [480, 800, 1200, 1920];
+/** For the few browsers without AVIF two widths are enough: this one and the picture's own. */
+const WEBP_WIDTH = 800;
+/** The least effort of the AVIF encoder: a photograph is ready in a second instead of ten, and 15 % larger. */
+const AVIF = { quality: 50, effort: 0, chromaSubsampling: '4:2:0' };
+const WEBP = { quality: 74, effort: 1 };
+const JPEG = { quality: 80, progressive: true };
+const PLACEHOLDER_WIDTH = 20;
+const PLACEHOLDER_LIMIT = 1000;
+
+/** The steps of the ladder below the picture's own width, then its own: nothing is enlarged. */
+function widthsFor(ownWidth: number): number[] {
+  return [...LADDER.filter((width) => width < ownWidth), ownWidth];
+}
+
+async function from(pixels: Pixels) {
+  const sharp = await imageLibrary();
+  const { data, width, height } = pixels;
+  return sharp(data, { raw: { width, height, channels: 3 } });
+}
+
+/**
+ * Every width as AVIF, two as WebP, and last the JPEG for whoever knows neither; one after another, so that memory
+ * stays small.
+ */
+export async function makePicture(pixels: Pixels): Promise<MadePicture> {
+  const { width: own, height } = pixels;
+  const renditions: Rendition[] = [];
+  for (const width of widthsFor(own)) {
+    const resized = (await from(pixels)).resize(width);
+    renditions.push({ type: 'image/avif', width, bytes: await resized.clone().avif(AVIF).toBuffer() });
+    if (width !== own && width !== WEBP_WIDTH) continue;
+    renditions.push({ type: 'image/webp', width, bytes: await resized.clone().webp(WEBP).toBuffer() });
+  }
+  const bytes = await (await from(pixels)).jpeg(JPEG).toBuffer();
+  renditions.push({ type: 'image/jpeg', width: own, bytes });
+  return { width: own, height, placeholder: await placeholderOf(pixels), renditions };
+}
+
+/** A picture of twenty pixels as a data URL, shown while the file comes. */
+async function placeholderOf(pixels: Pixels): Promise<string> {
+  for (const quality of [40, 12, 1]) {
+    const small = (await from(pixels)).resize({ width: PLACEHOLDER_WIDTH, height: 40, fit: 'inside' });
+    const bytes = await small.webp({ quality, effort: 4 }).toBuffer();
+    const url = `data:image/webp;base64,${bytes.toString('base64')}`;
+    if (url.length <= PLACEHOLDER_LIMIT) return url;
+  }
+  return '';
+}
+
+/** The crop that link previews show, made around what catches the eye. */
+export async function shareCrop(picture: Uint8Array, width: number, height: number): Promise<Buffer> {
+  const sharp = await imageLibrary();
+  const crop = sharp(picture).resize({ width, height, fit: 'cover', position: sharp.strategy.attention });
+  return crop.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
+}

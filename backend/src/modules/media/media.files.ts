@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { STORAGE, type Storage } from '../../platform/storage/storage.js';
+import { ImageWork } from './images/image-work.js';
+import type { MadePicture, Rendition } from './images/renditions.js';
+import type { KeptPicture, PreparedPicture, StoredSource } from './media.types.js';
+
+/** Where gallery pictures lie in storage. */
+export const GALLERY_FOLDER = 'gallery';
+/** Where the crops for link previews lie, made when one is asked for. */
+export const SHARE_FOLDER = 'og';
+const SHARE_SIZE = { width: 1200, height: 630 };
+
+type Named = Pick<KeptPicture, 'file' | 'sources'>;
+
+/** The files of pictures: made, found and removed; knows no table. */
+@Injectable()
+export class MediaFiles {
+  constructor(
+    private readonly work: ImageWork,
+    @Inject(STORAGE) private readonly storage: Storage,
+  ) {}
+
+  /**
+   * Turns a file of a person into the project's own files: new pixels, no metadata, random names.
+   * @throws PictureRefused and leaves nothing behind; 503 when too many are waiting
+   */
+  async make(file: Buffer): Promise<KeptPicture> {
+    return this.keepAll(await this.work.makePicture(file));
+  }
+
+  /** Copies a picture whose widths were made beforehand. */
+  async copy(picture: PreparedPicture): Promise<KeptPicture> {
+    const name = randomName();
+    const file = `${name}.webp`;
+    await this.storage.copyIn(picture.file, `${GALLERY_FOLDER}/${file}`);
+    const sources: StoredSource[] = [];
+    for (const { type, width, file: from } of picture.sources) {
+      const source = { type, width, file: sourceName(name, type, width) };
+      await this.storage.copyIn(from, `${GALLERY_FOLDER}/${source.file}`);
+      sources.push(source);
+    }
+    const { width, height, placeholder } = picture;
+    return { file, width, height, placeholder, sources };
+  }
+
+  /** Removes every file of a picture, its link preview too. */
+  async remove({ file, sources }: Named): Promise<void> {
+    const names = [file, ...sources.map((source) => source.file)];
+    await Promise.all(names.map((name) => this.storage.remove(`${GALLERY_FOLDER}/${name}`)));
+    await this.storage.remove(shareKey(file));
+  }
+
+  /** The link preview of a stored picture, 1200 x 630 JPEG; made once. Null when the file is gone. */
+  async sharePicture(file: string): Promise<Buffer | null> {
+    const made = await this.storage.read(shareKey(file));
+    if (made) return made;
+    const picture = await this.storage.read(`${GALLERY_FOLDER}/${file}`);
+    if (!picture) return null;
+    const { width, height } = SHARE_SIZE;
+    const crop = await this.work.crop(picture, width, height);
+    if (!crop) return null;
+    await this.storage.write(shareKey(file), crop);
+    return Buffer.from(crop);
+  }
+
+  private async keepAll({ width, height, placeholder, renditions }: MadePicture): Promise<KeptPicture> {
+    const name = randomName();
+    const sources: StoredSource[] = [];
+    const file = `${name}.jpg`;
+    try {
+      for (const rendition of renditions) {
+        if (rendition.type === 'image/jpeg') await this.write(file, rendition);
+        else sources.push(await this.keepSource(name, rendition));
+      }
+      return { file, width, height, placeholder, sources };
+    } catch (error) {
+      await this.remove({ file, sources });
+      throw error;
+    }
+  }
+
+  private async keepSource(name: string, rendition: Rendition): Promise<StoredSource> {
+    const { type, width } = rendition;
+    const file = sourceName(name, type, width);
+    await this.write(file, rendition);
+    return { type, width, file };
+  }
+
+  private write(file: string, { bytes }: Rendition): Promise<void> {
+    return this.storage.write(`${GALLERY_FOLDER}/${file}`, bytes);
+  }
+}
+
+function randomName(): string {
+  return randomBytes(16).toString('hex');
+}
+
+function sourceName(name: string, type: StoredSource['type'], width: number): string {
+  return `${name}-${width}.${type.slice('image/'.length)}`;
+}
+
+/** The random part of a stored name: `0a1b….jpg` and `0a1b…-480.avif` are one picture. */
+export function pictureName(file: string): string {
+  return /^[0-9a-f]+/.exec(file)?.[0] ?? '';
+}
+
+function shareKey(file: string): string {
+  return `${SHARE_FOLDER}/${pictureName(file)}.jpg`;
+}

@@ -1,0 +1,99 @@
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { STORAGE, type Storage } from '../../platform/storage/storage.js';
+import { GALLERY_FOLDER, MediaFiles, pictureName, SHARE_FOLDER } from './media.files.js';
+import { MediaRepository, type UnusedMedia } from './media.repository.js';
+
+/** How long an uploaded picture waits for its profile to be saved. */
+const GRACE_MS = 24 * 60 * 60 * 1000;
+/** After the start, so that the first visitors are served first. */
+const FIRST_SWEEP_MS = 60_000;
+const BATCH = 200;
+
+/** Removes pictures that no gallery shows: rows first, then files, so that a crash leaves files only. */
+@Injectable()
+export class MediaSweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Media');
+  private round: Promise<void> = Promise.resolve();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly media: MediaRepository,
+    private readonly files: MediaFiles,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    @Inject(STORAGE) private readonly storage: Storage,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setTimeout(() => void this.sweepInTurn(), FIRST_SWEEP_MS).unref();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    clearTimeout(this.timer);
+    await this.round;
+  }
+
+  /** Every night, and once after the start; one round at a time. */
+  @Cron(CronExpression.EVERY_DAY_AT_4AM)
+  sweepInTurn(): Promise<void> {
+    this.round = this.round.then(() => this.watched(() => this.sweep()));
+    return this.round;
+  }
+
+  /** Those of these pictures that no gallery shows go, at once. */
+  dropUnused(ids: readonly number[]): Promise<void> {
+    if (ids.length === 0) return Promise.resolve();
+    return this.watched(async () => this.drop(await this.media.findUnusedAmong(ids)));
+  }
+
+  /** Removes what has been unused for a day: pictures without a gallery, and files without a picture. */
+  async sweep(): Promise<void> {
+    const before = this.clock.timestamp(-GRACE_MS);
+    let found = await this.media.findUnusedBefore(before, BATCH);
+    while (found.length > 0 && (await this.drop(found)) > 0) {
+      found = await this.media.findUnusedBefore(before, BATCH);
+    }
+    for (const folder of [GALLERY_FOLDER, SHARE_FOLDER]) await this.sweepFolder(folder);
+  }
+
+  private async drop(pictures: readonly UnusedMedia[]): Promise<number> {
+    let count = 0;
+    for (const picture of pictures) {
+      if (!(await this.database.transaction(() => this.media.deleteUnused(picture.id)))) continue;
+      await this.files.remove(picture);
+      count += 1;
+    }
+    return count;
+  }
+
+  /** Files that a crash left between two steps. */
+  private async sweepFolder(folder: string): Promise<void> {
+    const limit = this.clock.now() - GRACE_MS;
+    const old = (await this.storage.list(folder)).filter(({ written }) => written < limit);
+    for (let from = 0; from < old.length; from += BATCH) {
+      const names = old.slice(from, from + BATCH).map(({ name }) => name);
+      const mains = names.flatMap((name) => [`${pictureName(name)}.jpg`, `${pictureName(name)}.webp`]);
+      const known = new Set([...(await this.media.findKnownFiles(mains))].map(pictureName));
+      const lost = names.filter((name) => !known.has(pictureName(name)));
+      for (const name of lost) await this.storage.remove(`${folder}/${name}`);
+    }
+  }
+
+  /** What could not be removed now is found again by the next sweep. */
+  private async watched(work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.logger.error({ err: error }, 'unused pictures not removed');
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { Controller, Post, Req } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import { type GuardedRequest, type Principal, PublicOrSignedIn } from '../../common/http/access.js';
+import { MaybeUser } from '../../common/http/current-user.js';
+import { Repeatable } from '../../platform/idempotency/idempotency.decorators.js';
+import { RateLimited } from '../../platform/rate-limit/rate-limit.decorator.js';
+import { EVERY } from '../../platform/rate-limit/rate-limit.types.js';
+import { GalleryPictureDto } from './dto/gallery-picture.dto.js';
+import { UploadsService } from './uploads.service.js';
+
+@ApiTags('media')
+@Controller('uploads')
+export class UploadsController {
+  constructor(private readonly uploads: UploadsService) {}
+
+  /** Stores one picture for a gallery; without a profile that names it, it is gone after a day. */
+  @Post('gallery')
+  @RateLimited({ times: 60, everyMs: EVERY.hour })
+  @PublicOrSignedIn()
+  // A picture sent twice is two files; the one that nobody names is swept.
+  @Repeatable()
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({
+    schema: {
+      type: 'object',
+      required: ['file'],
+      properties: { file: { type: 'string', format: 'binary' } },
+    },
+  })
+  gallery(@Req() request: GuardedRequest, @MaybeUser() person: Principal | null): Promise<GalleryPictureDto> {
+    return this.uploads.gallery(request, person?.userId ?? null);
+  }
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { IMAGE_MAX_BYTES } from '@stanze/domain/limits';
+import type { FastifyRequest } from 'fastify';
+import { invalidField, ProductError } from '../../common/errors/product-error.js';
+import { PictureRefused } from './images/picture-refused.js';
+import { MediaService } from './media.service.js';
+import type { GalleryPictureDto } from './dto/gallery-picture.dto.js';
+
+/** The parts around the file: boundaries and their headers. */
+const ENVELOPE_BYTES = 64 * 1024;
+/** One byte more than is taken: what is cut off at this size is seen to be too large, whoever notices the cut. */
+const LIMITS = {
+  fileSize: IMAGE_MAX_BYTES + 1,
+  files: 1,
+  fields: 4,
+  parts: 5,
+  fieldSize: 1024,
+  headerPairs: 20,
+};
+const MISSING = 'Scegli una immagine da caricare.';
+
+/** Takes pictures that are sent by themselves, ahead of the form they belong to. */
+@Injectable()
+export class UploadsService {
+  constructor(private readonly media: MediaService) {}
+
+  /** @throws 400, 413 or 415 with the reason in words; 503 when too many pictures are waiting */
+  async gallery(request: FastifyRequest, ownerId: number | null): Promise<GalleryPictureDto> {
+    try {
+      const { picture } = await this.media.add(await fileOf(request), ownerId);
+      return { ...picture, sources: [...picture.sources] };
+    } catch (error) {
+      if (!(error instanceof PictureRefused)) throw error;
+      if (error.status === 400) throw invalidField('file', error.message, 'image_refused');
+      throw new ProductError(error.status, 'image_refused', error.message);
+    }
+  }
+}
+
+/** The first file of a multipart body, in memory; a larger one is not read to its end. */
+async function fileOf(request: FastifyRequest): Promise<Buffer> {
+  if (!request.isMultipart())
+    throw new ProductError(415, 'not_multipart', 'Formato dei dati non supportato.');
+  if (Number(request.headers['content-length']) > IMAGE_MAX_BYTES + ENVELOPE_BYTES) {
+    throw new PictureRefused('size');
+  }
+  try {
+    const part = await request.file({ limits: LIMITS });
+    if (part?.fieldname === 'file') return await part.toBuffer();
+  } catch (error) {
+    throw isTooLarge(error) ? new PictureRefused('size') : malformed(error);
+  }
+  throw invalidField('file', MISSING);
+}
+
+function isTooLarge(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
+}
+
+/** A body that is not what it says, or that ended early, is the sender's mistake. */
+function malformed(error: unknown): unknown {
+  const known = error instanceof Error && 'statusCode' in error;
+  return known ? error : invalidField('file', MISSING, 'malformed');
+}

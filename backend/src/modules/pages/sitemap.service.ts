@@ -1,0 +1,65 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { notFound } from '../../common/errors/product-error.js';
+import { ENV } from '../../config/config.module.js';
+import type { Env } from '../../config/env.js';
+import { DesignersCatalogueService } from '../designers/designers-catalogue.service.js';
+import { ADDRESSES_PER_FILE, sitemapIndex, urlSet } from './sitemap.js';
+
+/** Pages that are for everybody and say something without a session. */
+const PUBLIC_PAGES = ['/', '/about', '/come-ordiniamo', '/designer-registration', '/privacy'];
+/** Pages of one person; nothing there is worth a search result. */
+const PERSONAL_PAGES = [
+  '/admin',
+  '/attivita',
+  '/designer-profile',
+  '/messaggi',
+  '/preferiti',
+  '/salvati',
+  '/user-profile',
+];
+
+/** What search engines are told. */
+@Injectable()
+export class SitemapService {
+  constructor(
+    private readonly catalogue: DesignersCatalogueService,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** Rules for crawlers. The app's own pages ask the API for designers, so who renders them may ask too. */
+  robots(): string {
+    const closed = ['/api/', ...PERSONAL_PAGES].map((path) => `Disallow: ${path}`);
+    const open = ['/api/uploads/', '/api/designers'].map((path) => `Allow: ${path}`);
+    return ['User-agent: *', ...open, ...closed, '', `Sitemap: ${this.env.publicUrl}/sitemap.xml`, ''].join(
+      '\n',
+    );
+  }
+
+  /** All public pages and designers, or the list of the files that have them. */
+  sitemap(): string {
+    const files = this.fileCount();
+    if (files === 1) return this.file(1);
+    return sitemapIndex(Array.from({ length: files }, (_, n) => this.address(`/sitemaps/${n + 1}.xml`)));
+  }
+
+  /**
+   * One of the files, from 1; the pages of the app open the first.
+   * @throws 404
+   */
+  file(number: number): string {
+    if (!Number.isSafeInteger(number) || number < 1 || number > this.fileCount()) throw notFound();
+    const own = number === 1 ? PUBLIC_PAGES : [];
+    const begin = number === 1 ? 0 : (number - 1) * ADDRESSES_PER_FILE - PUBLIC_PAGES.length;
+    const ids = this.catalogue.matching({}).page(begin, ADDRESSES_PER_FILE - own.length);
+    return urlSet([...own, ...ids.map((id) => `/designer/${id}`)].map((path) => this.address(path)));
+  }
+
+  private fileCount(): number {
+    const addresses = PUBLIC_PAGES.length + this.catalogue.matching({}).size;
+    return Math.ceil(addresses / ADDRESSES_PER_FILE);
+  }
+
+  private address(path: string): string {
+    return this.env.publicUrl + path;
+  }
+}

@@ -1,0 +1,14 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+/** What the app needs to send people to Google. */
+export class GoogleSettingsDto {
+  client_id: string;
+  /** Google's sign-in page. */
+  authorization_url: string;
+}
+
+/** What the app has to know of this installation. */
+export class SettingsDto {
+  @ApiProperty({ type: GoogleSettingsDto, nullable: true, description: 'Null: no sign-in with Google.' })
+  google: GoogleSettingsDto | null;
+}

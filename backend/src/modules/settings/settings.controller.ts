@@ -1,0 +1,20 @@
+import { Controller, Get, Inject } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Public } from '../../common/http/access.js';
+import { ENV } from '../../config/config.module.js';
+import type { Env } from '../../config/env.js';
+import { SettingsDto } from './dto/settings.dto.js';
+
+@ApiTags('settings')
+@Controller('settings')
+export class SettingsController {
+  constructor(@Inject(ENV) private readonly env: Env) {}
+
+  /** What the app has to know of this installation. */
+  @Get()
+  @Public()
+  read(): SettingsDto {
+    const { google } = this.env;
+    return { google: google && { client_id: google.clientId, authorization_url: google.authUrl } };
+  }
+}

@@ -1,0 +1,20 @@
+import { Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Whole } from '../../platform/database/columns.js';
+import { Designer } from '../designers/designer.entity.js';
+
+/** How often a designer was shared to one target; who did it is nobody's business and not kept. */
+@Entity('shares')
+export class Share {
+  @PrimaryColumn({ type: 'integer' })
+  designer_id: number;
+
+  @ManyToOne(() => Designer, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'designer_id', foreignKeyConstraintName: 'fk_shares_designer_id' })
+  designer?: Designer;
+
+  @PrimaryColumn({ type: 'varchar', length: 16 })
+  target: string;
+
+  @Whole()
+  times: number;
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { forbidden } from '../../common/errors/product-error.js';
+import type { Principal } from '../../common/http/access.js';
+import { Database } from '../../platform/database/database.js';
+import { isDuplicate } from '../../platform/database/engine.js';
+import { DesignersService } from '../designers/designers.service.js';
+import type { ShareStatisticsDto, ShareTotalDto } from './dto/shares.dto.js';
+import { mayReadShares } from './shares.policy.js';
+import { SharesRepository } from './shares.repository.js';
+import type { ShareCount, ShareTarget } from './shares.types.js';
+
+/** How often designers are shared; the only writer of `shares`. */
+@Injectable()
+export class SharesService {
+  constructor(
+    private readonly shares: SharesRepository,
+    private readonly designers: DesignersService,
+    private readonly database: Database,
+  ) {}
+
+  /** Counts one more share and gives the total. @throws 404 */
+  async count(designerId: number, target: ShareTarget): Promise<ShareTotalDto> {
+    return this.database.transaction(async () => {
+      await this.designers.brief(designerId);
+      if (!(await this.shares.increment(designerId, target))) await this.begin(designerId, target);
+      return { total_shares: total(await this.shares.findCounts(designerId)) };
+    });
+  }
+
+  /**
+   * How often a designer was shared, by target, most first.
+   * @throws 404 for an unknown designer, 403 for anybody but the designer and administrators
+   */
+  async statistics(person: Principal, designerId: number): Promise<ShareStatisticsDto> {
+    await this.designers.brief(designerId);
+    if (!mayReadShares(person, designerId)) throw forbidden();
+    const targets = await this.shares.findCounts(designerId);
+    return { total_shares: total(targets), targets };
+  }
+
+  private async begin(designerId: number, target: ShareTarget): Promise<void> {
+    try {
+      await this.shares.insert(designerId, target);
+    } catch (error) {
+      // Two people share for the first time at the same moment (MySQL): the other one was first.
+      if (!isDuplicate(error)) throw error;
+      await this.shares.increment(designerId, target);
+    }
+  }
+}
+
+function total(counts: readonly ShareCount[]): number {
+  return counts.reduce((sum, { count }) => sum + count, 0);
+}

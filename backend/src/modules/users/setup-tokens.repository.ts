@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+import { SetupToken } from './setup-token.entity.js';
+
+@Injectable()
+export class SetupTokensRepository {
+  constructor(private readonly database: Database) {}
+
+  async find(userId: number): Promise<SetupToken | null> {
+    return this.database.reader.findOneBy(SetupToken, { user_id: userId });
+  }
+
+  async findByKey(keyHash: string): Promise<SetupToken | null> {
+    return this.database.reader.findOneBy(SetupToken, { key_hash: keyHash });
+  }
+
+  async replace(row: Omit<SetupToken, 'user'>): Promise<void> {
+    await this.database.writer.delete(SetupToken, { user_id: row.user_id });
+    await this.database.writer.insert(SetupToken, row);
+  }
+
+  async renew(userId: number, tokenHash: string, expiresAt: string): Promise<void> {
+    const changes = { token_hash: tokenHash, expires_at: expiresAt };
+    await this.database.writer.update(SetupToken, { user_id: userId }, changes);
+  }
+
+  /** Takes a token out of use; false when it was not in use. */
+  async use(userId: number, tokenHash: string): Promise<boolean> {
+    const inUse = { user_id: userId, token_hash: tokenHash };
+    const result = await this.database.writer.update(SetupToken, inUse, { token_hash: null });
+    return result.affected === 1;
+  }
+
+  async drop(userId: number): Promise<void> {
+    await this.database.writer.delete(SetupToken, { user_id: userId });
+  }
+}

@@ -1,0 +1,26 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { GuardedRequest } from '../../common/http/access.js';
+import { networkOf } from './network-of.js';
+import { RATE_LIMIT, type RateLimit } from './rate-limit.types.js';
+import { RateLimits } from './rate-limits.js';
+
+/** Counts the calls of a limited route; runs after the access guard, so the person is known. */
+@Injectable()
+export class RateLimitGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly limits: RateLimits,
+  ) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const handler = context.getHandler();
+    const limit = this.reflector.get<RateLimit | undefined>(RATE_LIMIT, handler);
+    if (!limit) return true;
+    const request = context.switchToHttp().getRequest<GuardedRequest>();
+    const route = `${context.getClass().name}.${handler.name}`;
+    this.limits.take(`${route} address ${networkOf(request.ip)}`, limit);
+    if (request.principal) this.limits.take(`${route} person ${request.principal.userId}`, limit);
+    return true;
+  }
+}

@@ -1,0 +1,12 @@
+export const RATE_LIMIT = 'stanze:rate-limit';
+
+const SECOND_MS = 1000;
+
+/** The usual windows, in milliseconds. */
+export const EVERY = { minute: 60 * SECOND_MS, hour: 60 * 60 * SECOND_MS } as const;
+
+/** So many times within a window that begins with the first time. */
+export interface RateLimit {
+  readonly times: number;
+  readonly everyMs: number;
+}

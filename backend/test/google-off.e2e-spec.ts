@@ -1,0 +1,30 @@
+import { startApp } from './support/app.js';
+import { designerPayload } from './support/designer-payload.js';
+import { GoogleIssuer } from './support/google-issuer.js';
+
+// Files of their own: passport keeps its strategies per process, so two applications cannot both check tokens.
+describe('without a client id', () => {
+  it('the app is told so, and both calls answer 503', async () => {
+    const app = await startApp();
+    expect((await app.get('/settings')).body).toEqual({ google: null });
+    const body = { credential: 'x.y.z', designer_data: designerPayload() };
+    for (const path of ['/auth/google', '/designers/google-auth']) {
+      const answer = await app.post(path, { body });
+      expect(answer).toMatchObject({ status: 503, body: { detail: 'Google login failed' } });
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    await app.stop();
+  });
+});
+
+describe("while the issuer's keys cannot be had", () => {
+  it('a token is refused as 503, for nobody can say that it is wrong', async () => {
+    const issuer = await GoogleIssuer.open();
+    const app = await startApp(issuer.settings);
+    const credential = await issuer.forge({ sub: '1', email: 'anna@esempio.it' });
+    await issuer.close();
+    const answer = await app.post('/auth/google', { body: { credential } });
+    expect(answer).toMatchObject({ status: 503, body: { detail: 'Google login failed' } });
+    await app.stop();
+  });
+});
