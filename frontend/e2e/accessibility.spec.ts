@@ -18,6 +18,8 @@ for (const path of [
   '/login?mode=register',
   '/designer/3',
   '/profile/3',
+  '/remove-designer',
+  '/designer-registration',
   '/salvati',
   '/attivita',
   '/manca',

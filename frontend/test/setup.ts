@@ -28,6 +28,20 @@ Object.assign(window, {
   }),
 });
 
+Blob.prototype.arrayBuffer = function arrayBuffer(this: Blob) {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.readAsArrayBuffer(this);
+  });
+};
+
+let objectUrls = 0;
+Object.assign(URL, {
+  createObjectURL: () => `blob:${(objectUrls += 1)}`,
+  revokeObjectURL: () => undefined,
+});
+
 /** The dialog as the HTML standard has it: Escape asks by a cancel event, closing gives the focus back. */
 const openers = new WeakMap<HTMLDialogElement, Element | null>();
 const FOCUSABLE = 'button, [href], input, select, textarea, [tabindex]:not([tabindex="-1"])';

@@ -19,14 +19,18 @@ export async function demoAccount(request: APIRequestContext, email: string, add
 }
 
 /** A client whom nobody knows yet, with the answers that registration asks for. */
-export async function newClient(request: APIRequestContext, address = ''): Promise<Account> {
+export async function newClient(
+  request: APIRequestContext,
+  address = '',
+  name = 'Nina Nuova',
+): Promise<Account> {
   const email = `cliente-${randomUUID()}@esempio.it`;
   const answers = ['C', 'C', 'C', 'C', 'C'];
   const lead = await request.post(`${address}/api/match-designers`, { data: { answers, email } });
   expect(lead.status()).toBeLessThan(300);
   const { lead_id } = (await lead.json()) as { lead_id: number };
   const answer = await request.post(`${address}/api/auth/register`, {
-    data: { name: 'Nina Nuova', email, password: PASSWORD, lead_id },
+    data: { name, email, password: PASSWORD, lead_id },
   });
   expect(answer.status()).toBeLessThan(300);
   return (await answer.json()) as Account;

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
-const COPIED = ['backend/package.json', 'backend/dist/server', 'frontend/dist'];
+// Beside the server's own file, the process that works on images is a file of the compiled folder.
+const COPIED = ['backend/package.json', 'backend/dist', 'frontend/dist'];
 const LINKED = ['pictures', 'node_modules'];
 const ADDRESS = /http:\/\/localhost:(\d+)/;
 
@@ -22,6 +23,7 @@ async function copyProduct(folder: string): Promise<void> {
 export class OwnServer {
   private child: ChildProcess | null = null;
   private port = 0;
+  private extra: Readonly<Record<string, string>> = {};
 
   private constructor(private readonly folder: string) {}
 
@@ -69,6 +71,23 @@ export class OwnServer {
     await gone;
   }
 
+  /** Ends at once, in the middle of everything: what was under way has no answer. */
+  async cut(): Promise<void> {
+    const child = this.child;
+    this.child = null;
+    if (!child) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  }
+
+  /** Starts again, on the same port, with more settings than the usual ones. */
+  async restartWith(settings: Readonly<Record<string, string>>): Promise<void> {
+    await this.stop();
+    this.extra = settings;
+    await this.start();
+  }
+
   /** Starts when it is stopped; for tests that begin after one that may have failed in between. */
   async ensureStarted(): Promise<void> {
     if (this.child === null) await this.start();
@@ -89,6 +108,7 @@ export class OwnServer {
       DEMO: 'true',
       THROTTLE: 'off',
       LOG_LEVEL: 'warn',
+      ...this.extra,
     };
   }
 }

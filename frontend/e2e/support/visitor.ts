@@ -10,9 +10,13 @@ export function watchConsole(page: Page): string[] {
   return lines;
 }
 
-/** Answers the questionnaire with the options at these places (0 to 4), beginning at the home page. */
-export async function answerQuestionnaire(page: Page, choices: readonly number[]): Promise<void> {
-  await page.goto('/');
+/** Answers the questionnaire with the options at these places (0 to 4), beginning at the home page; `address` is that of a server of the test's own. */
+export async function answerQuestionnaire(
+  page: Page,
+  choices: readonly number[],
+  address = '',
+): Promise<void> {
+  await page.goto(`${address}/`);
   await page.getByRole('link', { name: 'Scopri il tuo stile' }).first().click();
   for (const [index, choice] of choices.entries()) {
     await expect(page.getByText(`${index + 1} di ${choices.length}`, { exact: true })).toBeVisible();

@@ -8,7 +8,8 @@ const SERVER_FAULT = 500;
 /** "Network Authentication Required": a captive portal that says so. */
 const PORTAL = 511;
 
-function isOurs(response: Response): boolean {
+/** Whether our server spoke, and not a captive portal or a proxy in between. */
+export function isOurs(response: Response): boolean {
   const isJson = response.headers.get('Content-Type')?.includes('json') ?? false;
   return isJson || (response.status >= SERVER_FAULT && response.status !== PORTAL);
 }

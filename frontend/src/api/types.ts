@@ -5,9 +5,12 @@ type Schemas = components['schemas'];
 export type AuthUser = Schemas['AuthUserDto'];
 export type Profile = Schemas['ProfileDto'];
 export type RegisterRequest = Schemas['RegisterRequest'];
+export type GoogleRequest = Schemas['GoogleRequest'];
 export type StyleAnalysis = Schemas['StyleAnalysisDto'];
 
 export type Designer = Schemas['DesignerDto'];
+export type DesignerPayload = Schemas['DesignerPayload'];
+export type DesignerRegistered = Schemas['DesignerRegisteredDto'];
 export type GalleryPicture = Schemas['GalleryPictureDto'];
 export type Match = Schemas['MatchDto'];
 export type MatchRequest = Schemas['MatchRequest'];
@@ -15,6 +18,8 @@ export type MatchResponse = Schemas['MatchResponse'];
 
 export type LikeAnswer = Schemas['LikeAnswerDto'];
 export type MyLike = Schemas['MyLikeDto'];
+export type LikeStatistics = Schemas['LikeStatisticsDto'];
+export type ShareStatistics = Schemas['ShareStatisticsDto'];
 
 export type Contact = Schemas['ContactDto'];
 export type ContactMessage = Schemas['ContactMessageDto'];

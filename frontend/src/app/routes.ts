@@ -37,6 +37,16 @@ export const routes: readonly AppRoute[] = [
   },
   { path: '/profile/:id', page: lazyPage(() => import('../pages/profile-page').then((m) => m.ProfilePage)) },
   { path: '/login', page: lazyPage(() => import('../pages/login-page').then((m) => m.LoginPage)) },
+  {
+    path: '/designer-registration',
+    page: lazyPage(() =>
+      import('../pages/designer-registration-page').then((m) => m.DesignerRegistrationPage),
+    ),
+  },
+  {
+    path: '/remove-designer',
+    page: lazyPage(() => import('../pages/remove-designer-page').then((m) => m.RemoveDesignerPage)),
+  },
   { path: '/profile', page: guarded('signed-in', profileRedirect) },
   { path: '/user-profile', page: guarded('signed-in', userProfile) },
   { path: '/designer-profile', page: guarded('designer', designerProfile) },

@@ -7,7 +7,7 @@ export type Database = IDBPDatabase;
 type Upgrade = IDBPTransaction<unknown, string[], 'versionchange'>;
 
 const NAME = 'stanze';
-const VERSION = 2;
+const VERSION = 3;
 /** Longest wait for another tab that still holds an older version open; rows are kept in memory after that. */
 const BLOCKED_MS = 1500;
 /** Browsers give the room back a moment after something was deleted: how long to wait for it, again and again. */

@@ -17,7 +17,11 @@ export async function deleteDraft(uid: number, key: string): Promise<void> {
   await storedRows.remove('drafts', [[uid, key]]);
 }
 
-/** How many texts a person wrote and did not send. */
+/** How many texts and forms a person began and did not send. */
 export async function countDrafts(uid: number): Promise<number> {
-  return (await storedRows.listOf('drafts', uid)).length;
+  const [texts, forms] = await Promise.all([
+    storedRows.listOf('drafts', uid),
+    storedRows.listOf('forms', uid),
+  ]);
+  return texts.length + forms.length;
 }

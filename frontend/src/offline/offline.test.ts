@@ -57,6 +57,8 @@ describe('the database', () => {
       'answers',
       'cards',
       'drafts',
+      'files',
+      'forms',
       'galleries',
       'inbox',
       'kept',
@@ -74,8 +76,9 @@ describe('the database', () => {
 
   it('lets another tab bring a newer version, and goes on in memory then', async () => {
     await saveDraft(7, 'a', draft);
+    // One more than this app's own.
     await new Promise<void>((resolve, reject) => {
-      const request = indexedDB.open('stanze', 2);
+      const request = indexedDB.open('stanze', 4);
       request.onsuccess = () => {
         request.result.close();
         resolve();

@@ -98,6 +98,26 @@ export interface OutboxRow<Body = unknown> {
   v: number;
 }
 
+/** A form as far as it is filled in; what is in `content` is the form's own business. A guest's rows have `uid` 0. */
+export interface FormRow {
+  uid: number;
+  key: string;
+  content: unknown;
+  savedAt: number;
+}
+
+/** A file chosen for a form; bytes, because not every browser keeps a Blob. */
+export interface FileRow {
+  uid: number;
+  id: string;
+  /** Key of the form it was chosen in. */
+  form: string;
+  bytes: ArrayBuffer;
+  type: string;
+  /** It is as it will be sent; before that it is as it was chosen. */
+  isReady: boolean;
+}
+
 interface Tables {
   cards: { key: number; row: CardRow };
   galleries: { key: number; row: GalleryRow };
@@ -108,11 +128,13 @@ interface Tables {
   outbox: { key: string; row: OutboxRow };
   likes: { key: [uid: number, id: number]; row: LikeRow };
   kept: { key: number; row: KeptRow };
+  forms: { key: [uid: number, key: string]; row: FormRow };
+  files: { key: [uid: number, id: string]; row: FileRow };
 }
 
 export type StoreName = keyof Tables;
 /** Stores whose rows belong to one person. */
-export const PERSONAL_STORES = ['drafts', 'me', 'inbox', 'outbox', 'likes'] as const;
+export const PERSONAL_STORES = ['drafts', 'me', 'inbox', 'outbox', 'likes', 'forms', 'files'] as const;
 export type PersonalStoreName = (typeof PERSONAL_STORES)[number];
 export type Row<S extends StoreName> = Tables[S]['row'];
 export type Key<S extends StoreName> = Tables[S]['key'];
@@ -128,7 +150,14 @@ export const KEY_PATHS: Readonly<Record<StoreName, string | string[]>> = {
   outbox: 'id',
   likes: ['uid', 'id'],
   kept: 'id',
+  forms: ['uid', 'key'],
+  files: ['uid', 'id'],
 };
 
 /** The version of the database that first had a store; the others are of the first one. */
-export const STORE_SINCE: Readonly<Partial<Record<StoreName, number>>> = { likes: 2, kept: 2 };
+export const STORE_SINCE: Readonly<Partial<Record<StoreName, number>>> = {
+  likes: 2,
+  kept: 2,
+  forms: 3,
+  files: 3,
+};

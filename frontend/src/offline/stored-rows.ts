@@ -4,7 +4,7 @@ import type { Rows } from './rows';
 import type { PersonalStoreName, Row, StoreName } from './schema';
 
 /** What people wrote is on the disk before the screen says so. */
-const STRICT: readonly StoreName[] = ['drafts', 'outbox'];
+const STRICT: readonly StoreName[] = ['drafts', 'outbox', 'forms', 'files'];
 
 function writing(database: Database, store: StoreName) {
   const durability = STRICT.includes(store) ? 'strict' : 'default';

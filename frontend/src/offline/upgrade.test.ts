@@ -1,20 +1,8 @@
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
+import { FIRST_PLAN, FIRST_ROWS, FIRST_STORES, openFirstVersion } from '../../test/first-version';
 import { lari } from '../../test/people';
 import type { OutboxRow } from './schema';
-
-/** The stores as the first version made them, with the rows that this test puts there. */
-const FIRST_VERSION = {
-  cards: { keyPath: 'id', personal: false, rows: 400 },
-  galleries: { keyPath: 'id', personal: false, rows: 400 },
-  answers: { keyPath: 'id', personal: false, rows: 1 },
-  drafts: { keyPath: ['uid', 'key'], personal: true, rows: 49 },
-  me: { keyPath: 'uid', personal: true, rows: 1 },
-  inbox: { keyPath: ['uid', 'id'], personal: true, rows: 49 },
-  outbox: { keyPath: 'id', personal: true, rows: 100 },
-};
-type StoreName = keyof typeof FIRST_VERSION;
-const STORES = Object.keys(FIRST_VERSION) as StoreName[];
 
 /** The figure to reach is 3 s; it is printed here, and a tab that never opens fails by the test's own time limit. */
 async function measured<T>(what: string, work: () => Promise<T>): Promise<T> {
@@ -24,42 +12,7 @@ async function measured<T>(what: string, work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-function rowOf(store: StoreName, n: number): object {
-  switch (store) {
-    case 'cards':
-      return { id: n, card: { ...lari, id: n }, seenAt: n };
-    case 'galleries':
-      return { id: n, pictures: [] };
-    case 'answers':
-      return { id: 'current', answers: { 0: 'C. …' }, step: 1, email: 'a@b.it', leadId: 12 };
-    case 'drafts':
-      return { uid: 7, key: `contact:${n}`, text: 'Buongiorno', actionId: `azione-${n}` };
-    case 'me':
-      return { uid: 7, profile: {} };
-    case 'inbox':
-      return { uid: 7, id: n, contact: {} };
-    case 'outbox':
-      return { id: `azione-${n}`, seq: n, uid: 7, kind: 'like', entity: `like:${n}`, body: {}, v: 1 };
-  }
-}
-
-/** Fills a database of the first version and leaves its connection open, as a forgotten tab does. */
-function openFirstVersion(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open('stanze', 1);
-    request.onerror = () => reject(new Error('no database'));
-    request.onupgradeneeded = () => {
-      for (const name of STORES) {
-        const { keyPath, personal, rows } = FIRST_VERSION[name];
-        const store = request.result.createObjectStore(name, { keyPath });
-        if (personal) store.createIndex('uid', 'uid');
-        if (name === 'outbox') store.createIndex('entity', 'entity');
-        for (let n = 1; n <= rows; n += 1) store.put(rowOf(name, n));
-      }
-    };
-    request.onsuccess = () => resolve(request.result);
-  });
-}
+const openFirst = () => openFirstVersion(FIRST_PLAN);
 
 /** The product's own code as a tab loads it that was just opened. */
 async function newTab() {
@@ -76,9 +29,10 @@ type Tab = Awaited<ReturnType<typeof newTab>>;
 
 const countsIn = async ({ storedRows }: Tab): Promise<Record<string, number>> =>
   Object.fromEntries(
-    await Promise.all(STORES.map(async (name) => [name, (await storedRows.list(name)).length] as const)),
+    await Promise.all(
+      FIRST_STORES.map(async (name) => [name, (await storedRows.list(name)).length] as const),
+    ),
   );
-const ALL = Object.fromEntries(STORES.map((name) => [name, FIRST_VERSION[name].rows]));
 
 const action = (id: string, seq: number) =>
   ({ id, seq, uid: 7, kind: 'contact', entity: 'contact:9', body: { message: 'Ciao' } }) as OutboxRow;
@@ -102,18 +56,20 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('the upgrade from the first version, with 1 000 rows', () => {
   it('loses nothing while an old tab is open that gives way', async () => {
-    const old = await openFirstVersion();
+    const old = await openFirst();
     old.onversionchange = () => old.close();
     const tab = await newTab();
-    expect(await measured('upgrade with an old tab that gives way', () => countsIn(tab))).toEqual(ALL);
-    expect(await tab.storedRows.list('likes')).toEqual([]);
+    expect(await measured('upgrade with an old tab that gives way', () => countsIn(tab))).toEqual(FIRST_ROWS);
+    for (const name of ['likes', 'forms', 'files'] as const) {
+      expect(await tab.storedRows.list(name)).toEqual([]);
+    }
     await enqueue(tab, 'dopo');
     const last = (await tab.storedRows.listOf('outbox', 7)).find(({ id }) => id === 'dopo');
     expect(last?.seq).toBe(101);
   });
 
   it('does not keep people waiting when an old tab does not give way, and says so', async () => {
-    const old = await openFirstVersion();
+    const old = await openFirst();
     const tab = await newTab();
     const told = jest.fn();
     tab.onBlocked(told);
@@ -121,27 +77,63 @@ describe('the upgrade from the first version, with 1 000 rows', () => {
     const cards = await measured('first rows with an old tab in the way', () => tab.storedRows.list('cards'));
     expect(cards).toEqual([]);
     expect(told).toHaveBeenCalledTimes(1);
-    for (const name of STORES) await tab.storedRows.list(name);
+    for (const name of FIRST_STORES) await tab.storedRows.list(name);
     // Nothing waits for the old tab a second time.
     expect(open).toHaveBeenCalledTimes(1);
     old.close();
   });
 
   it('takes over what was done meanwhile once the old tab is closed, after what waited before', async () => {
-    const old = await openFirstVersion();
+    const old = await openFirst();
     const tab = await newTab();
     await enqueue(tab, 'prima');
     await enqueue(tab, 'seconda');
     await tab.storedRows.put('drafts', [{ uid: 7, key: 'contact:1', text: 'Nuovo', actionId: 'x' }]);
     old.close();
     await until(async () => (await tab.storedRows.list('cards')).length === 400);
-    expect(await countsIn(tab)).toEqual({ ...ALL, outbox: 102 });
+    expect(await countsIn(tab)).toEqual({ ...FIRST_ROWS, outbox: 102 });
     const rows = (await tab.storedRows.listOf('outbox', 7)).sort((a, b) => a.seq - b.seq);
     expect(rows.slice(-2).map(({ id, seq }) => [id, seq])).toEqual([
       ['prima', 101],
       ['seconda', 102],
     ]);
     expect((await tab.storedRows.get('drafts', [7, 'contact:1']))?.text).toBe('Nuovo');
+  });
+});
+
+/** The second version: the first one with likes, what is kept on purpose, and the order of the outbox. */
+function openSecondVersion(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open('stanze', 2);
+    request.onerror = () => reject(new Error('no database'));
+    request.onupgradeneeded = () => {
+      const { transaction } = request;
+      transaction?.objectStore('outbox').createIndex('turn', ['uid', 'seq']);
+      transaction?.objectStore('outbox').createIndex('seq', 'seq');
+      const likes = request.result.createObjectStore('likes', { keyPath: ['uid', 'id'] });
+      likes.createIndex('uid', 'uid');
+      likes.put({ uid: 7, id: 42, liked: true, count: 3, intentAt: 1 });
+      request.result.createObjectStore('kept', { keyPath: 'id' }).put({ id: 42, keptAt: 1 });
+    };
+    request.onsuccess = () => resolve(request.result);
+  });
+}
+
+describe('the upgrade from the second version', () => {
+  it('adds room for forms and files and loses nothing', async () => {
+    (await openFirst()).close();
+    (await openSecondVersion()).close();
+    const tab = await newTab();
+    expect(await countsIn(tab)).toEqual(FIRST_ROWS);
+    expect(await tab.storedRows.list('likes')).toHaveLength(1);
+    expect(await tab.storedRows.list('kept')).toHaveLength(1);
+    await tab.storedRows.put('forms', [{ uid: 7, key: 'modulo', content: { name: 'Lari' }, savedAt: 1 }]);
+    const bytes = new ArrayBuffer(3);
+    await tab.storedRows.put('files', [
+      { uid: 7, id: 'a', form: 'modulo', bytes, type: 'image/jpeg', isReady: true },
+    ]);
+    expect(await tab.storedRows.listOf('forms', 7)).toHaveLength(1);
+    expect(await tab.storedRows.listOf('files', 7)).toHaveLength(1);
   });
 });
 

@@ -10,7 +10,7 @@ import { DesignerPortfolioSkeleton } from '../features/designers/designer-portfo
 import { useDesignerMeta } from '../features/designers/use-designer-meta';
 import { designerIdOf, useDesigner } from '../features/designers/use-designer';
 import { LikeButton } from '../features/likes/like-button';
-import { ShareButton } from '../features/sharing/share-button';
+import { ShareButton } from '../features/shares/share-button';
 
 /** `/designer/{id}`: a designer's portfolio. */
 export function DesignerPage() {

@@ -1,48 +1,93 @@
+import { ChartNoAxesColumn, PencilLine } from 'lucide-react';
 import { paths } from '../app/paths';
+import { markConversationRead } from '../features/contacts/inbox.actions';
 import { MessageCount } from '../features/contacts/message-count';
 import { ReceivedMessages } from '../features/contacts/received-messages';
-import { markConversationRead } from '../features/contacts/inbox.actions';
-import { useConversations } from '../features/contacts/use-conversations';
+import { useReceived } from '../features/contacts/use-received';
 import { DesignerProfile } from '../features/designers/designer-profile';
+import { ProfileGaps } from '../features/designers/profile-gaps';
+import { LikeCountButton } from '../features/likes/like-count-button';
 import { NotifyMe } from '../features/push/notify-me';
-import { OwnDesigner } from '../features/users/own-designer';
+import { OwnDesigner, type OwnDesignerCard } from '../features/users/own-designer';
+import { useLateComponent } from '../lib/use-late-component';
 import { usePageTitle } from '../lib/use-page-title';
 import { useUser } from '../session/session.store';
-import type { SessionUser } from '../session/user-storage';
-import { ButtonLink } from '../ui/button';
+import { Button, ButtonLink } from '../ui/button';
+import { Icon } from '../ui/icon';
+import { loadEditDialog, loadStatistics, sayUnreachable } from './designer-profile/late-dialogs';
 
 /** `/designer-profile`: a designer's own room, new messages first. */
 export function DesignerProfilePage() {
   usePageTitle('Il tuo profilo');
   const user = useUser();
-  return user && <OwnRoom user={user} />;
+  if (!user) return null;
+  return <OwnDesigner user={user}>{(designer) => <OwnRoom designer={designer} />}</OwnDesigner>;
 }
 
-function OwnRoom({ user }: { user: SessionUser }) {
-  const { conversations, problem, isKept, retry } = useConversations();
-  const received = conversations?.filter(({ side }) => side === 'designer') ?? null;
+function OwnRoom({ designer }: { designer: OwnDesignerCard }) {
+  const { received, problem, isKept, retry } = useReceived();
+  const statistics = useLateComponent(loadStatistics, sayUnreachable);
+  const edit = useLateComponent(loadEditDialog, sayUnreachable);
+  const editButton = (
+    <Button
+      icon={<Icon of={PencilLine} />}
+      onClick={edit.open}
+      onPointerEnter={edit.preload}
+      onFocus={edit.preload}
+    >
+      Modifica profilo
+    </Button>
+  );
   return (
-    <OwnDesigner user={user}>
-      {(designer) => (
-        <DesignerProfile
-          designer={designer}
-          counts={<MessageCount count={received?.length ?? 0} />}
-          actions={
-            <ButtonLink variant="secondary" href={paths.publicProfile(designer.id)}>
+    <>
+      <DesignerProfile
+        designer={designer}
+        likes={
+          <LikeCountButton
+            count={designer.like_count}
+            onClick={statistics.open}
+            onNear={statistics.preload}
+          />
+        }
+        counts={<MessageCount count={received?.length ?? 0} />}
+        actions={
+          <>
+            {editButton}
+            <Button
+              variant="secondary"
+              icon={<Icon of={ChartNoAxesColumn} />}
+              onClick={statistics.open}
+              onPointerEnter={statistics.preload}
+              onFocus={statistics.preload}
+            >
+              Statistiche
+            </Button>
+            <ButtonLink variant="quiet" href={paths.publicProfile(designer.id)}>
               Vedi come ti vedono
             </ButtonLink>
-          }
-        >
-          <NotifyMe />
-          <ReceivedMessages
-            conversations={received}
-            problem={problem}
-            isKept={isKept}
-            onOpen={({ contact, unread }) => unread > 0 && void markConversationRead(contact)}
-            onRetry={retry}
-          />
-        </DesignerProfile>
-      )}
-    </OwnDesigner>
+          </>
+        }
+      >
+        <NotifyMe />
+        <ReceivedMessages
+          conversations={received}
+          problem={problem}
+          isKept={isKept}
+          onOpen={({ contact, unread }) => unread > 0 && void markConversationRead(contact)}
+          onRetry={retry}
+        />
+        <ProfileGaps designer={designer} action={<CompleteButton onClick={edit.open} />} />
+      </DesignerProfile>
+      {statistics.Late && <statistics.Late designerId={designer.id} onClose={statistics.close} />}
+      {edit.Late && <edit.Late designer={designer} onClose={edit.close} />}
+    </>
+  );
+}
+
+function CompleteButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button variant="secondary" onClick={onClick}>
+      Completa il profilo
+    </Button>
   );
 }

@@ -9,7 +9,7 @@ import { DesignerProfileSkeleton } from '../features/designers/designer-profile-
 import { useDesignerMeta } from '../features/designers/use-designer-meta';
 import { designerIdOf, useDesigner } from '../features/designers/use-designer';
 import { LikeButton } from '../features/likes/like-button';
-import { ShareButton } from '../features/sharing/share-button';
+import { ShareButton } from '../features/shares/share-button';
 
 /** `/profile/{id}`: a designer's profile, read-only; what a shared link opens. */
 export function ProfilePage() {

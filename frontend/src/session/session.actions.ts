@@ -1,6 +1,6 @@
 import { FAILURE_TEXTS } from '@stanze/domain/error-texts';
 import { answer, api } from '../api/client';
-import type { Profile, RegisterRequest } from '../api/types';
+import type { GoogleRequest, Profile, RegisterRequest } from '../api/types';
 import { adopt, adoptProfile } from './adoption';
 import { leavingDone } from './leaving';
 
@@ -21,6 +21,12 @@ export async function signIn(email: string, password: string): Promise<void> {
 export async function register(request: RegisterRequest): Promise<void> {
   await leavingDone();
   adopt(await answer(api.POST('/api/auth/register', { body: request }), FAILURE_TEXTS.registration));
+}
+
+/** Enters with Google's word, as a new person with the answers of the questionnaire. @throws ApiError, NetworkError */
+export async function signInWithGoogle(request: GoogleRequest): Promise<void> {
+  await leavingDone();
+  adopt(await answer(api.POST('/api/auth/google', { body: request }), FAILURE_TEXTS.googleLogin));
 }
 
 /** Reads the person's own record again, and gives it with its full cards. @throws ApiError, NetworkError */

@@ -40,5 +40,6 @@ export function dropUser(ended: SessionState['ended'] = null): void {
 /** Takes over what another tab wrote or removed. */
 export function followStorage(): void {
   const stored = readUser();
-  if (stored?.access_token !== currentUser()?.access_token) useSession.setState(stateOf(stored));
+  // Also the same person with a profile that was changed there.
+  if (JSON.stringify(stored) !== JSON.stringify(currentUser())) useSession.setState(stateOf(stored));
 }

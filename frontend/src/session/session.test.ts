@@ -29,6 +29,14 @@ describe('the stored user', () => {
     expect(useSession.getState()).toMatchObject({ status: 'signed-in', ended: null });
   });
 
+  it('is replaced in one step, which other tabs never take for a sign-out', () => {
+    adopt(matched);
+    const remove = jest.spyOn(Storage.prototype, 'removeItem');
+    adopt({ ...matched, name: 'Ada Bianchi' });
+    expect(remove.mock.contexts).not.toContain(localStorage);
+    expect(readUser()?.name).toBe('Ada Bianchi');
+  });
+
   it('moves to this tab’s storage when localStorage is full, leaving no older person behind', () => {
     adopt({ ...matched, id: 1 });
     fill(localStorage);
@@ -71,6 +79,14 @@ describe('another tab', () => {
     localStorage.clear();
     say(null, null);
     expect(useSession.getState()).toMatchObject({ user: null, status: 'guest', ended: null });
+  });
+
+  it('shows what it changed in the person’s own profile', () => {
+    adopt(matched);
+    const changed = JSON.stringify({ ...ada, matched_designers: [], designer: { ...lari, city: 'Asti' } });
+    localStorage.setItem(USER_KEY, changed);
+    say(USER_KEY, changed);
+    expect(currentUser()?.designer?.city).toBe('Asti');
   });
 
   it('is not listened to about anything else', () => {

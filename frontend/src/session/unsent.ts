@@ -20,5 +20,6 @@ export async function countUnsent(): Promise<Unsent> {
 
 /** Drops what a person did not send, for good. */
 export async function discardUnsent(uid: number): Promise<void> {
-  await Promise.all([storedRows.removeOf('outbox', uid), storedRows.removeOf('drafts', uid)]);
+  const stores = ['outbox', 'drafts', 'forms', 'files'] as const;
+  await Promise.all(stores.map((store) => storedRows.removeOf(store, uid)));
 }

@@ -62,9 +62,14 @@ export function readUser(): SessionUser | null {
 
 /** Keeps the person where there is room: localStorage, else this tab's storage, else memory. Never fails. */
 export function writeUser(user: SessionUser): void {
-  removeUser();
-  if (writeTo(local, user) || writeTo(tab, user)) return;
-  inMemory = user;
+  inMemory = null;
+  // Replaced in one step: to the other tabs a removal in between would be a sign-out.
+  if (writeTo(local, user)) {
+    removeFrom(tab);
+    return;
+  }
+  removeFrom(local);
+  if (!writeTo(tab, user)) inMemory = user;
 }
 
 export function removeUser(): void {

@@ -12,7 +12,8 @@ interface DialogProps {
   title: string;
   /** Read aloud with the title when the dialog opens. */
   description?: ReactNode;
-  size?: 'small' | 'medium' | 'wide';
+  /** "page" is a long form: the whole screen on a phone. */
+  size?: 'small' | 'medium' | 'wide' | 'page';
   /** "alertdialog" interrupts: for confirmations. */
   role?: 'dialog' | 'alertdialog';
   /** Buttons at the bottom, always visible; the main action comes last. */

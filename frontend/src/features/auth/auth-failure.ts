@@ -1,5 +1,6 @@
 import { QUESTIONNAIRE_REQUIRED_TITLE } from '@stanze/domain/texts';
 import { ApiError, errorText, isNetworkError } from '../../api/errors';
+import { waitText } from '../../lib/wait-text';
 
 /** Why a sign-in or a registration failed, as the form shows it. */
 export interface AuthFailure {
@@ -12,13 +13,6 @@ export interface AuthFailure {
 
 const OFFLINE_TEXT =
   'Sei offline, oppure la connessione non arriva fino a noi. Quello che hai scritto resta qui: riprova appena torni in rete.';
-
-/** 'tra 1 secondo', 'tra 2 minuti': the seconds of `Retry-After` for people, minutes rounded up. */
-function waitText(seconds: number): string {
-  if (seconds < 60) return seconds <= 1 ? 'tra 1 secondo' : `tra ${Math.ceil(seconds)} secondi`;
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? 'tra 1 minuto' : `tra ${minutes} minuti`;
-}
 
 function tooOften({ retryAfter }: ApiError): string {
   return `Troppi tentativi. Riprova ${retryAfter === null ? 'tra poco' : waitText(retryAfter)}.`;

@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSearch } from 'wouter';
 import { ada } from '../../../test/people';
-import { byHand, json, serve } from '../../../test/server';
+import { byHand, json, serve as serveAll } from '../../../test/server';
 import { QUESTIONS } from '@stanze/domain/questionnaire';
 import { clearProgress, saveProgress } from '../../offline/answers';
 import { keepGuestAnswers } from '../../session/guest-answers';
@@ -12,6 +12,17 @@ import { Login } from './login';
 
 function Page() {
   return <Login query={new URLSearchParams(useSearch())} />;
+}
+
+/** As the server, on an installation without Google; that question is not among the requests it gives. */
+function serve(handler: Parameters<typeof serveAll>[0]): Request[] {
+  const seen: Request[] = [];
+  serveAll((request) => {
+    if (request.url.endsWith('/api/settings')) return json({ google: null });
+    seen.push(request.clone());
+    return handler(request);
+  });
+  return seen;
 }
 
 const answers = QUESTIONS.map(({ options }) => options[2]?.text ?? '');

@@ -2,10 +2,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import room from '../../../../pictures/originals/tall-E.webp?picture';
 import { TextLink } from '../../ui/link';
 import { Picture } from '../../ui/picture';
+import { GoogleButton } from './google-button';
+import { GoogleOutcome } from './google-outcome';
 import { loginQuery, otherMode } from './login-query';
 import styles from './login.module.css';
 import { RegistrationForm } from './registration-form';
 import { SignInForm } from './sign-in-form';
+import { useGoogleReturn } from './use-google-return';
 
 interface LoginProps {
   query: URLSearchParams;
@@ -42,6 +45,7 @@ export function Login({ query, reason }: LoginProps) {
   const { mode, leadId, email: known } = loginQuery(query);
   const [email, setEmail] = useState(known);
   const heading = useFocusOnSwitch(mode);
+  const google = useGoogleReturn();
   const words = WORDS[mode];
   const other = otherMode(query, email);
   const isRegistration = mode === 'register';
@@ -53,6 +57,7 @@ export function Login({ query, reason }: LoginProps) {
             {words.title}
           </h1>
           {reason && <p className={styles.reason}>{reason}</p>}
+          <GoogleOutcome {...google} />
           {isRegistration ? (
             <RegistrationForm email={email} onEmail={setEmail} leadId={leadId} signInHref={other} />
           ) : (
@@ -64,6 +69,7 @@ export function Login({ query, reason }: LoginProps) {
               {words.switch}
             </TextLink>
           </p>
+          <GoogleButton purpose="login" />
         </div>
       </div>
       <div className={styles.picture}>

@@ -1,4 +1,3 @@
-import { contactStatusText, isUnread } from '@stanze/domain/contact-statuses';
 import { useId, useState } from 'react';
 import type { Contact } from '../../api/types';
 import { ChevronDown } from 'lucide-react';
@@ -8,6 +7,7 @@ import { ButtonLink } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { TextLink } from '../../ui/link';
 import styles from './received-messages.module.css';
+import { shownStatus } from './shown-status';
 import type { Conversation } from './use-conversations';
 
 const DAY = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long', year: 'numeric' });
@@ -24,8 +24,6 @@ export function ReceivedMessage({ conversation, onOpen }: ReceivedMessageProps) 
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const isNew = unread > 0;
-  // Read here, while the server does not know it yet.
-  const status = !isNew && isUnread(contact.status) ? 'read' : contact.status;
   const toggle = () => {
     setOpen(!isOpen);
     if (!isOpen) onOpen(conversation);
@@ -41,7 +39,7 @@ export function ReceivedMessage({ conversation, onOpen }: ReceivedMessageProps) 
           onClick={toggle}
         >
           <span className={styles.sender}>{contact.user_name}</span>
-          <Badge tone={isNew ? 'accent' : 'neutral'}>{contactStatusText(status)}</Badge>
+          <Badge tone={isNew ? 'accent' : 'neutral'}>{shownStatus(conversation)}</Badge>
           <time className={styles.date} dateTime={contact.created_at}>
             {DAY.format(new Date(contact.created_at))}
           </time>

@@ -38,9 +38,14 @@ describe('the links of a designer', () => {
     ]);
   });
 
-  it('leave out whatever is not https', () => {
+  it('leave out whatever is no address of the web', () => {
     const website = 'javascript:alert(1)';
-    expect(designerLinks({ ...lari, website, portfolio: 'http://studiolari.test' })).toEqual([]);
+    const portfolio = 'data:text/html,<script>alert(1)</script>';
+    expect(designerLinks({ ...lari, website, portfolio, social_website: 'ftp://studiolari.test' })).toEqual(
+      [],
+    );
+    const links = designerLinks({ ...lari, portfolio: 'http://studiolari.test' });
+    expect(links).toEqual([{ label: 'Portfolio completo', href: 'http://studiolari.test/' }]);
   });
 });
 

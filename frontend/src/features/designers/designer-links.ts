@@ -17,12 +17,13 @@ type Networks = Pick<
 >;
 
 const INSTAGRAM = 'https://www.instagram.com/';
+const PROTOCOLS: readonly string[] = ['https:', 'http:'];
 const HANDLE = /^@?([\w.]+)$/;
 
-function httpsAddress(value: string | null): URL | null {
+function webAddress(value: string | null): URL | null {
   try {
     const url = new URL(value ?? '');
-    return url.protocol === 'https:' ? url : null;
+    return PROTOCOLS.includes(url.protocol) ? url : null;
   } catch {
     return null;
   }
@@ -31,7 +32,7 @@ function httpsAddress(value: string | null): URL | null {
 /** A handle becomes an address; an address stays one. */
 function instagramAddress(value: string | null): URL | null {
   const handle = HANDLE.exec(value?.trim() ?? '')?.[1];
-  return httpsAddress(handle ? INSTAGRAM + handle : value);
+  return webAddress(handle ? INSTAGRAM + handle : value);
 }
 
 function instagramLabel(url: URL): string {
@@ -45,15 +46,15 @@ function linkTo(url: URL | null, label: (url: URL) => string): DesignerLink[] {
 
 const hostOf = (url: URL) => url.hostname.replace(/^www\./, '');
 
-/** Where a designer can be seen elsewhere; addresses that are not https are left out. */
+/** Where a designer can be seen elsewhere; whatever is no address of the web is left out. */
 export function designerLinks(designer: Networks): DesignerLink[] {
   return [
-    ...linkTo(httpsAddress(designer.website), hostOf),
+    ...linkTo(webAddress(designer.website), hostOf),
     ...linkTo(instagramAddress(designer.social_instagram), instagramLabel),
-    ...linkTo(httpsAddress(designer.social_facebook), () => 'Facebook'),
-    ...linkTo(httpsAddress(designer.social_youtube), () => 'YouTube'),
-    ...linkTo(httpsAddress(designer.social_tiktok), () => 'TikTok'),
-    ...linkTo(httpsAddress(designer.social_website), hostOf),
-    ...linkTo(httpsAddress(designer.portfolio), () => 'Portfolio completo'),
+    ...linkTo(webAddress(designer.social_facebook), () => 'Facebook'),
+    ...linkTo(webAddress(designer.social_youtube), () => 'YouTube'),
+    ...linkTo(webAddress(designer.social_tiktok), () => 'TikTok'),
+    ...linkTo(webAddress(designer.social_website), hostOf),
+    ...linkTo(webAddress(designer.portfolio), () => 'Portfolio completo'),
   ];
 }

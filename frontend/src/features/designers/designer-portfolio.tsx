@@ -117,11 +117,13 @@ function Facts({ designer }: { designer: Designer }) {
     workModeTexts(designer.work_preferences).join(', '),
   ];
   return (
-    <ul className={styles.facts} role="list" aria-label="In breve">
-      {facts.map((fact) => (
-        <li key={fact}>{fact}</li>
-      ))}
-    </ul>
+    <div className={styles.strip}>
+      <ul className={styles.facts} role="list" aria-label="In breve">
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -35,7 +35,7 @@ export function DesignerProfile({ designer, actions, children, onRetry, ...head 
       {onRetry && <OfflineNotice onRetry={onRetry} />}
       <header className={styles.header}>
         <Avatar designer={designer} />
-        <div>
+        <div className={styles.who}>
           <h1 className={styles.name}>{designer.name}</h1>
           <Counts designer={designer} {...head} />
         </div>

@@ -1,6 +1,6 @@
 import { FAILURE_TEXTS } from '@stanze/domain/error-texts';
 import { answer, api } from '../../api/client';
-import type { LikeAnswer, MyLike } from '../../api/types';
+import type { LikeAnswer, LikeStatistics, MyLike } from '../../api/types';
 
 export interface LikeWish {
   /** Idempotency key: the same action sent again has no second effect. */
@@ -25,4 +25,10 @@ export function sendLike({ designerId, liked, intentAt, uid, actionId }: LikeWis
 /** The person's own likes, latest first. @throws ApiError, NetworkError */
 export function myLikes(): Promise<MyLike[]> {
   return answer(api.GET('/api/likes/mine'), FAILURE_TEXTS.likeStatus);
+}
+
+/** Who likes a designer, latest first; for the designer and administrators. @throws ApiError, NetworkError */
+export function likeStatistics(designerId: number): Promise<LikeStatistics> {
+  const call = api.GET('/api/likes/stats/{id}', { params: { path: { id: designerId } } });
+  return answer(call, FAILURE_TEXTS.likeStatistics);
 }

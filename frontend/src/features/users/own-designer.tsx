@@ -8,9 +8,12 @@ import styles from './own-designer.module.css';
 import { SavedLink } from './saved-link';
 import { useOwnProfile } from './use-own-profile';
 
+/** What a page is told about the person's own profile. */
+export type OwnDesignerCard = Designer;
+
 interface OwnDesignerProps {
   user: SessionUser;
-  children: (designer: Designer) => ReactNode;
+  children: (designer: OwnDesignerCard) => ReactNode;
 }
 
 /** The signed-in designer's profile as it is known now, or why there is none to show (spec, section 2). */

@@ -1,12 +1,11 @@
 import { paths } from '../../app/paths';
+import type { ShareTarget } from './share-targets';
 
 /** Who is shared: enough for an address and a sentence. */
 export interface SharedDesigner {
   id: number;
   name: string;
 }
-
-export type ShareTarget = 'Facebook' | 'X' | 'LinkedIn' | 'WhatsApp' | 'Telegram';
 
 interface ShareLink {
   target: ShareTarget;
@@ -32,10 +31,10 @@ export function shareLinks({ id, name }: SharedDesigner): ShareLink[] {
   const url = sharedAddress(id);
   const text = sharedText(name);
   return [
-    { target: 'Facebook', href: withQuery('https://www.facebook.com/sharer/sharer.php', { u: url }) },
-    { target: 'X', href: withQuery('https://x.com/intent/post', { text, url }) },
-    { target: 'LinkedIn', href: withQuery('https://www.linkedin.com/sharing/share-offsite/', { url }) },
-    { target: 'WhatsApp', href: withQuery('https://wa.me/', { text: `${text}: ${url}` }) },
-    { target: 'Telegram', href: withQuery('https://t.me/share/url', { url, text }) },
+    { target: 'facebook', href: withQuery('https://www.facebook.com/sharer/sharer.php', { u: url }) },
+    { target: 'x', href: withQuery('https://x.com/intent/post', { text, url }) },
+    { target: 'linkedin', href: withQuery('https://www.linkedin.com/sharing/share-offsite/', { url }) },
+    { target: 'whatsapp', href: withQuery('https://wa.me/', { text: `${text}: ${url}` }) },
+    { target: 'telegram', href: withQuery('https://t.me/share/url', { url, text }) },
   ];
 }

@@ -4,8 +4,10 @@ import { Dialog } from '../../ui/dialog';
 import { Icon } from '../../ui/icon';
 import styles from './share-dialog.module.css';
 import { sharedAddress, shareLinks, type SharedDesigner } from './share-links';
-import { useCopyLink } from './use-copy-link';
 import { canUseShareSheet, openShareSheet } from './share-sheet';
+import { SHARE_TARGET_NAMES, type ShareTarget } from './share-targets';
+import { useCopyLink } from './use-copy-link';
+import { useShareCount } from './use-share-count';
 
 interface ShareDialogProps {
   designer: SharedDesigner;
@@ -14,32 +16,45 @@ interface ShareDialogProps {
 
 /** The ways to pass a designer on: the device's own sheet where there is one, five plain links, the address. */
 export function ShareDialog({ designer, onClose }: ShareDialogProps) {
+  const count = useShareCount(designer.id);
   return (
     <Dialog open onClose={onClose} title={`Condividi ${designer.name}`}>
-      <ShareTargets designer={designer} onDone={onClose} />
-      <CopyLink address={sharedAddress(designer.id)} />
+      <ShareTargets designer={designer} onShared={count} onDone={onClose} />
+      <CopyLink address={sharedAddress(designer.id)} onCopied={() => count('copy')} />
     </Dialog>
   );
 }
 
-function ShareTargets({ designer, onDone }: { designer: SharedDesigner; onDone: () => void }) {
+interface ShareTargetsProps {
+  designer: SharedDesigner;
+  onShared: (target: ShareTarget) => void;
+  onDone: () => void;
+}
+
+function ShareTargets({ designer, onShared, onDone }: ShareTargetsProps) {
+  const share = async () => {
+    if (!(await openShareSheet(designer))) return;
+    onShared('device');
+    onDone();
+  };
   return (
     <>
       {canUseShareSheet() && (
-        <Button
-          wide
-          variant="secondary"
-          icon={<Icon of={Share2} />}
-          onClick={() => void openShareSheet(designer).then((shared) => shared && onDone())}
-        >
+        <Button wide variant="secondary" icon={<Icon of={Share2} />} onClick={() => void share()}>
           Condividi con un’app
         </Button>
       )}
       <ul className={styles.targets} role="list">
         {shareLinks(designer).map(({ target, href }) => (
           <li key={target}>
-            <a className={styles.target} href={href} target="_blank" rel="noopener noreferrer">
-              {target}
+            <a
+              className={styles.target}
+              href={href}
+              target="_blank"
+              rel="noopener noreferrer"
+              onClick={() => onShared(target)}
+            >
+              {SHARE_TARGET_NAMES[target]}
               <Icon of={ArrowUpRight} />
             </a>
           </li>
@@ -49,8 +64,13 @@ function ShareTargets({ designer, onDone }: { designer: SharedDesigner; onDone: 
   );
 }
 
-function CopyLink({ address }: { address: string }) {
-  const { copy, byHand, field } = useCopyLink(address);
+interface CopyLinkProps {
+  address: string;
+  onCopied: () => void;
+}
+
+function CopyLink({ address, onCopied }: CopyLinkProps) {
+  const { copy, byHand, field } = useCopyLink(address, onCopied);
   return (
     <div className={styles.copy}>
       <input
@@ -60,6 +80,7 @@ function CopyLink({ address }: { address: string }) {
         value={address}
         aria-label="Indirizzo del profilo"
         onFocus={(event) => event.currentTarget.select()}
+        onCopy={onCopied}
       />
       <Button icon={<Icon of={Link2} />} onClick={() => void copy()}>
         Copia link

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { json, serve } from '../../../test/server';
 import { Toaster } from '../../ui/toaster';
 import { ShareButton } from './share-button';
 
@@ -23,8 +24,13 @@ function clipboard(writeText: () => Promise<void>): void {
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
 }
 
+/** What the server was told was shared, in order. */
+const counted = (seen: readonly Request[]) =>
+  Promise.all(seen.map(async (request) => ((await request.clone().json()) as { target: string }).target));
+
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
+  jest.restoreAllMocks();
 });
 
 describe('sharing a designer', () => {
@@ -79,5 +85,32 @@ describe('sharing a designer', () => {
   it('has no share sheet to offer elsewhere', async () => {
     await openShare();
     expect(screen.queryByRole('button', { name: 'Condividi con un’app' })).not.toBeInTheDocument();
+  });
+});
+
+describe('counting the shares', () => {
+  it('counts each way once as long as the dialog is open, and never keeps the person from sharing', async () => {
+    const seen = serve(() => json({ detail: 'Guasto.' }, 500));
+    const user = await openShare();
+    clipboard(() => Promise.resolve());
+    await user.click(screen.getByRole('link', { name: 'WhatsApp' }));
+    await user.click(screen.getByRole('link', { name: 'WhatsApp' }));
+    await user.click(screen.getByRole('button', { name: 'Copia link' }));
+    expect(await counted(seen)).toEqual(['whatsapp', 'copy']);
+    expect(seen[0]).toMatchObject({ method: 'POST', keepalive: true });
+    expect(new URL(seen[0]?.url ?? '').pathname).toBe('/api/designers/42/shares');
+    expect(screen.queryByText(/Guasto/)).not.toBeInTheDocument();
+  });
+
+  it('counts neither what was given up nor what is done offline', async () => {
+    const seen = serve(() => json({ total_shares: 1 }, 201));
+    const share = jest.fn(() => Promise.reject(new DOMException('closed', 'AbortError')));
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    const user = await openShare();
+    await user.click(screen.getByRole('button', { name: 'Condividi con un’app' }));
+    expect(share).toHaveBeenCalledTimes(1);
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await user.click(screen.getByRole('link', { name: 'Telegram' }));
+    expect(seen).toHaveLength(0);
   });
 });

@@ -10,14 +10,18 @@ interface CopyLink {
 }
 
 /** Puts an address on the clipboard; where that is not allowed it selects the field that shows it. */
-export function useCopyLink(address: string): CopyLink {
+export function useCopyLink(address: string, onCopied: () => void): CopyLink {
   const field = useRef<HTMLInputElement>(null);
   const [byHand, setByHand] = useState(false);
   const copy = async () => {
     const copied = await copyText(address);
     setByHand(!copied);
-    if (copied) showToast('Link copiato: incollalo dove vuoi.', { tone: 'success' });
-    else field.current?.focus();
+    if (!copied) {
+      field.current?.focus();
+      return;
+    }
+    onCopied();
+    showToast('Link copiato: incollalo dove vuoi.', { tone: 'success' });
   };
   return { copy, byHand, field };
 }

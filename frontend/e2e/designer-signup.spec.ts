@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { test } from './support/offline-test';
+import { photographs } from './support/photographs';
+import { openInstalled, shown } from './support/shell';
+import { answerQuestionnaire, leaveEmail } from './support/visitor';
+
+// A whole journey on a phone: photographs of a phone's size, and a server that is cut off and started again.
+test.describe.configure({ timeout: 180_000 });
+
+const ADDRESS = '/designer-registration';
+const PASSWORD = 'una-password-solo-di-prova';
+const BIO =
+  'Progetto case piccole e luminose da quindici anni: poche cose, scelte bene, e molto ascolto. Lavoro tra Torino e le Langhe.';
+
+const tiles = (page: Page) => page.locator('[data-picture]');
+const stored = (page: Page) => page.locator('[data-picture][data-state="stored"]');
+const alts = (page: Page) =>
+  tiles(page)
+    .getByRole('textbox')
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+
+/** Everything but the pictures. */
+async function fillForm(page: Page, { name, email }: { name: string; email: string }): Promise<void> {
+  await page.getByLabel('Nome o studio').fill(name);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Anni di esperienza').fill('15');
+  await page.getByLabel('Racconta il tuo lavoro').fill(BIO);
+  await page.getByLabel('Japandi').check({ force: true });
+  await page.getByLabel('Minimal', { exact: true }).check({ force: true });
+  await page.getByLabel('Minimal e contemporaneo').check({ force: true });
+  await page.getByLabel('Budget minimo').fill('1200');
+  await page.getByLabel('Consulenze online').check({ force: true });
+  await page.getByLabel('Città in cui lavori di più').fill('Torino');
+  await page.getByLabel('Instagram').fill('@studio.prova');
+}
+
+test('a designer signs up on a phone with six photographs, the line is cut once, and nothing is lost', async ({
+  page,
+  server,
+}, { outputDir }) => {
+  const mark = randomUUID().slice(0, 8);
+  const name = `Studio Prova ${mark}`;
+  const email = `designer-${mark}@esempio.it`;
+  const photos = await photographs(outputDir);
+
+  await openInstalled(page, ADDRESS);
+  await fillForm(page, { name, email });
+  await page.getByTestId('gallery-files').setInputFiles(photos);
+  await expect(tiles(page)).toHaveCount(6);
+  await page.getByLabel('Cosa mostra la foto 6').fill('La cucina, di mattina');
+  // Some have arrived, others are on their way.
+  await expect(stored(page).first()).toBeVisible({ timeout: 60_000 });
+  await server.cut();
+  expect(await stored(page).count()).toBeLessThan(6);
+
+  await page.reload();
+  await shown(page);
+  await expect(page.getByLabel('Nome o studio')).toHaveValue(name);
+  await expect(page.getByLabel('Racconta il tuo lavoro')).toHaveValue(BIO);
+  await expect(page.getByLabel('Minimal e contemporaneo')).toBeChecked();
+  await expect(tiles(page)).toHaveCount(6);
+  expect(await alts(page)).toEqual(['', '', '', '', '', 'La cucina, di mattina']);
+  await expect(page.getByText('Parte appena torna la rete').first()).toBeVisible({ timeout: 60_000 });
+
+  await server.start();
+  await expect(stored(page)).toHaveCount(6, { timeout: 90_000 });
+  await page.getByLabel('Ho letto e accetto').check();
+  await page.getByRole('button', { name: 'Continua' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Scegli una password' })).toBeVisible();
+  await page.reload();
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Conferma password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Imposta la password' }).click();
+
+  await expect(page).toHaveURL(/\/login\?email=/);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.locator('form').getByRole('button', { name: 'Accedi' }).click();
+  await expect(page).toHaveURL(/\/designer-profile$/);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+  const visitor = await page.context().browser()?.newContext({ baseURL: server.address });
+  const other = await visitor?.newPage();
+  if (!visitor || !other) throw new Error('No second browser');
+  await answerQuestionnaire(other, [2, 2, 2, 2, 2]);
+  await leaveEmail(other, `visita-${mark}@esempio.it`);
+  const card = other.getByRole('article').filter({ hasText: name });
+  await card.scrollIntoViewIfNeeded();
+  await expect(card).toBeVisible();
+  await card.getByRole('link', { name: /Portfolio/ }).click();
+  await expect(other.getByRole('img', { name: 'La cucina, di mattina' }).first()).toBeAttached();
+  await visitor.close();
+});
+
+test('the form names what is missing, first things first, and keeps what the server refuses', async ({
+  page,
+}) => {
+  await page.goto(ADDRESS);
+  await page.getByRole('button', { name: 'Continua' }).click();
+  await expect(page.getByLabel('Nome o studio')).toBeFocused();
+  await expect(page.getByText('Please enter your name')).toHaveCount(2);
+  await fillForm(page, { name: 'Giulia Due', email: 'designer@stanze.test' });
+  await page.getByLabel('Ho letto e accetto').check();
+  await page.getByRole('button', { name: 'Continua' }).click();
+  await expect(page.getByText('Questa email è già registrata.')).toBeVisible();
+  await expect(page.getByLabel('Racconta il tuo lavoro')).toHaveValue(BIO);
+  await page.getByRole('alert').getByRole('link', { name: 'Accedi' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue('designer@stanze.test');
+});

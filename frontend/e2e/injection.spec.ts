@@ -1,0 +1,120 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { answerQuestionnaire, leaveEmail } from './support/visitor';
+import { like, newClient, signedIn } from './support/account';
+import { type NewDesigner, signInDesigner } from './support/designers';
+import { hostileMessages, INJECTIONS, registerHostile, strangers, watchHarm } from './support/injections';
+
+const AT_ONCE = 4;
+
+test.describe.configure({ mode: 'serial' });
+
+const designers: NewDesigner[] = [];
+
+/** One designer for each hostile text: as name, with other ones in every other field. */
+async function registerAll(request: APIRequestContext): Promise<void> {
+  for (let place = 0; place < INJECTIONS.length; place += AT_ONCE) {
+    const batch = Array.from({ length: AT_ONCE }, (_, index) => registerHostile(request, place + index));
+    designers.push(...(await Promise.all(batch)));
+  }
+}
+
+/** Shows an address and looks round, with the pointer over what might wait for it. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.mouse.move(400, 300);
+  expect(await strangers(page), path).toEqual([]);
+}
+
+test('no hostile text runs or breaks out on a designer’s own pages, in body and head', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(240_000);
+  await registerAll(request);
+  const waiting = designers.map(({ id, name }) => ({ id, name }));
+  const look = async () => {
+    const page = await browser.newPage({ baseURL, serviceWorkers: 'block' });
+    const harm = watchHarm(page);
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const path = next.id % 2 === 0 ? `/designer/${next.id}` : `/profile/${next.id}`;
+      await visit(page, path);
+      // The words are there as words.
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(next.name.replace(/\s+/g, ' '));
+      expect(harm, path).toEqual([]);
+    }
+    await page.close();
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, look));
+});
+
+test('nor on cards, in lists, in the share and contact dialogs', async ({ page, request }) => {
+  test.setTimeout(120_000);
+  const harm = watchHarm(page);
+  await visit(page, '/remove-designer');
+  for (let part = 0; part < 10; part += 1) {
+    const more = page.getByRole('button', { name: 'Mostra altri' });
+    if ((await more.count()) === 0) break;
+    const loaded = page.waitForResponse((response) => response.url().includes('offset='));
+    await more.click();
+    await loaded;
+  }
+  await expect(page.getByRole('listitem').filter({ hasText: INJECTIONS[0] }).first()).toBeVisible();
+  expect(await strangers(page)).toEqual([]);
+
+  await answerQuestionnaire(page, [2, 2, 2, 2, 2]);
+  await leaveEmail(page, 'ostile@esempio.it');
+  expect(await strangers(page)).toEqual([]);
+
+  const client = await newClient(request);
+  for (const { id } of designers) await like(request, { account: client, designerId: id });
+  await signedIn(page, client);
+  await page.goto('/preferiti');
+  await expect(page.getByRole('article')).toHaveCount(designers.length);
+  expect(await strangers(page)).toEqual([]);
+  const [first] = designers;
+  await visit(page, `/designer/${first?.id}`);
+  await page.getByRole('button', { name: 'Condividi Designer' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await strangers(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Contatta Designer' }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await strangers(page)).toEqual([]);
+  expect(harm).toEqual([]);
+});
+
+test('nor in a designer’s own room, statistics and messages, whoever wrote', async ({ page, request }) => {
+  test.setTimeout(120_000);
+  const harm = watchHarm(page);
+  const [victim] = designers;
+  if (!victim) throw new Error('There are no designers.');
+  const account = await signInDesigner(request, victim);
+  const client = await newClient(request, '', INJECTIONS[20]);
+  await like(request, { account: client, designerId: victim.id });
+  for (const message of hostileMessages()) {
+    const sent = await request.post('/api/contacts', {
+      data: { designer_id: victim.id, message },
+      headers: { authorization: `Bearer ${client.access_token}` },
+    });
+    expect(sent.status()).toBe(201);
+  }
+  await signedIn(page, account);
+  await visit(page, '/designer-profile');
+  await page
+    .getByRole('button', { name: /onerror/ })
+    .first()
+    .click();
+  expect(await strangers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Statistiche' }).click();
+  for (const name of [/Liked/, /Messages/, /Shared/]) {
+    await page.getByRole('tab', { name }).click();
+    expect(await strangers(page)).toEqual([]);
+  }
+  await page.keyboard.press('Escape');
+  await visit(page, '/messaggi');
+  await page.getByRole('navigation', { name: 'Conversazioni' }).getByRole('link').first().click();
+  expect(await strangers(page)).toEqual([]);
+  expect(harm).toEqual([]);
+});

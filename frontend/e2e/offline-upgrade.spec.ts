@@ -1,0 +1,57 @@
+import { expect, type Page } from '@playwright/test';
+import { FIRST_PLAN, FIRST_ROWS, openFirstVersion } from '../test/first-version';
+import { rowsIn } from './support/kept';
+import { test } from './support/offline-test';
+import { shown } from './support/shell';
+
+/** A tab of the first version with 1 000 rows, on a page without the app; it gives way when asked, or does not. */
+async function openOldTab(page: Page, givesWay: boolean): Promise<void> {
+  await page.goto('/manifest.webmanifest');
+  await page.evaluate(
+    `(${openFirstVersion.toString()})(${JSON.stringify(FIRST_PLAN)}).then((database) => {
+      window.oldDatabase = database;
+      if (${givesWay}) database.onversionchange = () => database.close();
+    })`,
+  );
+}
+
+const version = (page: Page) =>
+  page.evaluate(
+    async () => (await indexedDB.databases()).find(({ name }) => name === 'stanze')?.version ?? 0,
+  );
+
+async function countsIn(page: Page): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const name of Object.keys(FIRST_ROWS)) counts[name] = (await rowsIn(page, name)).length;
+  return counts;
+}
+
+test('a database of the first version with 1 000 rows is brought up while an old tab is open', async ({
+  context,
+  page,
+}) => {
+  const old = await context.newPage();
+  await openOldTab(old, true);
+  const begin = Date.now();
+  await page.goto('/salvati');
+  await shown(page);
+  await expect.poll(() => version(page)).toBeGreaterThan(1);
+  console.log(`  upgrade in Chromium with an old tab that gives way: ${Date.now() - begin} ms`);
+  expect(await countsIn(page)).toEqual(FIRST_ROWS);
+});
+
+test('an old tab that does not give way keeps nobody waiting, and loses nothing', async ({
+  context,
+  page,
+}) => {
+  const old = await context.newPage();
+  await openOldTab(old, false);
+  const begin = Date.now();
+  await page.goto('/salvati');
+  await shown(page);
+  console.log(`  opened in Chromium with an old tab in the way: ${Date.now() - begin} ms`);
+  expect(await version(page)).toBe(1);
+  await old.close();
+  await expect.poll(() => version(page)).toBeGreaterThan(1);
+  expect(await countsIn(page)).toEqual(FIRST_ROWS);
+});

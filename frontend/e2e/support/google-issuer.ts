@@ -1,0 +1,120 @@
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Provider } from 'oidc-provider';
+
+/** What Google knows of somebody. */
+export interface GoogleAccount {
+  readonly sub: string;
+  readonly email: string;
+  readonly email_verified: boolean;
+  readonly name: string;
+}
+
+interface GrantContext {
+  oidc: { provider: Provider; client: { clientId: string }; session: { accountId: string } };
+}
+
+const CLIENT = 'stanze-client';
+const SCOPE = 'openid email profile';
+const HOUR = 3600;
+const KEY = { kid: 'issuer-1', alg: 'RS256' };
+
+/** The agreement that people would give on a page of its own. */
+async function agreeToEverything({ oidc: { client, session, provider } }: GrantContext): Promise<object> {
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  grant.addOIDCScope(SCOPE);
+  await grant.save();
+  return grant;
+}
+
+/**
+ * An OpenID Connect provider in Google's place, for a real browser: real keys, real signatures, real redirects. It asks
+ * nothing: whoever was named last sits in front of the browser. The server's suite has one of its own, without browser.
+ */
+export class GoogleIssuer {
+  private readonly accounts = new Map<string, GoogleAccount>();
+  private visitor = '';
+
+  private constructor(
+    private readonly server: Server,
+    private readonly url: string,
+    private readonly key: KeyObject,
+  ) {}
+
+  /** Starts on a free port; `returnTo` is the login page that it sends people back to. */
+  static async open(returnTo: string): Promise<GoogleIssuer> {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const jwk = { ...privateKey.export({ format: 'jwk' }), ...KEY, use: 'sig' };
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const issuer = new GoogleIssuer(server, `http://127.0.0.1:${port}`, privateKey);
+    issuer.serve(new Provider(issuer.url, issuer.configuration(jwk, returnTo)));
+    return issuer;
+  }
+
+  /** What the server has to be told to believe this issuer. */
+  get settings(): Record<string, string> {
+    return {
+      GOOGLE_CLIENT_ID: CLIENT,
+      GOOGLE_ISSUER: this.url,
+      GOOGLE_JWKS_URL: `${this.url}/jwks`,
+      GOOGLE_AUTH_URL: `${this.url}/auth`,
+    };
+  }
+
+  /** From now on this is who sits in front of the browser. */
+  visitedBy(account: GoogleAccount): void {
+    this.accounts.set(account.sub, account);
+    this.visitor = account.sub;
+  }
+
+  /** A good token of somebody that no page of the test has asked for. */
+  tokenOf(account: GoogleAccount): string {
+    const now = Math.floor(Date.now() / 1000);
+    const claims = { ...account, iss: this.url, aud: CLIENT, iat: now, exp: now + HOUR };
+    const signed = [KEY, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'));
+    const signature = sign('sha256', Buffer.from(signed.join('.')), this.key);
+    return [...signed, signature.toString('base64url')].join('.');
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise<void>((resolve) => this.server.close(() => resolve()));
+  }
+
+  private configuration(jwk: object, returnTo: string): object {
+    const client = {
+      client_id: CLIENT,
+      // Only a native client may come back to plain http, and only on this machine.
+      application_type: 'native',
+      redirect_uris: [returnTo],
+      response_types: ['id_token'],
+      grant_types: ['implicit'],
+      token_endpoint_auth_method: 'none',
+    };
+    return {
+      jwks: { keys: [jwk] },
+      clients: [client],
+      responseTypes: ['id_token'],
+      claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+      features: { devInteractions: { enabled: false } },
+      interactions: { url: (_: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
+      cookies: { keys: ['only-for-tests'] },
+      ttl: { Interaction: HOUR, Grant: HOUR, IdToken: HOUR, Session: HOUR },
+      findAccount: (_: unknown, id: string) => ({ accountId: id, claims: () => this.accounts.get(id) }),
+      loadExistingGrant: agreeToEverything,
+    };
+  }
+
+  private serve(provider: Provider): void {
+    const callback = provider.callback();
+    this.server.on('request', (request, response) => {
+      const answers = { login: { accountId: this.visitor }, consent: {} };
+      if (request.url?.startsWith('/interaction/')) {
+        void provider.interactionFinished(request, response, answers);
+      } else void callback(request, response);
+    });
+  }
+}

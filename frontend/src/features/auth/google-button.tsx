@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { departureFor, type GooglePurpose } from '../../session/google-return';
+import { ButtonLink } from '../../ui/button';
+import styles from './google-button.module.css';
+import { GoogleMark } from './google-mark';
+import { useGoogleSettings } from './use-google-settings';
+
+/**
+ * 'Continua con Google', a plain link (no script of theirs runs here); nothing where this installation has none. It
+ * comes when the answer does, so it stands last in its column and moves nothing.
+ */
+export function GoogleButton({ purpose }: { purpose: GooglePurpose }) {
+  const settings = useGoogleSettings();
+  const departure = useMemo(() => settings && departureFor(settings, purpose), [settings, purpose]);
+  if (!departure) return null;
+  return (
+    <div className={styles.google}>
+      <p className={styles.or}>oppure</p>
+      <ButtonLink
+        wide
+        size="large"
+        variant="secondary"
+        icon={<GoogleMark />}
+        href={departure.href}
+        onClick={departure.leave}
+      >
+        Continua con Google
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { Alert } from '../../ui/alert';
+import { QuestionnaireRequired } from './questionnaire-required';
+import type { useGoogleReturn } from './use-google-return';
+
+/** What became of the way through Google, above the form. */
+export function GoogleOutcome({ busy, failure, dismiss }: ReturnType<typeof useGoogleReturn>) {
+  return (
+    <>
+      {busy && (
+        <Alert tone="neutral">
+          <span role="status">Accesso con Google in corso…</span>
+        </Alert>
+      )}
+      {failure && failure.kind !== 'questionnaire' && <Alert>{failure.text}</Alert>}
+      <QuestionnaireRequired open={failure?.kind === 'questionnaire'} onClose={dismiss} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { FAILURE_TEXTS } from '@stanze/domain/error-texts';
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '../../app/paths';
+import {
+  type GoogleReturn,
+  isGoogleReturn,
+  keepGoogleDesigner,
+  takeGoogleReturn,
+} from '../../session/google-return';
+import { signInWithGoogle } from '../../session/session.actions';
+import { showToast } from '../../ui/toast.store';
+import { type AuthFailure, authFailure } from './auth-failure';
+import { loginQuery } from './login-query';
+import { registrationAnswers } from './registration-answers';
+
+const FAILED: AuthFailure = { kind: 'text', text: FAILURE_TEXTS.googleLogin, fields: {} };
+
+async function enter({ credential, nonce, search }: GoogleReturn): Promise<AuthFailure | null> {
+  if (credential === null) return FAILED;
+  const { leadId } = loginQuery(new URLSearchParams(search));
+  try {
+    await signInWithGoogle({ ...(await registrationAnswers(leadId)), credential, nonce });
+    return null;
+  } catch (error) {
+    return authFailure(error);
+  }
+}
+
+function beginRegistration({ credential, nonce }: GoogleReturn): void {
+  if (credential === null) showToast(FAILURE_TEXTS.googleLogin, { tone: 'danger' });
+  else keepGoogleDesigner(credential, nonce);
+}
+
+/** On the login page: takes what Google sent back, and goes on with what was begun. */
+export function useGoogleReturn() {
+  const [, navigate] = useLocation();
+  const [busy, setBusy] = useState(isGoogleReturn);
+  const [failure, setFailure] = useState<AuthFailure | null>(null);
+
+  useEffect(() => {
+    const returned = takeGoogleReturn();
+    if (!returned) return;
+    if (returned.purpose === 'designer') {
+      beginRegistration(returned);
+      navigate(paths.designerRegistration, { replace: true });
+      return;
+    }
+    // The page is again the one that was left: lead, e-mail and the way back are in its query.
+    navigate(paths.login + returned.search, { replace: true });
+    void enter(returned).then((reason) => {
+      setBusy(false);
+      setFailure(reason);
+    });
+  }, [navigate]);
+
+  const dismiss = useCallback(() => setFailure(null), []);
+  return { busy, failure, dismiss };
+}

@@ -1,0 +1,40 @@
+import { Alert } from '../../../ui/alert';
+import { Button } from '../../../ui/button';
+import type { NewAccount, RegistrationDraft } from './form-draft';
+import styles from './registration.module.css';
+
+interface AccountMadeProps {
+  account: NewAccount;
+  draft: RegistrationDraft;
+  onPassword: () => void;
+  onRestart: () => void;
+}
+
+/**
+ * 'Torna alla Registrazione' after the profile was made: without a password nobody can change it yet, so the step says
+ * how things stand. A mistyped address is the one thing that must be done again.
+ */
+export function AccountMade({ account, draft, onPassword, onRestart }: AccountMadeProps) {
+  return (
+    <div className={styles.step}>
+      <h1 className={styles.title}>Manca solo la password</h1>
+      <p className={styles.lead}>
+        Il profilo di <strong>{draft.values.name}</strong> è già creato. Scegli la password e poi modifichi
+        quello che vuoi dalla tua pagina.
+      </p>
+      <Button size="large" wide onClick={onPassword}>
+        Continua con la password
+      </Button>
+      <Alert
+        tone="neutral"
+        action={
+          <Button variant="quiet" onClick={onRestart}>
+            Ricomincia con un’altra email
+          </Button>
+        }
+      >
+        L’email è {account.email}. Se è sbagliata, i dati che hai scritto restano nel modulo.
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import 'fake-indexeddb/auto';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { posts } from '../../../../test/contact-scene';
+import { ada, lari } from '../../../../test/people';
+import { BIO, FILLED, forgetForms, leave, made, submit } from '../../../../test/registration-scene';
+import { json, serve } from '../../../../test/server';
+import { serveUploads } from '../../../../test/uploads';
+import { storedRows } from '../../../offline/stored-rows';
+import { keepGoogleDesigner } from '../../../session/google-return';
+import { currentUser, dropUser, keepUser } from '../../../session/session.store';
+import { Registration } from './registration';
+
+const registered = jest.fn();
+
+async function open() {
+  serveUploads();
+  const view = render(<Registration onRegistered={registered} />);
+  await screen.findByLabelText('Nome o studio');
+  return { ...view, user: userEvent.setup() };
+}
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  registered.mockClear();
+  act(() => dropUser());
+  await forgetForms();
+});
+
+describe('the password', () => {
+  async function atPassword(answers: () => Response = () => json({ message: 'ok' })) {
+    await leave();
+    const seen = serve((request) => (request.url.includes('set-password') ? answers() : made()));
+    const scene = await open();
+    await submit(scene.user);
+    await screen.findByRole('heading', { name: 'Scegli una password' });
+    const type = async (password: string, confirmation: string) => {
+      const fields = { Password: password, 'Conferma password': confirmation };
+      for (const [label, text] of Object.entries(fields)) {
+        await scene.user.clear(screen.getByLabelText(label));
+        if (text) await scene.user.type(screen.getByLabelText(label), text);
+      }
+      await submit(scene.user, 'Imposta la password');
+    };
+    return { ...scene, seen, type };
+  }
+
+  it('is checked with the four messages in their order', async () => {
+    const { type } = await atPassword();
+    await type('', '');
+    expect(screen.getByText('Per favore inserisci una password')).toBeInTheDocument();
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    await type('corta', '');
+    expect(screen.getByText('La password deve contenere almeno 8 caratteri')).toBeInTheDocument();
+    await type('abbastanza', '');
+    expect(screen.getByText('Per favore conferma la tua password')).toBeInTheDocument();
+    expect(screen.getByLabelText('Conferma password')).toHaveFocus();
+    await type('abbastanza', 'un’altra');
+    expect(screen.getByText('Le password non corrispondono')).toBeInTheDocument();
+  });
+
+  it('is set with the token of the registration, and nothing is kept after it', async () => {
+    const { type, seen } = await atPassword();
+    await type('abbastanza', 'abbastanza');
+    await waitFor(() => expect(registered).toHaveBeenCalledWith('lari@esempio.it'));
+    const request = posts(seen).at(-1);
+    expect(new URL(request?.url ?? '').pathname).toBe('/api/designers/lari%40esempio.it/set-password');
+    expect(request?.headers.get('Authorization')).toBe('Bearer segreto');
+    expect(await storedRows.list('forms')).toEqual([]);
+  });
+
+  it('is still asked for after a reload', async () => {
+    const { unmount } = await atPassword();
+    unmount();
+    render(<Registration onRegistered={registered} />);
+    expect(await screen.findByRole('heading', { name: 'Scegli una password' })).toBeInTheDocument();
+  });
+
+  it('says how to go on when the token has run out', async () => {
+    const { type } = await atPassword(() => json({ detail: 'x' }, 403));
+    await type('abbastanza', 'abbastanza');
+    expect(await screen.findByText(/Il tempo per scegliere la password qui è finito/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ricevi il link' })).toHaveAttribute(
+      'href',
+      '/request-password-reset',
+    );
+  });
+
+  it('has a way back, which tells how things stand and keeps what was written', async () => {
+    const { user } = await atPassword();
+    await submit(user, 'Torna alla Registrazione');
+    expect(screen.getByRole('heading', { name: 'Manca solo la password' })).toBeInTheDocument();
+    await submit(user, 'Ricomincia con un’altra email');
+    expect(await screen.findByLabelText('Racconta il tuo lavoro')).toHaveValue(BIO);
+  });
+});
+
+describe('somebody who is known already', () => {
+  it('adds the profile to the account they are signed in with, without a password', async () => {
+    act(() => keepUser({ ...ada, matched_designers: [] }));
+    await leave({ ...FILLED, email: '' }, ada.id);
+    const profile = { ...ada, role: 'designer', is_designer: true, designer: lari };
+    const seen = serve((request) =>
+      request.method === 'POST' ? json({ ...lari, setup_token: null }, 201) : json(profile),
+    );
+    const { user } = await open();
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@esempio.it');
+    expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
+    await submit(user, 'Crea il profilo');
+    await waitFor(() => expect(currentUser()?.is_designer).toBe(true));
+    expect(await posts(seen)[0]?.json()).toMatchObject({ email: 'ada@esempio.it', city: 'Torino' });
+    expect(registered).not.toHaveBeenCalled();
+  });
+
+  it('comes through Google without a city and without a password', async () => {
+    const credential = `h.${btoa(JSON.stringify({ name: 'Ada Neri', email: 'ada@esempio.it' }))}.s`;
+    keepGoogleDesigner(credential, 'nonce');
+    await leave({ ...FILLED, email: '', city: '' });
+    const seen = serve(() => json({ ...ada, is_designer: true, role: 'designer' }));
+    const { user } = await open();
+    await submit(user, 'Crea il profilo');
+    await waitFor(() => expect(currentUser()?.id).toBe(ada.id));
+    const request = posts(seen).find(({ url }) => url.endsWith('/google-auth'));
+    expect(await request?.json()).toMatchObject({
+      credential,
+      nonce: 'nonce',
+      designer_data: { city: '' },
+    });
+  });
+});

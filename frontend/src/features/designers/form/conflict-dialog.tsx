@@ -1,0 +1,115 @@
+import { useId, useState } from 'react';
+import { Button } from '../../../ui/button';
+import { Checkbox } from '../../../ui/checkbox';
+import { Dialog } from '../../../ui/dialog';
+import { Picture } from '../../../ui/picture';
+import type { KeptItem } from '../gallery/gallery-item';
+import { galleryPictures } from '../gallery-pictures';
+import type { Choices, Conflict, ConflictField, Side } from './conflict';
+import styles from './conflict-dialog.module.css';
+import { FIELD_LABELS, fieldText } from './field-texts';
+
+interface ConflictDialogProps {
+  conflict: Conflict;
+  onResolve: (choices: Choices) => void;
+  onCancel: () => void;
+}
+
+const SIDES: readonly { side: Side; label: string }[] = [
+  { side: 'mine', label: 'Qui' },
+  { side: 'theirs', label: 'Dall’altro dispositivo' },
+];
+
+/** Two devices changed the same profile: both values side by side, and the person chooses each. */
+export function ConflictDialog({ conflict, onResolve, onCancel }: ConflictDialogProps) {
+  const [choices, setChoices] = useState<Choices>({});
+  const all = (side: Side) => setChoices(Object.fromEntries(conflict.fields.map((field) => [field, side])));
+  const isComplete = conflict.fields.every((field) => choices[field]);
+  return (
+    <Dialog
+      open
+      onClose={onCancel}
+      title="Il profilo è cambiato altrove"
+      description="Mentre scrivevi, il profilo è stato salvato da un altro dispositivo. Scegli che cosa tenere: niente viene sovrascritto senza di te."
+      size="wide"
+      closeOnBackdrop={false}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onCancel}>
+            Annulla
+          </Button>
+          <Button disabled={!isComplete} onClick={() => onResolve(choices)}>
+            Salva le scelte
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.all}>
+        <Button variant="quiet" onClick={() => all('mine')}>
+          Tieni tutto quello che è qui
+        </Button>
+        <Button variant="quiet" onClick={() => all('theirs')}>
+          Prendi tutto dall’altro
+        </Button>
+      </div>
+      {conflict.fields.map((field) => (
+        <FieldChoice
+          key={field}
+          field={field}
+          conflict={conflict}
+          chosen={choices[field]}
+          onChoose={(side) => setChoices((old) => ({ ...old, [field]: side }))}
+        />
+      ))}
+    </Dialog>
+  );
+}
+
+interface FieldChoiceProps {
+  field: ConflictField;
+  conflict: Conflict;
+  chosen: Side | undefined;
+  onChoose: (side: Side) => void;
+}
+
+function FieldChoice({ field, conflict, chosen, onChoose }: FieldChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.legend}>{field === 'pictures' ? 'Foto' : FIELD_LABELS[field]}</legend>
+      <div className={styles.sides}>
+        {SIDES.map(({ side, label }) => (
+          <div key={side} className={styles.side}>
+            <Checkbox
+              kind="radio"
+              name={name}
+              label={label}
+              checked={chosen === side}
+              onChange={() => onChoose(side)}
+            />
+            {field === 'pictures' ? (
+              <Thumbnails pictures={conflict[side].pictures} />
+            ) : (
+              <p className={styles.value}>{fieldText(field, conflict[side].values)}</p>
+            )}
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Thumbnails({ pictures }: { pictures: readonly KeptItem[] }) {
+  if (pictures.length === 0) return <p className={styles.value}>Nessuna foto</p>;
+  return (
+    <ul className={styles.thumbnails} role="list">
+      {pictures.map(({ id, alt, stored }) => (
+        <li key={id} className={styles.thumbnail}>
+          {galleryPictures(stored ? [stored.picture] : []).map((picture) => (
+            <Picture key={picture.url} picture={picture} sizes="5rem" alt={alt} fill />
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}

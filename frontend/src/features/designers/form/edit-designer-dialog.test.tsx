@@ -1,0 +1,159 @@
+import 'fake-indexeddb/auto';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ada, lari } from '../../../../test/people';
+import { json, serve } from '../../../../test/server';
+import type { Designer } from '../../../api/types';
+import { storedRows } from '../../../offline/stored-rows';
+import { currentUser, dropUser, keepUser } from '../../../session/session.store';
+import { Toaster } from '../../../ui/toaster';
+import { EditDesignerDialog } from './edit-designer-dialog';
+
+const mine: Designer = { ...lari, email: 'lari@esempio.it', phone: null, version: 3 };
+const closed = jest.fn();
+
+async function open() {
+  act(() => keepUser({ ...ada, is_designer: true, designer: mine, matched_designers: [] }));
+  const view = render(
+    <>
+      <EditDesignerDialog designer={mine} onClose={closed} />
+      <Toaster />
+    </>,
+  );
+  await screen.findByLabelText('Nome o studio');
+  return { ...view, user: userEvent.setup() };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const write = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const puts = (seen: Request[]) => seen.filter(({ method }) => method === 'PUT');
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  closed.mockClear();
+  act(() => dropUser());
+  await Promise.all([storedRows.clear('forms'), storedRows.clear('files')]);
+});
+
+it('gives its alerts in the order of the specification, beside the field too', async () => {
+  const { user } = await open();
+  write('Nome o studio', '');
+  write('Email', '');
+  write('Anni di esperienza', '');
+  write('Racconta il tuo lavoro', '');
+  await user.click(screen.getByLabelText('Minimal'));
+  write('Budget minimo (€)', '');
+  await user.click(screen.getByLabelText('Consulenze online'));
+  write('Città in cui lavori di più', '');
+  await user.click(button('Salva Modifiche'));
+  for (const [text, label, value] of [
+    ['Please enter your name', 'Nome o studio', 'Lari'],
+    ['Please enter your email', 'Email', 'lari@esempio.it'],
+    ['Please enter your years of experience', 'Anni di esperienza', '3'],
+    ['Please enter your bio', 'Racconta il tuo lavoro', 'Case.'],
+    ['Please select at least one specialty', 'Japandi', null],
+    ['Minimum budget must be at least €300', 'Budget minimo (€)', '300'],
+    ['Please select at least one work preference', 'Modalità ibrida', null],
+    ['Please enter your main operating city', 'Città in cui lavori di più', 'Asti'],
+  ] as const) {
+    // Once beside the field and once in the alert, where it is the first one.
+    expect(screen.getAllByText(text)).toHaveLength(2);
+    if (value === null) await user.click(screen.getByLabelText(label));
+    else write(label, value);
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
+  }
+});
+
+it.each([
+  [
+    409,
+    { detail: 'Questa email è già registrata. Clicca su Accedi per entrare.' },
+    "Errore: l'email inserita è già in uso da un altro designer.",
+  ],
+  [401, { detail: 'x' }, 'Errore di autenticazione. Prova a rifare il login.'],
+  [
+    400,
+    { detail: [{ loc: ['body', 'website'], msg: 'No', type: 'x' }] },
+    'Dati non validi. Controlla che tutti i campi siano compilati correttamente.',
+  ],
+  [404, { detail: 'x' }, 'Profilo non trovato. Prova a ricaricare la pagina.'],
+  [500, { detail: 'guasto 7' }, "Si è verificato un errore durante l'aggiornamento del profilo. guasto 7"],
+])(
+  'says what a %s means in the words of the specification, and keeps the form',
+  async (status, body, text) => {
+    serve(() => json(body, status));
+    const { user } = await open();
+    await user.type(screen.getByLabelText('Racconta il tuo lavoro'), ' E silenzio.');
+    await user.click(button('Salva Modifiche'));
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.getByLabelText('Racconta il tuo lavoro')).toHaveValue(`${lari.bio} E silenzio.`);
+    expect(closed).not.toHaveBeenCalled();
+  },
+);
+
+it('sends the version it was made to, and shows the saved profile at once', async () => {
+  const seen = serve((request) =>
+    request.method === 'PUT' ? json({ ...mine, city: 'Asti', version: 4 }) : json({}, 500),
+  );
+  const { user } = await open();
+  await user.clear(screen.getByLabelText('Città in cui lavori di più'));
+  await user.type(screen.getByLabelText('Città in cui lavori di più'), 'Asti');
+  await user.click(button('Salva Modifiche'));
+  await waitFor(() => expect(closed).toHaveBeenCalled());
+  expect(await puts(seen)[0]?.json()).toMatchObject({ city: 'Asti', version: 3, gallery_images: null });
+  expect(currentUser()?.designer?.city).toBe('Asti');
+  expect(screen.getByText('✅ Profilo aggiornato con successo!')).toBeInTheDocument();
+  expect(await storedRows.list('forms')).toEqual([]);
+  const [card] = await storedRows.list('cards');
+  expect(card?.card).toMatchObject({ city: 'Asti', email: null });
+});
+
+it('shows both values when another device was first, and saves what is chosen on top of it', async () => {
+  const current = { ...mine, bio: 'Altrove.', city: 'Cuneo', version: 9 };
+  let isFirst = true;
+  const seen = serve((request) => {
+    if (request.method !== 'PUT') return json({}, 500);
+    const answer = isFirst ? json({ detail: 'Cambiato', current }, 409) : json({ ...current, version: 10 });
+    isFirst = false;
+    return answer;
+  });
+  const { user } = await open();
+  await user.clear(screen.getByLabelText('Racconta il tuo lavoro'));
+  await user.type(screen.getByLabelText('Racconta il tuo lavoro'), 'Qui.');
+  await user.click(button('Salva Modifiche'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Il profilo è cambiato altrove' }));
+  expect(dialog.getByText('Qui.')).toBeInTheDocument();
+  expect(dialog.getByText('Altrove.')).toBeInTheDocument();
+  expect(dialog.getAllByRole('group')).toHaveLength(2);
+  expect(dialog.getByRole('button', { name: 'Salva le scelte' })).toBeDisabled();
+  await user.click(within(dialog.getByRole('group', { name: 'Racconto' })).getByLabelText('Qui'));
+  await user.click(
+    within(dialog.getByRole('group', { name: 'Città' })).getByLabelText('Dall’altro dispositivo'),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Salva le scelte' }));
+  await waitFor(() => expect(closed).toHaveBeenCalled());
+  expect(await puts(seen)[1]?.json()).toMatchObject({ bio: 'Qui.', city: 'Cuneo', version: 9 });
+});
+
+it('asks before it closes over changes, and not without', async () => {
+  const { user } = await open();
+  await user.click(button('Annulla'));
+  expect(closed).toHaveBeenCalledTimes(1);
+  await user.type(screen.getByLabelText('Racconta il tuo lavoro'), '!');
+  await user.click(button('Annulla'));
+  expect(screen.getByRole('alertdialog', { name: 'Chiudere senza salvare?' })).toBeInTheDocument();
+  expect(closed).toHaveBeenCalledTimes(1);
+  await user.click(button('Chiudi senza salvare'));
+  await waitFor(() => expect(closed).toHaveBeenCalledTimes(2));
+});
+
+it('tells why an account could not be deleted', async () => {
+  serve(() => json({}, 500));
+  const { user } = await open();
+  await user.click(button('Elimina account'));
+  const question = within(screen.getByRole('alertdialog', { name: 'Conferma Eliminazione Account' }));
+  await user.click(question.getByRole('button', { name: 'Elimina account' }));
+  expect(await question.findByText(/Failed to delete account/)).toBeInTheDocument();
+  expect(currentUser()).not.toBeNull();
+});

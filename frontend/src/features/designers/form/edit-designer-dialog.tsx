@@ -1,0 +1,161 @@
+import { Download } from 'lucide-react';
+import { useId, useMemo, useState } from 'react';
+import type { Designer } from '../../../api/types';
+import { currentUser } from '../../../session/session.store';
+import { Alert } from '../../../ui/alert';
+import { Button, ButtonLink } from '../../../ui/button';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { Dialog } from '../../../ui/dialog';
+import { Icon } from '../../../ui/icon';
+import { SkeletonArea, SkeletonText } from '../../../ui/skeleton';
+import { GUEST } from '../../../offline/forms';
+import { GalleryField } from '../gallery/gallery-field';
+import { ConflictDialog } from './conflict-dialog';
+import { DeleteAccount } from './delete-account';
+import formStyles from './designer-form.module.css';
+import styles from './edit-designer-dialog.module.css';
+import { FormAlert } from './form-alert';
+import { readEdit } from './form-draft';
+import { useKeptForm } from './kept-form';
+import { LinksSection } from './links-section';
+import { TasteSection, WhoSection, WorkSection } from './profile-sections';
+import { Section } from './section';
+import { type EditOptions, editStart, useEdit } from './use-edit';
+
+const TITLE = 'Modifica Profilo Designer';
+/** A file of its own, so the browser loads it and the router stays out of it. */
+const GUIDE = 'Guida-agli-Stili.pdf';
+
+interface EditDesignerDialogProps {
+  /** The owner's view of the profile. */
+  designer: Designer;
+  onClose: () => void;
+}
+
+/** 'Modifica Profilo Designer': changes that were not saved are found again, also after a reload. */
+export function EditDesignerDialog({ designer, onClose }: EditDesignerDialogProps) {
+  const [place] = useState(() => ({
+    uid: currentUser()?.id ?? GUEST,
+    key: `designer-edit:${designer.id}`,
+  }));
+  const { kept, keep, forget } = useKeptForm(place, readEdit);
+  const start = useMemo(() => kept ?? editStart(designer), [kept, designer]);
+  const [round, setRound] = useState(0);
+  if (kept === undefined) {
+    return (
+      <Dialog open onClose={onClose} title={TITLE} size="page">
+        <SkeletonArea label="Caricamento del modulo…">
+          <SkeletonText lines={8} />
+        </SkeletonArea>
+      </Dialog>
+    );
+  }
+  const isRestored = kept !== null && round === 0;
+  const discard = () => {
+    void forget();
+    setRound(round + 1);
+  };
+  return (
+    <EditDialog
+      key={round}
+      place={place}
+      designer={designer}
+      start={round === 0 ? start : editStart(designer)}
+      keep={keep}
+      forget={forget}
+      onClose={onClose}
+      onDiscard={isRestored ? discard : null}
+    />
+  );
+}
+
+interface EditDialogProps extends EditOptions {
+  /** Back to the profile as it is; null when nothing was found again. */
+  onDiscard: (() => void) | null;
+}
+
+function EditDialog(props: EditDialogProps) {
+  const { designer, forget, onClose, onDiscard } = props;
+  const formId = useId();
+  const { form, view, gallery, busy, isUploading, isDirty, submit, ...edit } = useEdit(props);
+  const { alert, pictureError, failure, conflict, dropConflict, settle } = edit;
+  const [isLeaving, setLeaving] = useState(false);
+
+  const close = () => (isDirty && !busy ? setLeaving(true) : onClose());
+  const leave = () => void forget().then(onClose);
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={TITLE}
+      size="page"
+      closeOnBackdrop={false}
+      footer={
+        <>
+          <Button variant="secondary" onClick={close}>
+            Annulla
+          </Button>
+          <Button type="submit" form={formId} busy={busy}>
+            {busy ? (isUploading ? 'Carico le foto…' : 'Salvataggio...') : 'Salva Modifiche'}
+          </Button>
+        </>
+      }
+    >
+      {onDiscard && <Restored onDiscard={onDiscard} />}
+      <form id={formId} ref={form} className={formStyles.form} noValidate onSubmit={submit}>
+        <WhoSection view={view} fixedEmail={null} />
+        <TasteSection view={view} aside={<Guide />} />
+        <WorkSection view={view} />
+        <Section title="Le tue foto" text="La prima è la copertina. Trascinale per metterle in ordine.">
+          <GalleryField gallery={gallery} error={pictureError} />
+        </Section>
+        <LinksSection view={view} />
+        <div className={styles.alert}>
+          <FormAlert text={alert} failure={failure} email={view.values.email} />
+        </div>
+      </form>
+      <DeleteAccount designer={designer} />
+      {conflict && <ConflictDialog conflict={conflict} onCancel={dropConflict} onResolve={settle} />}
+      <ConfirmDialog
+        open={isLeaving}
+        title="Chiudere senza salvare?"
+        text="Le modifiche non ancora salvate andranno perse."
+        confirmLabel="Chiudi senza salvare"
+        cancelLabel="Continua a modificare"
+        tone="danger"
+        onConfirm={leave}
+        onCancel={() => setLeaving(false)}
+      />
+    </Dialog>
+  );
+}
+
+function Restored({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <Alert
+      tone="neutral"
+      action={
+        <Button variant="quiet" onClick={onDiscard}>
+          Scartale
+        </Button>
+      }
+    >
+      Abbiamo ritrovato le modifiche che non avevi salvato.
+    </Alert>
+  );
+}
+
+function Guide() {
+  return (
+    <div>
+      <ButtonLink
+        variant="quiet"
+        href={new URL(`/${GUIDE}`, window.location.origin).href}
+        download={GUIDE}
+        icon={<Icon of={Download} />}
+      >
+        Scarica la guida agli stili (PDF)
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { dropForm, type FormPlace, savedForm, saveForm } from '../../../offline/forms';
+
+/** Between two writings, so that a fast hand does not keep the disk busy. */
+const REST_MS = 150;
+
+/** Writes the newest content: at once when the disk is at rest, else as soon as it is. */
+function createWriter(place: FormPlace) {
+  let unsaved: { content: unknown } | null = null;
+  let timer: number | undefined;
+  let writing: Promise<void> = Promise.resolve();
+
+  const flush = (): Promise<void> => {
+    const next = unsaved;
+    unsaved = null;
+    if (next) writing = writing.then(() => saveForm(place, next.content));
+    return writing;
+  };
+  const rest = () => {
+    timer = undefined;
+    if (unsaved) write();
+  };
+  const write = () => {
+    timer = window.setTimeout(rest, REST_MS);
+    void flush();
+  };
+  const keep = (content: unknown) => {
+    unsaved = { content };
+    if (timer === undefined) write();
+  };
+  const forget = (): Promise<void> => {
+    unsaved = null;
+    writing = writing.then(() => dropForm(place));
+    return writing;
+  };
+  return { keep, flush, forget };
+}
+
+/**
+ * A form that outlives reloads, crashes and lost lines: what was kept (undefined until that is known, null for
+ * nothing), a way to keep what is written now, and a way to forget it all.
+ */
+export function useKeptForm<Content>(place: FormPlace, read: (stored: unknown) => Content | null) {
+  const [kept, setKept] = useState<Content | null | undefined>(undefined);
+  const [writer] = useState(() => createWriter(place));
+
+  useEffect(() => {
+    let isHere = true;
+    void savedForm(place).then((stored) => isHere && setKept(read(stored)));
+    return () => {
+      isHere = false;
+    };
+  }, [place, read]);
+
+  useEffect(() => {
+    const save = () => void writer.flush();
+    document.addEventListener('visibilitychange', save);
+    return () => {
+      document.removeEventListener('visibilitychange', save);
+      save();
+    };
+  }, [writer]);
+
+  return { kept, ...writer };
+}

@@ -1,0 +1,13 @@
+import type { DesignerPayload } from '../../../api/types';
+import type { GalleryItem } from '../gallery/gallery-item';
+import { type DesignerValues, wireValues } from './designer-values';
+
+/** The profile as it is sent; pictures that the server does not have yet are left out. */
+export function payloadOf(values: DesignerValues, items: readonly GalleryItem[]): DesignerPayload {
+  const pictures = items.flatMap(({ stored, alt }) => (stored ? [{ url: stored.reference, alt }] : []));
+  return {
+    ...wireValues(values),
+    gallery_images: pictures.length > 0 ? pictures.map(({ url }) => url) : null,
+    gallery_alts: pictures.map(({ alt }) => alt.trim()),
+  };
+}

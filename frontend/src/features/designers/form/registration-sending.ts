@@ -1,0 +1,43 @@
+import { newId } from '../../../lib/new-id';
+import { adopt } from '../../../session/adoption';
+import { forgetGoogleDesigner, type GoogleDesigner } from '../../../session/google-return';
+import { leavingDone } from '../../../session/leaving';
+import { refreshProfile } from '../../../session/session.actions';
+import type { DesignerPayload } from '../../../api/types';
+import { registerDesigner, registerWithGoogle } from './designer-form.api';
+import type { NewAccount, RegistrationDraft } from './form-draft';
+
+/** How somebody registers: with a new account, with Google, or adding a profile to the account they are signed in with. */
+export type Way = { kind: 'new' } | { kind: 'google'; google: GoogleDesigner } | { kind: 'own' };
+
+/** The try that this content belongs to: the same content sent again is the same registration. */
+export function attemptFor(
+  payload: DesignerPayload,
+  before: RegistrationDraft['attempt'],
+): NonNullable<RegistrationDraft['attempt']> {
+  const content = JSON.stringify(payload);
+  return before?.content === content ? before : { key: newId(), content };
+}
+
+/**
+ * Registers. Gives the account that still needs its password, or null when the person is signed in already; then
+ * `forget` runs before the session knows the new designer, because the page goes on from there by itself.
+ */
+export async function sendRegistration(
+  way: Way,
+  { payload, key, forget }: { payload: DesignerPayload; key: string; forget: () => Promise<void> },
+): Promise<NewAccount | null> {
+  if (way.kind === 'google') {
+    await leavingDone();
+    const user = await registerWithGoogle(way.google, payload, key);
+    await forget();
+    forgetGoogleDesigner();
+    adopt(user);
+    return null;
+  }
+  const { email, setup_token: setupToken } = await registerDesigner(payload, key);
+  if (setupToken !== null) return { email: email ?? payload.email ?? '', setupToken };
+  await forget();
+  await refreshProfile();
+  return null;
+}

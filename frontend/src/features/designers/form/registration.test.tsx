@@ -1,0 +1,156 @@
+import 'fake-indexeddb/auto';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { posts } from '../../../../test/contact-scene';
+import { BIO, FILLED, forgetForms, leave, made, submit } from '../../../../test/registration-scene';
+import { json, serve } from '../../../../test/server';
+import { serveUploads, storedPicture } from '../../../../test/uploads';
+import { GUEST, saveForm } from '../../../offline/forms';
+import { Registration } from './registration';
+
+const registered = jest.fn();
+
+async function open() {
+  serveUploads();
+  const view = render(<Registration onRegistered={registered} />);
+  await screen.findByLabelText('Nome o studio');
+  return { ...view, user: userEvent.setup() };
+}
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  registered.mockClear();
+  await forgetForms();
+});
+
+describe('what is checked', () => {
+  it('names the first missing field in one alert, goes there, and marks the others', async () => {
+    const seen = serve(made);
+    const { user } = await open();
+    await submit(user);
+    await waitFor(() => expect(screen.getByLabelText('Nome o studio')).toHaveFocus());
+    expect(screen.getAllByText('Please enter your name')).toHaveLength(2);
+    for (const text of [
+      'Please enter your email',
+      'Please enter your bio',
+      'Please select at least one specialty',
+      'Please select your design style',
+      'Please select at least one work preference',
+      'Please enter your main operating city',
+      "Per continuare accetta l'informativa sulla privacy",
+    ]) {
+      expect(screen.getByText(text)).toBeInTheDocument();
+    }
+    await user.type(screen.getByLabelText('Nome o studio'), 'Lari');
+    expect(screen.getAllByText('Please enter your email')).toHaveLength(2);
+    expect(posts(seen)).toHaveLength(0);
+  });
+
+  it('offers the nineteen specialties, the five letters and the steps of the budget', async () => {
+    await open();
+    expect(screen.getByLabelText('Budget minimo (€)')).toHaveAttribute('step', '50');
+    expect(screen.getByLabelText('Budget minimo (€)')).toHaveAttribute('min', '300');
+    expect(screen.getAllByRole('radio')).toHaveLength(5);
+    expect(screen.getAllByRole('checkbox')).toHaveLength(19 + 3 + 1);
+  });
+});
+
+describe('a new account', () => {
+  it('sends what was written, blank fields as null, and asks for the password', async () => {
+    await leave();
+    const seen = serve(made);
+    const { user } = await open();
+    await submit(user);
+    expect(await screen.findByRole('heading', { name: 'Scegli una password' })).toHaveFocus();
+    const [request] = posts(seen);
+    expect(new URL(request?.url ?? '').pathname).toBe('/api/designers');
+    expect(await request?.json()).toEqual({
+      name: 'Studio Lari',
+      email: 'lari@esempio.it',
+      phone: null,
+      experience: 0,
+      bio: BIO,
+      specialties: ['Minimal'],
+      design_style: 'C',
+      min_budget: 300,
+      work_preferences: ['online'],
+      city: 'Torino',
+      website: null,
+      portfolio: null,
+      social_instagram: null,
+      social_facebook: null,
+      social_youtube: null,
+      social_tiktok: null,
+      social_website: null,
+      gallery_images: null,
+      gallery_alts: [],
+      privacy_accepted: true,
+    });
+  });
+
+  it('is one registration when the answer was lost, also after a reload, and another one when something changed', async () => {
+    await leave();
+    const seen = serve(() => Promise.reject(new TypeError('offline')));
+    const first = await open();
+    await submit(first.user);
+    expect(await screen.findByText(/Non riusciamo a raggiungere Stanze/)).toBeInTheDocument();
+    first.unmount();
+    const second = await open();
+    expect(screen.getByLabelText('Racconta il tuo lavoro')).toHaveValue(BIO);
+    await submit(second.user);
+    await waitFor(() => expect(posts(seen)).toHaveLength(2));
+    await screen.findByText(/Non riusciamo a raggiungere Stanze/);
+    await second.user.type(screen.getByLabelText('Racconta il tuo lavoro'), ' E silenzio.');
+    await submit(second.user);
+    await waitFor(() => expect(posts(seen)).toHaveLength(3));
+    const keys = posts(seen).map((request) => request.headers.get('Idempotency-Key'));
+    expect(keys[0]).toBeTruthy();
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it.each([
+    ['too often', 429, { 'Retry-After': '61' }, 'Troppi tentativi. Riprova tra 2 minuti.'],
+    ['busy', 503, { 'Retry-After': '5' }, 'Siamo un po’ affollati. Riprova tra 5 secondi.'],
+    ['without a word', 500, {}, 'Registration failed'],
+    ['too much at once', 413, {}, 'Tutto insieme pesa troppo. Togli una foto e riprova.'],
+  ])('says it when the server is %s, and keeps everything', async (_name, status, headers, text) => {
+    await leave();
+    serve(() => json({}, status, headers));
+    const { user } = await open();
+    await submit(user);
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.getByLabelText('Nome o studio')).toHaveValue('Studio Lari');
+  });
+
+  it('shows what the server says of a field beside it, and goes there', async () => {
+    await leave();
+    const msg = 'Scrivi un indirizzo web valido';
+    serve(() => json({ detail: [{ loc: ['body', 'website'], msg, type: 'value_error' }] }, 400));
+    const { user } = await open();
+    await submit(user);
+    await waitFor(() => expect(screen.getByLabelText('Sito')).toHaveFocus());
+    expect(screen.getByLabelText('Sito')).toHaveAccessibleDescription(msg);
+  });
+
+  it('leads to the sign-in when the address is taken', async () => {
+    await leave();
+    serve(() => json({ detail: 'Questa email è già registrata. Clicca su Accedi per entrare.' }, 409));
+    const { user } = await open();
+    await submit(user);
+    const link = await screen.findByRole('link', { name: 'Accedi' });
+    expect(link).toHaveAttribute('href', '/login?email=lari%40esempio.it');
+  });
+
+  it('marks a picture that the server no longer has, and sends it again', async () => {
+    const stored = { reference: '/api/uploads/gallery/a.jpg', picture: storedPicture('a') };
+    const pictures = [{ id: 'a', name: 'a.jpg', alt: '', stored }];
+    await saveForm({ uid: GUEST, key: 'designer-registration' }, { values: FILLED, pictures });
+    const detail = [{ loc: ['body', 'gallery_images', 0], msg: 'Questa foto non c’è più.', type: 'x' }];
+    serve(() => json({ detail }, 400));
+    const { user } = await open();
+    await submit(user);
+    expect((await screen.findAllByText('Questa foto non c’è più.')).length).toBeGreaterThan(0);
+    expect(screen.getByRole('button', { name: 'Riprova' })).toBeInTheDocument();
+  });
+});

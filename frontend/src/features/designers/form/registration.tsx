@@ -1,0 +1,133 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { type FormPlace, GUEST } from '../../../offline/forms';
+import { googleDesigner } from '../../../session/google-return';
+import { useUser } from '../../../session/session.store';
+import type { SessionUser } from '../../../session/user-storage';
+import { Skeleton, SkeletonArea, SkeletonText } from '../../../ui/skeleton';
+import { AccountMade } from './account-made';
+import { EMPTY_VALUES } from './designer-values';
+import { type NewAccount, readRegistration, type RegistrationDraft } from './form-draft';
+import { useKeptForm } from './kept-form';
+import { PasswordStep } from './password-step';
+import { RegistrationForm } from './registration-form';
+import type { Way } from './registration-sending';
+import styles from './registration.module.css';
+
+const KEY = 'designer-registration';
+
+interface RegistrationProps {
+  /** The account has its password: on to the sign-in. */
+  onRegistered: (email: string) => void;
+  /** 'Continua con Google', where it is possible. */
+  google?: ReactNode;
+}
+
+function wayOf(user: SessionUser | null): Way {
+  if (user) return { kind: 'own' };
+  const google = googleDesigner();
+  return google ? { kind: 'google', google } : { kind: 'new' };
+}
+
+/** The form as it begins: what was kept, with what is known of the person. */
+function startOf(kept: RegistrationDraft | null, way: Way, user: SessionUser | null): RegistrationDraft {
+  const draft = kept ?? { values: EMPTY_VALUES, pictures: [], attempt: null, account: null };
+  const person = user ?? (way.kind === 'google' ? way.google : null);
+  if (!person) return draft;
+  const { name, email } = person;
+  const { values } = draft;
+  return { ...draft, values: { ...values, name: values.name || name, email: email || values.email } };
+}
+
+/** A designer's registration: the form, then the password; whoever is signed in only needs the form. */
+export function Registration({ onRegistered, google }: RegistrationProps) {
+  const user = useUser();
+  const uid = user?.id ?? GUEST;
+  // Another person's form is another form.
+  return <PersonsRegistration key={uid} user={user} onRegistered={onRegistered} google={google} />;
+}
+
+/** The registration as it was kept, and how it goes on from one step to the next. */
+function useRegistrationSteps(place: FormPlace) {
+  const { kept, keep, flush, forget } = useKeptForm(place, readRegistration);
+  const [latest, setLatest] = useState<RegistrationDraft | null>(null);
+  const put = (next: RegistrationDraft) => {
+    setLatest(next);
+    keep(next);
+    void flush();
+  };
+  return { draft: latest ?? kept, put, keep, flush, forget };
+}
+
+function PersonsRegistration({
+  user,
+  onRegistered,
+  google,
+}: RegistrationProps & { user: SessionUser | null }) {
+  const [place] = useState({ uid: user?.id ?? GUEST, key: KEY });
+  const { draft, put, keep, flush, forget } = useRegistrationSteps(place);
+  const [way] = useState(() => wayOf(user));
+  const start = useMemo(() => startOf(draft ?? null, way, user), [draft, way, user]);
+
+  if (draft === undefined) return <Loading />;
+  if (draft?.account) {
+    const { account } = draft;
+    return (
+      <AfterAccount
+        draft={draft}
+        account={account}
+        onDone={() => forget().then(() => onRegistered(account.email))}
+        onRestart={() => put({ ...draft, attempt: null, account: null })}
+      />
+    );
+  }
+  return (
+    <>
+      <h1 className={styles.title}>{TITLES[way.kind]}</h1>
+      <p className={styles.lead}>
+        Cinque minuti, anche in due volte: un profilo curato e foto tue bastano per farti trovare da chi ti
+        somiglia.
+      </p>
+      <RegistrationForm
+        place={place}
+        start={start}
+        way={way}
+        keep={keep}
+        flush={flush}
+        forget={forget}
+        onAccount={(filled, account) => put({ ...filled, account })}
+        google={way.kind === 'new' ? google : null}
+      />
+    </>
+  );
+}
+
+interface AfterAccountProps {
+  draft: RegistrationDraft;
+  account: NewAccount;
+  onDone: () => Promise<void>;
+  onRestart: () => void;
+}
+
+/** The profile is made: the password, or how things stand when somebody goes back. */
+function AfterAccount({ draft, account, onDone, onRestart }: AfterAccountProps) {
+  const [isBack, setBack] = useState(false);
+  if (!isBack) return <PasswordStep account={account} onDone={onDone} onBack={() => setBack(true)} />;
+  return (
+    <AccountMade account={account} draft={draft} onPassword={() => setBack(false)} onRestart={onRestart} />
+  );
+}
+
+const TITLES = {
+  new: 'Il tuo lavoro, nelle case giuste.',
+  own: 'Aggiungi il tuo profilo da designer.',
+  google: 'Ancora due parole su di te.',
+} as const;
+
+function Loading() {
+  return (
+    <SkeletonArea label="Caricamento del modulo…">
+      <Skeleton shape="title" width="70%" />
+      <SkeletonText lines={6} />
+    </SkeletonArea>
+  );
+}

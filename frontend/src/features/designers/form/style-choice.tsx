@@ -1,0 +1,57 @@
+import { STYLES, STYLE_LETTERS, type StyleLetter } from '@stanze/domain/styles';
+import { useId } from 'react';
+import tallA from '../../../../../pictures/originals/tall-A.webp?picture';
+import tallB from '../../../../../pictures/originals/tall-B.webp?picture';
+import tallC from '../../../../../pictures/originals/tall-C.webp?picture';
+import tallD from '../../../../../pictures/originals/tall-D.webp?picture';
+import tallE from '../../../../../pictures/originals/tall-E.webp?picture';
+import type { PictureData } from '../../../lib/pictures';
+import { Picture } from '../../../ui/picture';
+import styles from './style-choice.module.css';
+
+const ROOMS: Readonly<Record<StyleLetter, PictureData>> = {
+  A: tallA,
+  B: tallB,
+  C: tallC,
+  D: tallD,
+  E: tallE,
+};
+
+interface StyleChoiceProps {
+  chosen: string;
+  error: string | null;
+  onChange: (letter: StyleLetter) => void;
+}
+
+/** One of the five styles, each with its room. */
+export function StyleChoice({ chosen, error, onChange }: StyleChoiceProps) {
+  const id = useId();
+  return (
+    <fieldset className={styles.group} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className={styles.legend}>Il tuo stile principale</legend>
+      <div className={styles.list}>
+        {STYLE_LETTERS.map((letter, place) => (
+          <label key={letter} className={styles.card}>
+            <input
+              type="radio"
+              className={styles.input}
+              name={id}
+              checked={chosen === letter}
+              data-invalid={(error && place === 0) || undefined}
+              onChange={() => onChange(letter)}
+            />
+            <span className={styles.room}>
+              <Picture picture={ROOMS[letter]} sizes="(min-width: 40rem) 9rem, 5rem" alt="" fill />
+            </span>
+            <span className={styles.name}>{STYLES[letter].name}</span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p className={styles.error} id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

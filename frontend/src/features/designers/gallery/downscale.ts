@@ -1,0 +1,75 @@
+import { GALLERY_IMAGE_TYPES, IMAGE_MAX_BYTES } from '@stanze/domain/limits';
+
+/** Longest side that is sent; the server's largest version is not larger. */
+const LONGEST_SIDE = 2560;
+const TYPE = 'image/jpeg';
+const QUALITIES = [0.85, 0.7, 0.5];
+const KNOWN: readonly string[] = GALLERY_IMAGE_TYPES;
+
+/** The file cannot become a picture of the gallery; the message is for people. */
+export class UnusablePicture extends Error {
+  override readonly name = 'UnusablePicture';
+}
+
+const HEIC_TEXT =
+  'Questo dispositivo non apre le foto HEIC. Salvala come JPEG (o scatta in “Più compatibile”) e riprova.';
+const FORMAT_TEXT = 'Non riusciamo ad aprire questo file. Scegli una foto JPG, PNG, GIF o WebP.';
+const HEAVY_TEXT =
+  'Questa foto pesa più di 5 MB e qui non riusciamo a rimpicciolirla. Scegline una più leggera.';
+
+function isHeic({ name, type }: File): boolean {
+  return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
+}
+
+/** What the browser cannot decode goes as it is, when the server may be able to; else the reason. */
+function asItIs(file: File): Blob {
+  if (isHeic(file)) throw new UnusablePicture(HEIC_TEXT);
+  if (!KNOWN.includes(file.type)) throw new UnusablePicture(FORMAT_TEXT);
+  if (file.size > IMAGE_MAX_BYTES) throw new UnusablePicture(HEAVY_TEXT);
+  return file;
+}
+
+async function decoded(file: File): Promise<ImageBitmap | null> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch {
+    return null;
+  }
+}
+
+function painted(bitmap: ImageBitmap): HTMLCanvasElement | null {
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+  const context = canvas.getContext('2d');
+  if (!context) return null;
+  // JPEG knows no transparency: without this it turns black.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+function encoded(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
+  return new Promise((resolve) => {
+    canvas.toBlob(resolve, TYPE, quality);
+  });
+}
+
+/**
+ * A photograph as it is sent: at most 2560 px, JPEG, without place and camera in it.
+ * @throws UnusablePicture when neither this browser nor the server could make a picture of it
+ */
+export async function downscaled(file: File): Promise<Blob> {
+  const bitmap = await decoded(file);
+  const canvas = bitmap && painted(bitmap);
+  bitmap?.close();
+  if (!canvas) return asItIs(file);
+  for (const quality of QUALITIES) {
+    const blob = await encoded(canvas, quality);
+    if (blob && blob.size <= IMAGE_MAX_BYTES) return blob;
+  }
+  return asItIs(file);
+}

@@ -1,0 +1,175 @@
+import 'fake-indexeddb/auto';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
+import { serveUploads, storedPicture } from '../../../../test/uploads';
+import { announceReturn } from '../../../lib/network-return';
+import { GUEST } from '../../../offline/forms';
+import { storedRows } from '../../../offline/stored-rows';
+import { Toaster } from '../../../ui/toaster';
+import { GalleryField } from './gallery-field';
+import type { KeptItem } from './gallery-item';
+import { useGallery } from './use-gallery';
+
+const PLACE = { uid: GUEST, key: 'modulo' };
+let kept: readonly KeptItem[] = [];
+
+function Field({ start }: { start: readonly KeptItem[] }) {
+  const { gallery, items } = useGallery(PLACE, start);
+  useEffect(() => {
+    kept = items;
+  }, [items]);
+  return (
+    <>
+      <GalleryField gallery={gallery} />
+      <Toaster />
+    </>
+  );
+}
+
+const photo = (name: string, type = 'image/jpeg', bytes = 10) =>
+  new File([new Uint8Array(bytes)], name, { type });
+const tiles = () => within(screen.getByRole('list', { name: 'Le tue foto' })).getAllByRole('listitem');
+const order = () => tiles().map((tile) => within(tile).getByRole('img').getAttribute('alt'));
+
+function open(start: readonly KeptItem[] = []) {
+  const uploads = serveUploads();
+  const view = render(<Field start={start} />);
+  const user = userEvent.setup({ applyAccept: false });
+  const choose = (...files: File[]) => user.upload(screen.getByTestId('gallery-files'), files);
+  return { uploads, user, choose, ...view };
+}
+
+/** Three pictures that have arrived. */
+async function withThree() {
+  const scene = open();
+  await scene.choose(photo('uno.jpg'), photo('due.jpg'), photo('tre.jpg'));
+  for (let n = 0; n < 3; n += 1) {
+    await waitFor(() => expect(scene.uploads.length).toBeGreaterThan(n));
+    await scene.uploads[n]?.answer(storedPicture(String(n)));
+  }
+  await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+  return scene;
+}
+
+afterEach(async () => {
+  await storedRows.clear('files');
+});
+
+describe('choosing pictures', () => {
+  it('takes six and says so when there were more', async () => {
+    const { choose } = open();
+    await choose(...Array.from({ length: 7 }, (_, n) => photo(`${n}.jpg`)));
+    expect(tiles()).toHaveLength(6);
+    expect(screen.getByText('You can only upload a maximum of 6 images')).toBeInTheDocument();
+  });
+
+  it('sends two at a time and shows how far each is', async () => {
+    const { uploads, choose } = open();
+    await choose(photo('uno.jpg'), photo('due.jpg'), photo('tre.jpg'));
+    await waitFor(() => expect(uploads).toHaveLength(2));
+    await uploads[0]?.progress(0.42);
+    expect(screen.getByRole('progressbar', { name: 'Caricamento della foto 1' })).toHaveValue(42);
+    await uploads[0]?.answer(storedPicture('uno'));
+    await waitFor(() => expect(uploads).toHaveLength(3));
+    expect(kept[0]?.stored?.reference).toBe('/api/uploads/gallery/uno.jpg');
+  });
+
+  it.each([
+    ['a HEIC photograph', photo('foto.heic', ''), /non apre le foto HEIC/],
+    ['another kind of file', photo('listino.pdf', 'application/pdf'), /Non riusciamo ad aprire questo file/],
+    ['more than 5 MB', photo('grande.jpg', 'image/jpeg', 5 * 1024 * 1024 + 1), /pesa più di 5 MB/],
+  ])('says why %s cannot be sent from a browser that does not decode it', async (_name, file, text) => {
+    const { uploads, choose } = open();
+    await choose(file);
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(uploads).toHaveLength(0);
+    expect(screen.queryByRole('button', { name: 'Riprova' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a bad line', () => {
+  it('keeps the picture and sends it when the network returns', async () => {
+    const { uploads, choose } = open();
+    await choose(photo('uno.jpg'));
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    await uploads[0]?.cut();
+    expect(screen.getByText('Parte appena torna la rete')).toBeInTheDocument();
+    act(() => announceReturn());
+    await waitFor(() => expect(uploads).toHaveLength(2));
+    await uploads[1]?.answer(storedPicture('uno'));
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  });
+
+  it('takes up after a reload what had not arrived', async () => {
+    const first = open();
+    await first.choose(photo('uno.jpg'), photo('due.jpg'));
+    await waitFor(() => expect(first.uploads).toHaveLength(2));
+    await first.uploads[0]?.answer(storedPicture('uno'));
+    const before = kept.map(({ id, name, alt, stored }) => ({ id, name, alt, stored }));
+    first.unmount();
+    const second = open(before);
+    await waitFor(() => expect(second.uploads).toHaveLength(1));
+    expect(second.uploads[0]?.file.size).toBe(10);
+    expect(tiles()).toHaveLength(2);
+  });
+
+  it('shows the server’s reason, and tries again when asked to', async () => {
+    const { uploads, choose, user } = open();
+    await choose(photo('uno.jpg'));
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    await uploads[0]?.answer({ detail: 'Questa immagine è troppo grande.' }, 413);
+    expect(screen.getByText('Questa immagine è troppo grande.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Riprova' }));
+    await waitFor(() => expect(uploads).toHaveLength(2));
+  });
+
+  it('stops sending a picture that is taken out, and begins again when it is put back', async () => {
+    const { uploads, choose, user } = open();
+    await choose(photo('uno.jpg'));
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Togli la foto 1' }));
+    expect(uploads[0]?.isAborted()).toBe(true);
+    expect(screen.queryByRole('list', { name: 'Le tue foto' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Annulla' }));
+    await waitFor(() => expect(uploads).toHaveLength(2));
+  });
+});
+
+describe('putting pictures in order', () => {
+  it('moves by keyboard, says where, and goes back with Escape', async () => {
+    const { user } = await withThree();
+    screen.getByRole('button', { name: 'Sposta la foto 1' }).focus();
+    await user.keyboard(' ');
+    expect(screen.getByText(/^Foto 1 di 3 presa/)).toBeInTheDocument();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByText('Foto in posizione 2 di 3.')).toBeInTheDocument();
+    expect(order()).toEqual(['due.jpg', 'uno.jpg', 'tre.jpg']);
+    await user.keyboard('{ArrowRight}{Escape}');
+    expect(order()).toEqual(['uno.jpg', 'due.jpg', 'tre.jpg']);
+    await user.keyboard(' {ArrowRight} ');
+    expect(screen.getByText('Foto lasciata in posizione 2 di 3.')).toBeInTheDocument();
+    await user.keyboard('{ArrowRight}');
+    expect(order()).toEqual(['due.jpg', 'uno.jpg', 'tre.jpg']);
+  });
+
+  it('moves by its buttons', async () => {
+    const { user } = await withThree();
+    await user.click(screen.getByRole('button', { name: 'Porta la foto 3 un posto prima' }));
+    expect(order()).toEqual(['uno.jpg', 'tre.jpg', 'due.jpg']);
+  });
+
+  it('puts a picture back where it was', async () => {
+    const { user } = await withThree();
+    await user.click(screen.getByRole('button', { name: 'Togli la foto 2' }));
+    expect(order()).toEqual(['uno.jpg', 'tre.jpg']);
+    await user.click(screen.getAllByRole('button', { name: 'Annulla' }).at(-1) as HTMLElement);
+    expect(order()).toEqual(['uno.jpg', 'due.jpg', 'tre.jpg']);
+  });
+
+  it('keeps what is said of a picture', async () => {
+    const { user } = await withThree();
+    await user.type(screen.getByLabelText('Cosa mostra la foto 2'), 'La cucina');
+    expect(kept[1]?.alt).toBe('La cucina');
+  });
+});

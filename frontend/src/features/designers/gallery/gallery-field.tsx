@@ -1,0 +1,127 @@
+import { GALLERY_MAX } from '@stanze/domain/limits';
+import { GALLERY_FULL_TEXT } from '@stanze/domain/validation-designers';
+import { Camera, ImagePlus } from 'lucide-react';
+import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { classNames } from '../../../lib/class-names';
+import { useNetworkReturn } from '../../../lib/network-return';
+import { Alert } from '../../../ui/alert';
+import { Button } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
+import { showToast } from '../../../ui/toast.store';
+import { VisuallyHidden } from '../../../ui/visually-hidden';
+import styles from './gallery-field.module.css';
+import { GalleryTile } from './gallery-tile';
+import type { Gallery } from './gallery.store';
+import { useReorder } from './use-reorder';
+
+interface GalleryFieldProps {
+  gallery: Gallery;
+  error?: string | null;
+}
+
+/** Up to six pictures: chosen, photographed or dropped here, sent at once, put in order, described. */
+export function GalleryField({ gallery, error }: GalleryFieldProps) {
+  const { items, isOverfull, isHeld } = useStore(gallery.store);
+  const reorder = useReorder(gallery);
+  useNetworkReturn(() => gallery.resume());
+
+  const remove = (id: string) => {
+    const putBack = gallery.remove(id);
+    showToast('Foto tolta.', { action: { label: 'Annulla', run: putBack } });
+  };
+  return (
+    <div className={styles.field}>
+      {items.length > 0 && (
+        <ul className={styles.list} role="list" aria-label="Le tue foto">
+          {items.map((item, place) => (
+            <GalleryTile
+              key={item.id}
+              item={item}
+              place={place}
+              count={items.length}
+              isHeld={isHeld}
+              reorder={reorder}
+              onDescribe={(alt) => gallery.describe(item.id, alt)}
+              onRemove={() => remove(item.id)}
+              onRetry={() => gallery.retry(item.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {isOverfull && <Alert>{GALLERY_FULL_TEXT}</Alert>}
+      {error && <Alert>{error}</Alert>}
+      <AddPictures onFiles={(files) => gallery.add(files)} isInvalid={Boolean(error)} />
+      <VisuallyHidden>
+        <span aria-live="assertive">{reorder.said}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+interface AddPicturesProps {
+  onFiles: (files: readonly File[]) => void;
+  isInvalid: boolean;
+}
+
+function AddPictures({ onFiles, isInvalid }: AddPicturesProps) {
+  const picker = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    onFiles([...(target.files ?? [])]);
+    // The same file may be chosen again after it was taken out.
+    target.value = '';
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    const files = [...event.dataTransfer.files];
+    if (files.length > 0) onFiles(files);
+  };
+  return (
+    <div
+      className={classNames(styles.add, isOver && styles.over)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <p className={styles.dragHint}>Trascina qui le foto, oppure</p>
+      <div className={styles.buttons}>
+        <Button
+          variant="secondary"
+          icon={<Icon of={ImagePlus} />}
+          data-invalid={isInvalid || undefined}
+          onClick={() => picker.current?.click()}
+        >
+          Scegli le foto
+        </Button>
+        <Button
+          variant="secondary"
+          className={styles.camera}
+          icon={<Icon of={Camera} />}
+          onClick={() => camera.current?.click()}
+        >
+          Scatta una foto
+        </Button>
+      </div>
+      <p className={styles.hint}>
+        Fino a {GALLERY_MAX} foto: la prima è la copertina. Le rimpiccioliamo noi e togliamo luogo e data.
+      </p>
+      <input
+        ref={picker}
+        hidden
+        type="file"
+        accept="image/*"
+        multiple
+        data-testid="gallery-files"
+        onChange={choose}
+      />
+      <input ref={camera} hidden type="file" accept="image/*" capture="environment" onChange={choose} />
+    </div>
+  );
+}

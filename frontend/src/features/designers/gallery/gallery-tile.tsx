@@ -1,0 +1,144 @@
+import { ChevronLeft, ChevronRight, GripVertical, ImageOff, RotateCw, X } from 'lucide-react';
+import { classNames } from '../../../lib/class-names';
+import { Badge } from '../../../ui/badge';
+import { Button } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
+import { IconButton } from '../../../ui/icon-button';
+import { Picture } from '../../../ui/picture';
+import { TextField } from '../../../ui/text-field';
+import { galleryPictures } from '../gallery-pictures';
+import styles from './gallery-field.module.css';
+import type { GalleryItem } from './gallery-item';
+import type { Reorder } from './use-reorder';
+
+const ALT_MAX = 200;
+const SIZES = '(min-width: 40rem) 14rem, 46vw';
+
+interface GalleryTileProps {
+  item: GalleryItem;
+  /** Place in the gallery, from 0, and how many there are. */
+  place: number;
+  count: number;
+  isHeld: boolean;
+  reorder: Reorder;
+  onDescribe: (alt: string) => void;
+  onRemove: () => void;
+  onRetry: () => void;
+}
+
+/** One picture: itself, its place, its words, and how far it is on its way. */
+export function GalleryTile(props: GalleryTileProps) {
+  const { item, place, count, isHeld, reorder, onDescribe, onRemove, onRetry } = props;
+  const name = `foto ${place + 1}`;
+  const isGrabbed = reorder.grabbed === item.id;
+  return (
+    <li
+      className={classNames(styles.tile, isGrabbed && styles.grabbed)}
+      data-picture={item.id}
+      data-state={item.state}
+    >
+      <div className={styles.frame}>
+        <Shown item={item} />
+        {place === 0 && (
+          <span className={styles.cover}>
+            <Badge>Copertina</Badge>
+          </span>
+        )}
+        <IconButton
+          className={styles.handle}
+          surface="picture"
+          label={`Sposta la ${name}`}
+          aria-pressed={isGrabbed}
+          icon={<Icon of={GripVertical} />}
+          onKeyDown={reorder.onKeyDown(item.id)}
+          onPointerDown={reorder.onPointerDown(item.id)}
+          onBlur={reorder.onBlur}
+        />
+        <IconButton
+          className={styles.remove}
+          surface="picture"
+          label={`Togli la ${name}`}
+          icon={<Icon of={X} />}
+          onClick={onRemove}
+        />
+      </div>
+      <Journey item={item} name={name} isHeld={isHeld} onRetry={onRetry} />
+      <div className={styles.order}>
+        <IconButton
+          label={`Porta la ${name} un posto prima`}
+          icon={<Icon of={ChevronLeft} />}
+          disabled={place === 0}
+          onClick={() => reorder.step(item.id, -1)}
+        />
+        <span className={styles.place}>
+          {place + 1} di {count}
+        </span>
+        <IconButton
+          label={`Porta la ${name} un posto dopo`}
+          icon={<Icon of={ChevronRight} />}
+          disabled={place === count - 1}
+          onClick={() => reorder.step(item.id, 1)}
+        />
+      </div>
+      <TextField
+        label={`Cosa mostra la ${name}`}
+        value={item.alt}
+        maxLength={ALT_MAX}
+        onChange={({ target }) => onDescribe(target.value)}
+      />
+    </li>
+  );
+}
+
+function Shown({ item: { preview, stored, alt, name, problem } }: { item: GalleryItem }) {
+  if (stored) {
+    return galleryPictures([stored.picture]).map((picture) => (
+      <Picture key={picture.url} picture={picture} sizes={SIZES} alt={alt || name} fill />
+    ));
+  }
+  // A file that could not be opened has no preview either.
+  if (preview === null || problem?.canRetry === false) {
+    return (
+      <span className={styles.nothing}>
+        <Icon of={ImageOff} size={24} label={name || 'Foto senza anteprima'} />
+      </span>
+    );
+  }
+  return <img className={styles.preview} src={preview} alt={alt || name} />;
+}
+
+interface JourneyProps {
+  item: GalleryItem;
+  name: string;
+  isHeld: boolean;
+  onRetry: () => void;
+}
+
+function Journey({ item: { state, progress, problem }, name, isHeld, onRetry }: JourneyProps) {
+  if (state === 'stored') return null;
+  if (state === 'failed') {
+    return (
+      <div className={styles.problem} role="alert">
+        <p>{problem?.text}</p>
+        {problem?.canRetry && (
+          <Button variant="quiet" icon={<Icon of={RotateCw} size={16} />} onClick={onRetry}>
+            Riprova
+          </Button>
+        )}
+      </div>
+    );
+  }
+  const percent = Math.round(progress * 100);
+  const words = { preparing: 'La preparo…', waiting: 'In coda', sending: `Carico: ${percent}%` }[state];
+  return (
+    <div className={styles.journey}>
+      <progress
+        className={styles.bar}
+        max={100}
+        value={state === 'sending' ? percent : 0}
+        aria-label={`Caricamento della ${name}`}
+      />
+      <p className={styles.state}>{isHeld && state === 'waiting' ? 'Parte appena torna la rete' : words}</p>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { GalleryPicture } from '../../../api/types';
+import { upload, type UploadOptions } from '../../../api/upload';
+
+const FAILURE = 'Questa foto non è stata caricata. Riprova tra poco.';
+
+/** Stores one picture; it belongs to nobody until a profile names it. @throws what `upload` throws */
+export function sendPicture(
+  file: File,
+  options: Pick<UploadOptions, 'signal' | 'onProgress'>,
+): Promise<GalleryPicture> {
+  return upload<GalleryPicture>('/api/uploads/gallery', file, { ...options, failure: FAILURE });
+}

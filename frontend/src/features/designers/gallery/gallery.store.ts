@@ -1,0 +1,216 @@
+import { GALLERY_MAX } from '@stanze/domain/limits';
+import { createStore } from 'zustand/vanilla';
+import { ApiError, isNetworkError } from '../../../api/errors';
+import { newId } from '../../../lib/new-id';
+import { dropFilesExcept, type FormPlace, savedFile, saveFile } from '../../../offline/forms';
+import { downscaled, UnusablePicture } from './downscale';
+import { sendPicture } from './gallery.api';
+import { type GalleryItem, isUnderWay, type KeptItem, keptItem, moved, restoredItem } from './gallery-item';
+import { type Outcome, UploadQueue } from './upload-queue';
+
+export interface GalleryState {
+  items: readonly GalleryItem[];
+  /** More were chosen than there is room for. */
+  isOverfull: boolean;
+  /** Nothing leaves now: the line is down. */
+  isHeld: boolean;
+}
+
+const GONE_TEXT = 'Questa foto non era ancora salvata: toglila e sceglila di nuovo.';
+const BROKEN_TEXT = 'Non riusciamo a leggere questa foto. Toglila e sceglila di nuovo.';
+const OVER: Outcome = { isOver: true };
+/** The server has no hands free: not the picture's fault. */
+const LATER: readonly number[] = [408, 425, 429, 502, 503, 504];
+
+function laterOf(error: unknown): Outcome | null {
+  if (isNetworkError(error)) return { isOver: false, retryAfter: null };
+  if (!(error instanceof ApiError) || !LATER.includes(error.status)) return null;
+  return { isOver: false, retryAfter: error.retryAfter };
+}
+
+/**
+ * The pictures of one form: chosen, made smaller, kept on this device, sent as soon as there is a line, put in order.
+ * What was chosen outlives a reload; nothing here needs the person to wait.
+ */
+export class Gallery {
+  readonly store;
+  private readonly files = new Map<string, Blob>();
+  private readonly queue: UploadQueue;
+  /** One photograph is decoded at a time: six together would not fit into a phone's memory. */
+  private preparing: Promise<void> = Promise.resolve();
+
+  /** Takes up what was kept. */
+  constructor(
+    private readonly place: FormPlace,
+    kept: readonly KeptItem[],
+  ) {
+    const items = kept.map(restoredItem);
+    this.store = createStore<GalleryState>(() => ({ items, isOverfull: false, isHeld: false }));
+    this.queue = new UploadQueue({
+      next: () => this.items.find(({ state }) => state === 'waiting')?.id ?? null,
+      send: (id, signal) => this.send(id, signal),
+      onHold: (isHeld) => this.store.setState({ isHeld }),
+    });
+  }
+
+  get items(): readonly GalleryItem[] {
+    return this.store.getState().items;
+  }
+
+  /** Files that were not sent yet go on their way; those that nothing refers to go. */
+  open(): void {
+    this.queue.open();
+    const ids = this.items.map(({ id }) => id);
+    this.after(() => dropFilesExcept(this.place, ids));
+    for (const { id, state } of this.items) if (state === 'preparing') this.after(() => this.takeUp(id));
+  }
+
+  add(files: readonly File[]): void {
+    const room = GALLERY_MAX - this.items.length;
+    const taken = files.slice(0, Math.max(0, room)).map((file) => ({ id: newId(), file }));
+    const items = taken.map(({ id, file }) => ({
+      ...restoredItem({ id, name: file.name, alt: '', stored: null }),
+      preview: URL.createObjectURL(file),
+    }));
+    this.store.setState({ items: [...this.items, ...items], isOverfull: files.length > room });
+    for (const { id, file } of taken) {
+      const kept = saveFile(this.place, id, { blob: file, isReady: false });
+      this.after(() => kept.then(() => this.prepare(id, file)));
+    }
+  }
+
+  /** Puts a picture at another place, counted from 0. */
+  move(id: string, to: number): void {
+    const from = this.items.findIndex((item) => item.id === id);
+    if (from >= 0) this.store.setState({ items: moved(this.items, from, to) });
+  }
+
+  describe(id: string, alt: string): void {
+    this.update(id, { alt });
+  }
+
+  retry(id: string): void {
+    if (!this.files.has(id)) this.after(() => this.takeUp(id));
+    this.update(id, { state: this.files.has(id) ? 'waiting' : 'preparing', problem: null, stored: null });
+    this.queue.resume();
+  }
+
+  /** Other pictures take the place of these. */
+  replace(kept: readonly KeptItem[]): void {
+    const known = new Map(this.items.map((item) => [item.id, item]));
+    this.store.setState({ items: kept.map((one) => known.get(one.id) ?? restoredItem(one)) });
+  }
+
+  /** Takes a picture out; the returned function puts it back. */
+  remove(id: string): () => void {
+    const place = this.items.findIndex((item) => item.id === id);
+    const gone = this.items[place];
+    this.queue.cancel(id);
+    this.store.setState({ items: this.items.filter((item) => item.id !== id), isOverfull: false });
+    return () => {
+      if (!gone || this.items.length >= GALLERY_MAX || this.items.some((item) => item.id === id)) return;
+      const state = !isUnderWay(gone) ? gone.state : this.files.has(id) ? 'waiting' : 'preparing';
+      const items = [...this.items, { ...gone, state, progress: 0 }];
+      this.store.setState({ items: moved(items, items.length - 1, place) });
+      this.queue.pump();
+    };
+  }
+
+  /** The server does not have (or want) a picture any more: what it says, beside the picture. */
+  refuse(place: number, text: string): void {
+    const item = this.items[place];
+    if (item) this.update(item.id, { state: 'failed', problem: { text, canRetry: true }, stored: null });
+  }
+
+  /** The line may be back. */
+  resume(): void {
+    this.queue.resume();
+  }
+
+  close(): void {
+    this.queue.close();
+    for (const { preview } of this.items) if (preview) URL.revokeObjectURL(preview);
+  }
+
+  /** Resolves when nothing is under way any more, or nothing can leave now. */
+  settled(): Promise<void> {
+    const isSettled = ({ items, isHeld }: GalleryState) => isHeld || !items.some(isUnderWay);
+    if (isSettled(this.store.getState())) return Promise.resolve();
+    return new Promise((resolve) => {
+      const stop = this.store.subscribe((state) => {
+        if (!isSettled(state)) return;
+        stop();
+        resolve();
+      });
+    });
+  }
+
+  /** What is to be kept of it. */
+  kept(): KeptItem[] {
+    return this.items.map(keptItem);
+  }
+
+  private update(id: string, change: Partial<GalleryItem>): void {
+    this.store.setState({
+      items: this.items.map((item) => (item.id === id ? { ...item, ...change } : item)),
+    });
+  }
+
+  private after(step: () => Promise<void>): void {
+    this.preparing = this.preparing.then(step).catch(() => undefined);
+  }
+
+  private fail(id: string, text: string, canRetry = false): void {
+    this.update(id, { state: 'failed', problem: { text, canRetry } });
+  }
+
+  private ready(id: string, blob: Blob): void {
+    this.files.set(id, blob);
+    this.update(id, { state: 'waiting', progress: 0 });
+    this.queue.pump();
+  }
+
+  private async takeUp(id: string): Promise<void> {
+    const item = this.items.find((one) => one.id === id);
+    if (!item) return;
+    const kept = await savedFile(this.place, id);
+    if (!kept) {
+      this.fail(id, GONE_TEXT);
+      return;
+    }
+    if (!item.preview) this.update(id, { preview: URL.createObjectURL(kept.blob) });
+    if (kept.isReady) this.ready(id, kept.blob);
+    else await this.prepare(id, new File([kept.blob], item.name, { type: kept.blob.type }));
+  }
+
+  private async prepare(id: string, file: File): Promise<void> {
+    try {
+      const blob = await downscaled(file);
+      await saveFile(this.place, id, { blob, isReady: true });
+      this.ready(id, blob);
+    } catch (error) {
+      this.fail(id, error instanceof UnusablePicture ? error.message : BROKEN_TEXT);
+    }
+  }
+
+  private async send(id: string, signal: AbortSignal): Promise<Outcome> {
+    const blob = this.files.get(id);
+    if (!blob) return OVER;
+    this.update(id, { state: 'sending', progress: 0 });
+    try {
+      const onProgress = (progress: number) => this.update(id, { progress });
+      const picture = await sendPicture(new File([blob], 'foto.jpg', { type: blob.type }), {
+        signal,
+        onProgress,
+      });
+      this.update(id, { state: 'stored', progress: 1, stored: { reference: picture.url, picture } });
+      return OVER;
+    } catch (error) {
+      if (signal.aborted) return OVER;
+      const later = laterOf(error);
+      if (later) this.update(id, { state: 'waiting', progress: 0 });
+      else this.fail(id, error instanceof Error ? error.message : BROKEN_TEXT, true);
+      return later ?? OVER;
+    }
+  }
+}

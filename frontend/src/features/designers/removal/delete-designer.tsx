@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { errorText } from '../../../api/errors';
+import type { Designer } from '../../../api/types';
+import { Button } from '../../../ui/button';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { showToast } from '../../../ui/toast.store';
+import { removeDesigner } from './removal.api';
+
+interface DeleteDesignerProps {
+  designer: Designer;
+  onDeleted: (id: number) => void;
+}
+
+/** For administrators: asks once more, then removes a designer for good. */
+export function DeleteDesigner({ designer, onDeleted }: DeleteDesignerProps) {
+  const { id, name } = designer;
+  const [isOpen, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const close = () => {
+    setOpen(false);
+    setError(null);
+  };
+  const remove = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      await removeDesigner(id);
+      showToast(`${name} è stato eliminato.`, { tone: 'success' });
+      onDeleted(id);
+    } catch (failure) {
+      setError(errorText(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button variant="secondary" aria-label={`Elimina ${name}`} onClick={() => setOpen(true)}>
+        Elimina
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        tone="danger"
+        title={`Eliminare ${name}?`}
+        text="Il profilo, la galleria e l’account spariscono per sempre. Questa azione è irreversibile."
+        confirmLabel={busy ? 'Eliminazione…' : 'Elimina'}
+        busy={busy}
+        error={error}
+        onConfirm={() => void remove()}
+        onCancel={close}
+      />
+    </>
+  );
+}

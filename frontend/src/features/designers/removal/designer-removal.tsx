@@ -1,0 +1,30 @@
+import { isAdmin as hasAdminRole } from '../../../session/roles';
+import { useUser } from '../../../session/session.store';
+import styles from './designer-removal.module.css';
+import { DesignerRows } from './designer-rows';
+import { RemovalConfirmation } from './removal-confirmation';
+import { RemovalRequest } from './removal-request';
+import { RemovalSearch } from './removal-search';
+
+interface DesignerRemovalProps {
+  /** Of a mailed link; null without one. */
+  token: string | null;
+}
+
+/**
+ * Removing designers: an administrator searches by e-mail and deletes, everybody else sees the public list and may ask
+ * for a link by mail (decisions, section 4).
+ */
+export function DesignerRemoval({ token }: DesignerRemovalProps) {
+  const user = useUser();
+  const isAdmin = user !== null && hasAdminRole(user);
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>Rimuovi un designer</h1>
+      {token !== null && <RemovalConfirmation token={token} />}
+      {isAdmin ? <RemovalSearch /> : <RemovalRequest />}
+      {/* What the list says of each depends on who asks. */}
+      <DesignerRows key={user?.id ?? 0} isAdmin={isAdmin} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { initials } from '@stanze/domain/names';
+import type { ReactNode } from 'react';
+import type { Designer } from '../../../api/types';
+import { paths } from '../../../app/paths';
+import { TextLink } from '../../../ui/link';
+import { Picture } from '../../../ui/picture';
+import { galleryPictures } from '../gallery-pictures';
+import styles from './designer-removal.module.css';
+
+interface DesignerRowProps {
+  designer: Designer;
+  /** What can be done with them; nothing for visitors. */
+  action?: ReactNode;
+}
+
+/** One designer in a line: picture, name, where and how; the e-mail only for whom the server tells it. */
+export function DesignerRow({ designer, action }: DesignerRowProps) {
+  const { id, name, city, design_style_name: style, email } = designer;
+  const [first] = galleryPictures(designer.gallery);
+  return (
+    <li className={styles.row}>
+      <div className={styles.picture}>
+        {first ? (
+          <Picture picture={first} sizes="4rem" alt="" fill />
+        ) : (
+          <span aria-hidden="true">{initials(name, 'D')}</span>
+        )}
+      </div>
+      <div className={styles.who}>
+        <TextLink className={styles.name} href={paths.designer(id)} look="quiet">
+          {name}
+        </TextLink>
+        <p className={styles.facts}>{[city, style, email].filter(Boolean).join(' · ')}</p>
+      </div>
+      {action}
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import { Alert } from '../../../ui/alert';
+import { Button } from '../../../ui/button';
+import { TextField } from '../../../ui/text-field';
+import styles from './designer-removal.module.css';
+import { requestRemoval } from './removal.api';
+import { useEmailForm } from './use-email-form';
+
+/** For everybody else: asks for a link by mail, which only the owner of the address can follow. */
+export function RemovalRequest() {
+  const form = useEmailForm(requestRemoval);
+  return (
+    <section className={styles.section} aria-labelledby="removal-request">
+      <h2 id="removal-request">Elimina il tuo profilo</h2>
+      <p className={styles.text}>
+        Scrivi l’email con cui ti sei registrato: ti mandiamo un link, valido 24 ore, per confermare.
+      </p>
+      <form className={styles.form} noValidate onSubmit={form.submit}>
+        <TextField
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          value={form.email}
+          error={form.error}
+          onChange={({ target }) => form.setEmail(target.value)}
+        />
+        <Button type="submit" busy={form.busy}>
+          {form.busy ? 'Invio in corso…' : 'Invia il link'}
+        </Button>
+      </form>
+      {form.failure && <Alert>{form.failure}</Alert>}
+      {form.answer !== null && <Alert tone="success">{form.answer}</Alert>}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Designer } from '../../../api/types';
+import { Alert } from '../../../ui/alert';
+import { Button } from '../../../ui/button';
+import { TextField } from '../../../ui/text-field';
+import { DeleteDesigner } from './delete-designer';
+import styles from './designer-removal.module.css';
+import { DesignerRow } from './designer-row';
+import { designersByEmail } from './removal.api';
+import { useEmailForm } from './use-email-form';
+
+/** For administrators: finds a designer by e-mail. */
+export function RemovalSearch() {
+  const { answer: found, setAnswer, ...form } = useEmailForm<Designer[]>(designersByEmail);
+  const drop = (id: number) => setAnswer(found?.filter((designer) => designer.id !== id) ?? null);
+  return (
+    <section className={styles.section} aria-labelledby="removal-search">
+      <h2 id="removal-search">Cerca per email</h2>
+      <form className={styles.form} noValidate onSubmit={form.submit}>
+        <TextField
+          label="Email del designer"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          required
+          value={form.email}
+          error={form.error}
+          onChange={({ target }) => form.setEmail(target.value)}
+        />
+        <Button type="submit" busy={form.busy}>
+          {form.busy ? 'Ricerca…' : 'Cerca'}
+        </Button>
+      </form>
+      {form.failure && <Alert>{form.failure}</Alert>}
+      <div role="status">{found?.length === 0 && <p>Nessun designer con questa email.</p>}</div>
+      {found && found.length > 0 && (
+        <ul className={styles.rows} role="list" aria-label="Designer trovati">
+          {found.map((designer) => (
+            <DesignerRow
+              key={designer.id}
+              designer={designer}
+              action={<DeleteDesigner designer={designer} onDeleted={drop} />}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useState } from 'react';
+import { errorText } from '../../../api/errors';
+import type { Designer } from '../../../api/types';
+import { useNetworkReturn } from '../../../lib/network-return';
+import { designersPage } from './removal.api';
+
+/** Rows fetched at a time. */
+const STEP = 24;
+
+interface Pages {
+  designers: readonly Designer[];
+  problem: string | null;
+  busy: boolean;
+  /** The list has been read to its end. */
+  isWhole: boolean;
+}
+
+const NOTHING: Pages = { designers: [], problem: null, busy: true, isWhole: false };
+
+/** Somebody may have signed up while the list was read: nobody stands in it twice. */
+function joined(known: readonly Designer[], next: readonly Designer[]): Designer[] {
+  const ids = new Set(known.map(({ id }) => id));
+  return [...known, ...next.filter(({ id }) => !ids.has(id))];
+}
+
+/** The public list of designers, a part at a time. */
+export function useDesignerPages() {
+  const [pages, setPages] = useState(NOTHING);
+
+  const readFrom = useCallback(async (offset: number) => {
+    setPages((old) => ({ ...old, busy: true, problem: null }));
+    try {
+      const next = await designersPage(offset, STEP);
+      setPages(({ designers }) => ({
+        designers: joined(designers, next),
+        problem: null,
+        busy: false,
+        isWhole: next.length < STEP,
+      }));
+    } catch (error) {
+      setPages((old) => ({ ...old, busy: false, problem: errorText(error) }));
+    }
+  }, []);
+
+  useEffect(() => {
+    let isHere = true;
+    designersPage(0, STEP).then(
+      (designers) =>
+        isHere && setPages({ designers, problem: null, busy: false, isWhole: designers.length < STEP }),
+      (error: unknown) => isHere && setPages({ ...NOTHING, busy: false, problem: errorText(error) }),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, []);
+
+  const more = () => void readFrom(pages.designers.length);
+  const drop = (id: number) =>
+    setPages((old) => ({ ...old, designers: old.designers.filter((designer) => designer.id !== id) }));
+  useNetworkReturn(() => pages.problem !== null && more());
+  return { ...pages, more, drop };
+}

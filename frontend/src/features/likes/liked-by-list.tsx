@@ -1,0 +1,33 @@
+import { FAILURE_TEXTS } from '@stanze/domain/error-texts';
+import { errorText } from '../../api/errors';
+import { LongList } from '../../ui/long-list';
+import { EmptyState, ErrorState } from '../../ui/message-state';
+import { LoadingLines } from '../../ui/loading-lines';
+import styles from './liked-by-list.module.css';
+import type { useLikeStatistics } from './use-like-statistics';
+
+const DAY = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long', year: 'numeric' });
+
+/** 'Liked' of a designer's statistics: who, and when. */
+export function LikedByList({ data, error, retry }: ReturnType<typeof useLikeStatistics>) {
+  if (error !== null) {
+    const title = FAILURE_TEXTS.loadLikeStatistics;
+    return <ErrorState heading="h3" title={title} text={errorText(error)} onRetry={retry} />;
+  }
+  if (!data) return <LoadingLines label="Loading likes..." />;
+  if (data.liked_by_users.length === 0) {
+    return <EmptyState heading="h3" title="No likes yet! Keep sharing your amazing work." />;
+  }
+  return (
+    <LongList items={data.liked_by_users}>
+      {({ user_id: id, user_name: name, liked_at: at }) => (
+        <li key={id} className={styles.person}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.day}>
+            Liked on <time dateTime={at}>{DAY.format(new Date(at))}</time>
+          </span>
+        </li>
+      )}
+    </LongList>
+  );
+}

@@ -1,0 +1,23 @@
+import { answer, api } from '../../api/client';
+import type { ShareStatistics } from '../../api/types';
+import type { ShareTarget } from './share-targets';
+
+/**
+ * Counts a share. Nobody waits for it, and a share that cannot be counted is still a share: it never fails. It is sent
+ * even when the page is left for the network that was chosen.
+ */
+export function countShare(designerId: number, target: ShareTarget): void {
+  if (!navigator.onLine) return;
+  const call = api.POST('/api/designers/{id}/shares', {
+    params: { path: { id: designerId } },
+    body: { target },
+    keepalive: true,
+  });
+  answer(call).catch(() => undefined);
+}
+
+/** How often a designer was shared, by target; for the designer and administrators. @throws ApiError, NetworkError */
+export function shareStatistics(designerId: number): Promise<ShareStatistics> {
+  const call = api.GET('/api/designers/{id}/shares', { params: { path: { id: designerId } } });
+  return answer(call, 'Failed to load share statistics');
+}

@@ -1,0 +1,6 @@
+/** 'tra 1 secondo', 'tra 2 minuti': the seconds of `Retry-After` for people, minutes rounded up. */
+export function waitText(seconds: number): string {
+  if (seconds < 60) return seconds <= 1 ? 'tra 1 secondo' : `tra ${Math.ceil(seconds)} secondi`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? 'tra 1 minuto' : `tra ${minutes} minuti`;
+}

@@ -1,0 +1,52 @@
+import { MessageStatistics } from '../../features/contacts/message-statistics';
+import { useReceived } from '../../features/contacts/use-received';
+import { LikedByList } from '../../features/likes/liked-by-list';
+import { useLikeStatistics } from '../../features/likes/use-like-statistics';
+import { ShareStatistics } from '../../features/shares/share-statistics';
+import { useShareStatistics } from '../../features/shares/use-share-statistics';
+import { Dialog } from '../../ui/dialog';
+import { Tabs } from '../../ui/tabs';
+
+interface StatisticsDialogProps {
+  designerId: number;
+  onClose: () => void;
+}
+
+/** A designer's statistics: likes, messages and shares, each with its count (spec, section 2). */
+export function StatisticsDialog({ designerId, onClose }: StatisticsDialogProps) {
+  const likes = useLikeStatistics(designerId);
+  const { received, ...messages } = useReceived();
+  const shares = useShareStatistics(designerId);
+  const tabs = [
+    {
+      key: 'liked',
+      label: 'Liked',
+      count: likes.data?.total_likes,
+      panel: () => <LikedByList {...likes} />,
+    },
+    {
+      key: 'messages',
+      label: 'Messages',
+      count: received?.length,
+      panel: () => (
+        <MessageStatistics
+          conversations={received}
+          problem={messages.problem}
+          isKept={messages.isKept}
+          onRetry={messages.retry}
+        />
+      ),
+    },
+    {
+      key: 'shared',
+      label: 'Shared',
+      count: shares.data?.total_shares,
+      panel: () => <ShareStatistics {...shares} />,
+    },
+  ];
+  return (
+    <Dialog open onClose={onClose} title="Statistiche" size="medium">
+      <Tabs label="Statistiche" tabs={tabs} />
+    </Dialog>
+  );
+}

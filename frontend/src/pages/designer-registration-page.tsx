@@ -1,0 +1,35 @@
+import { useCallback, useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '../app/paths';
+import { GoogleButton } from '../features/auth/google-button';
+import { Registration } from '../features/designers/form/registration';
+import { usePageTitle } from '../lib/use-page-title';
+import { isDesigner } from '../session/roles';
+import { useUser } from '../session/session.store';
+import { showToast } from '../ui/toast.store';
+import styles from './designer-registration-page.module.css';
+
+/** `/designer-registration`: whoever is a designer, or becomes one here, goes on to their own room. */
+export function DesignerRegistrationPage() {
+  usePageTitle('Diventa designer su Stanze');
+  const user = useUser();
+  const [, navigate] = useLocation();
+  const isThere = user !== null && isDesigner(user);
+
+  useEffect(() => {
+    if (isThere) navigate(paths.designerProfile, { replace: true });
+  }, [isThere, navigate]);
+
+  const goOn = useCallback(
+    (email: string) => {
+      showToast('Registrazione completata: ora puoi accedere.', { tone: 'success' });
+      navigate(`${paths.login}?email=${encodeURIComponent(email)}`);
+    },
+    [navigate],
+  );
+  return (
+    <div className={styles.page}>
+      {!isThere && <Registration onRegistered={goOn} google={<GoogleButton purpose="designer" />} />}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useLayoutEffect, useState } from 'react';
+import { DesignerRemoval } from '../features/designers/removal/designer-removal';
+import { usePageTitle } from '../lib/use-page-title';
+
+/** `/remove-designer`: the token of a mailed link leaves the address bar before anything else happens. */
+export function RemoveDesignerPage() {
+  usePageTitle('Rimuovi un designer');
+  const [token] = useState(() => new URLSearchParams(window.location.search).get('token'));
+  // Before the question opens: a dialog adds an entry with the address as it is then to the history.
+  useLayoutEffect(() => {
+    if (token !== null) window.history.replaceState(null, '', window.location.pathname);
+  }, [token]);
+  return <DesignerRemoval token={token} />;
+}

@@ -1,0 +1,91 @@
+import {
+  departureFor,
+  forgetGoogleDesigner,
+  googleDesigner,
+  keepGoogleDesigner,
+  takeGoogleReturn,
+} from './google-return';
+
+const settings = { client_id: 'stanze', authorization_url: 'https://accounts.google.test/auth?hl=it' };
+
+function comeBack(fragment: string): void {
+  window.history.replaceState(null, '', `/login#${fragment}`);
+}
+
+/** Leaves for Google from an address, and gives what Google is told. */
+function leaveFrom(address: string, purpose: 'login' | 'designer' = 'login') {
+  window.history.replaceState(null, '', address);
+  const { href, leave } = departureFor(settings, purpose);
+  leave();
+  return new URL(href).searchParams;
+}
+
+beforeEach(() => sessionStorage.clear());
+
+describe('the way through Google', () => {
+  it('asks for an ID token bound to a fresh state and nonce, and for a return to the login', () => {
+    const first = leaveFrom('/login');
+    expect(Object.fromEntries(first)).toMatchObject({
+      hl: 'it',
+      client_id: 'stanze',
+      redirect_uri: 'http://localhost/login',
+      response_type: 'id_token',
+      scope: 'openid email profile',
+    });
+    const second = leaveFrom('/login');
+    expect(second.get('state')).not.toBe(first.get('state'));
+    expect(second.get('nonce')).not.toBe(second.get('state'));
+  });
+
+  it('takes the answer once, gives the query back, and leaves nothing in the address bar', () => {
+    const asked = leaveFrom('/login?leadId=5', 'designer');
+    comeBack(`id_token=a.b.c&state=${asked.get('state')}`);
+    expect(takeGoogleReturn()).toEqual({
+      purpose: 'designer',
+      credential: 'a.b.c',
+      nonce: asked.get('nonce'),
+      search: '?leadId=5',
+    });
+    expect(window.location.href).toBe('http://localhost/login');
+    comeBack(`id_token=a.b.c&state=${asked.get('state')}`);
+    expect(takeGoogleReturn()?.credential).toBeNull();
+  });
+
+  it('takes no answer to a question that this tab did not ask', () => {
+    leaveFrom('/login');
+    comeBack('id_token=a.b.c&state=another');
+    expect(takeGoogleReturn()).toMatchObject({ purpose: 'login', credential: null });
+    expect(window.location.hash).toBe('');
+    comeBack('id_token=a.b.c');
+    expect(takeGoogleReturn()?.credential).toBeNull();
+  });
+
+  it('knows a refusal, and a fragment that is not Google’s', () => {
+    const asked = leaveFrom('/login');
+    comeBack(`error=access_denied&state=${asked.get('state')}`);
+    expect(takeGoogleReturn()).toMatchObject({ purpose: 'login', credential: null });
+    comeBack('designer');
+    expect(takeGoogleReturn()).toBeNull();
+    expect(window.location.hash).toBe('#designer');
+  });
+});
+
+describe('a designer who begins with Google', () => {
+  const claims = btoa(
+    String.fromCharCode(...new TextEncoder().encode('{"name":"Nicolò","email":"n@esempio.it"}')),
+  );
+
+  it('is known by name and e-mail until the registration is done', () => {
+    const credential = `x.${claims.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.y`;
+    keepGoogleDesigner(credential, 'n1');
+    expect(googleDesigner()).toEqual({ credential, nonce: 'n1', name: 'Nicolò', email: 'n@esempio.it' });
+    expect(googleDesigner()).not.toBeNull();
+    forgetGoogleDesigner();
+    expect(googleDesigner()).toBeNull();
+  });
+
+  it('may come with a token that says nothing', () => {
+    keepGoogleDesigner('nothing', 'n1');
+    expect(googleDesigner()).toMatchObject({ name: '', email: '' });
+  });
+});

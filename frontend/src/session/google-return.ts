@@ -1,0 +1,131 @@
+import { paths } from '../app/paths';
+import { newId } from '../lib/new-id';
+import { forget, recall, remember } from '../lib/tab-memory';
+
+/** What somebody left for Google to do: enter, or begin a designer's registration. */
+export type GooglePurpose = 'login' | 'designer';
+
+/** What `GET /settings` says about Google. */
+export interface GoogleSettings {
+  client_id: string;
+  authorization_url: string;
+}
+
+interface Departure {
+  purpose: GooglePurpose;
+  state: string;
+  nonce: string;
+  /** The query of the page that was left, taken up again on return. */
+  search: string;
+}
+
+export interface GoogleReturn {
+  purpose: GooglePurpose;
+  /** The signed ID token; null when Google sent none, or somebody else's answer came back. */
+  credential: string | null;
+  nonce: string;
+  search: string;
+}
+
+/** A designer's registration begun with Google, as long as this tab lives. Only the server checks the credential. */
+export interface GoogleDesigner {
+  credential: string;
+  nonce: string;
+  name: string;
+  email: string;
+}
+
+const DEPARTURE_KEY = 'google-departure';
+const DESIGNER_KEY = 'google-designer';
+
+function hasTexts(value: unknown, names: readonly string[]): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return names.every((name) => typeof Reflect.get(value, name) === 'string');
+}
+
+function takeDeparture(): Departure | null {
+  const value = recall(DEPARTURE_KEY);
+  forget(DEPARTURE_KEY);
+  return hasTexts(value, ['purpose', 'state', 'nonce', 'search']) ? (value as Departure) : null;
+}
+
+/** A fresh address at Google that comes back to `/login`, and what to remember of the way when it is followed. */
+export function departureFor({ client_id, authorization_url }: GoogleSettings, purpose: GooglePurpose) {
+  const state = newId();
+  const nonce = newId();
+  const address = new URL(authorization_url);
+  const query = {
+    client_id,
+    redirect_uri: window.location.origin + paths.login,
+    response_type: 'id_token',
+    scope: 'openid email profile',
+    nonce,
+    state,
+  };
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+  const leave = () => {
+    const departure: Departure = { purpose, state, nonce, search: window.location.search };
+    remember(DEPARTURE_KEY, departure);
+  };
+  return { href: address.href, leave };
+}
+
+function answerIn(hash: string): URLSearchParams | null {
+  const answer = new URLSearchParams(hash.slice(1));
+  const isAnswer = answer.has('id_token') || (answer.has('error') && answer.has('state'));
+  return isAnswer ? answer : null;
+}
+
+/** Whether this page was opened by Google. */
+export function isGoogleReturn(): boolean {
+  return answerIn(window.location.hash) !== null;
+}
+
+/**
+ * What Google sent back in the fragment of this page, once; null when this page was not opened by Google. The fragment
+ * leaves the address bar at once. An answer to a question that this tab did not ask has no credential.
+ */
+export function takeGoogleReturn(): GoogleReturn | null {
+  const { hash, pathname, search } = window.location;
+  const answer = answerIn(hash);
+  if (!answer) return null;
+  window.history.replaceState(null, '', pathname + search);
+  const departure = takeDeparture();
+  if (departure?.state !== answer.get('state')) {
+    return { purpose: 'login', credential: null, nonce: '', search };
+  }
+  const { purpose, nonce, search: left } = departure;
+  return { purpose, credential: answer.get('id_token'), nonce, search: left };
+}
+
+/** The claims of an ID token as they are written, unchecked: good for filling in a form, for nothing else. */
+function claimsOf(credential: string): Record<string, unknown> {
+  try {
+    const part = (credential.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    const bytes = Uint8Array.from(atob(part), (character) => character.codePointAt(0) ?? 0);
+    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    return typeof claims === 'object' && claims !== null ? { ...claims } : {};
+  } catch {
+    return {};
+  }
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** Keeps what a designer's registration needs of Google's answer. */
+export function keepGoogleDesigner(credential: string, nonce: string): void {
+  const { name, email } = claimsOf(credential);
+  const designer: GoogleDesigner = { credential, nonce, name: text(name), email: text(email) };
+  remember(DESIGNER_KEY, designer);
+}
+
+/** The registration begun with Google in this tab, or null; it stays until it is forgotten, so a reload loses nothing. */
+export function googleDesigner(): GoogleDesigner | null {
+  const value = recall(DESIGNER_KEY);
+  return hasTexts(value, ['credential', 'nonce', 'name', 'email']) ? (value as GoogleDesigner) : null;
+}
+
+/** The registration is done, refused, or goes on without Google. */
+export function forgetGoogleDesigner(): void {
+  forget(DESIGNER_KEY);
+}

@@ -1,0 +1,34 @@
+import { answer, api } from '../api/client';
+import { ApiError } from '../api/errors';
+import { adopt } from './adoption';
+import { currentUser } from './session.store';
+import { signOut } from './sign-out';
+
+const UNAUTHORIZED = 401;
+
+const isRefused = (error: unknown) => error instanceof ApiError && error.status === UNAUTHORIZED;
+
+/** A token may only have aged: the cookie then gives another one. */
+async function renewOrLeave(): Promise<void> {
+  try {
+    adopt(await answer(api.POST('/api/auth/refresh')));
+  } catch (error) {
+    if (isRefused(error)) await signOut();
+  }
+}
+
+/**
+ * After an account was removed by a link: whoever is signed in here with that account is signed out, without the words
+ * of a session that ended by itself. Anybody else stays. Never fails.
+ */
+export async function leaveIfGone(): Promise<void> {
+  const user = currentUser();
+  if (!user) return;
+  // With its own proof the call is not renewed by the transport, which would speak of an expired session.
+  const headers = { Authorization: `Bearer ${user.access_token}` };
+  try {
+    await answer(api.GET('/api/users/me', { headers }));
+  } catch (error) {
+    if (isRefused(error)) await renewOrLeave();
+  }
+}

@@ -1,0 +1,17 @@
+import type { Designer } from '../api/types';
+import { savedMe, saveMe } from '../offline/me';
+import { refreshProfile } from './session.actions';
+import { currentUser, keepUser } from './session.store';
+
+/**
+ * The signed-in person saved their own profile: everything that shows it shows it at once, other tabs too. Account data
+ * that may have changed with it (name, e-mail) is read again when the server can be reached.
+ */
+export async function adoptDesigner(designer: Designer): Promise<void> {
+  const user = currentUser();
+  if (user?.designer?.id !== designer.id) return;
+  keepUser({ ...user, designer });
+  const me = await savedMe(user.id);
+  if (me) await saveMe({ ...me, designer });
+  refreshProfile().catch(() => undefined);
+}

@@ -1,0 +1,37 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from './button';
+import styles from './long-list.module.css';
+
+interface LongListProps<Item> {
+  items: readonly Item[];
+  /** One `<li>`, with its key. */
+  children: (item: Item) => ReactNode;
+  className?: string;
+  label?: string;
+}
+
+/** Rows built at a time: thousands at once would keep the person waiting for the first. */
+const STEP = 50;
+
+/** A list of any length: a screenful and a bit now, more when it is asked for. */
+export function LongList<Item>({ items, children, className, label }: LongListProps<Item>) {
+  const [shown, setShown] = useState(STEP);
+  const left = items.length - shown;
+  return (
+    <>
+      <ul className={className} role="list" aria-label={label}>
+        {items.slice(0, shown).map((item) => children(item))}
+      </ul>
+      {left > 0 && (
+        <p className={styles.more}>
+          <Button variant="quiet" onClick={() => setShown(shown + STEP)}>
+            Mostra altri {Math.min(left, STEP)}
+          </Button>
+          <span data-figures>
+            {shown} di {items.length.toLocaleString('it-IT')}
+          </span>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { act } from '@testing-library/react';
+
+interface Upload {
+  file: File;
+  token: string | null;
+  /** Says how much has left, from 0 to 1. */
+  progress: (share: number) => Promise<void>;
+  answer: (body: unknown, status?: number) => Promise<void>;
+  /** The line is cut. */
+  cut: () => Promise<void>;
+  isAborted: () => boolean;
+}
+
+/** What the server says of a stored picture. */
+export const storedPicture = (name: string) => ({
+  url: `/api/uploads/gallery/${name}.jpg`,
+  width: 1200,
+  height: 900,
+  placeholder: 'data:image/webp;base64,AAAA',
+  alt: '',
+  sources: [],
+});
+
+/** Stands in for the server behind XMLHttpRequest; gives the uploads it saw, answered by hand. */
+export function serveUploads(): Upload[] {
+  const seen: Upload[] = [];
+  class FakeRequest {
+    upload: { onprogress?: (event: object) => void } = {};
+    onload?: () => void;
+    onerror?: () => void;
+    onabort?: () => void;
+    status = 0;
+    responseText = '';
+    private token: string | null = null;
+    private isAborted = false;
+
+    open(): void {
+      // The address is the gallery's, there is no other one.
+    }
+    setRequestHeader(_name: string, value: string): void {
+      this.token = value;
+    }
+    getResponseHeader(name: string): string | null {
+      return name === 'Content-Type' ? 'application/json' : null;
+    }
+    abort(): void {
+      this.isAborted = true;
+      this.onabort?.();
+    }
+    send(body: FormData): void {
+      const step = (work: () => void) =>
+        act(async () => {
+          work();
+          await new Promise((resolve) => setTimeout(resolve, 0));
+        });
+      seen.push({
+        file: body.get('file') as File,
+        token: this.token,
+        progress: (share) => step(() => this.upload.onprogress?.({ loaded: share * 100, total: 100 })),
+        answer: (answer, status = 201) =>
+          step(() => {
+            this.status = status;
+            this.responseText = JSON.stringify(answer);
+            this.onload?.();
+          }),
+        cut: () => step(() => this.onerror?.()),
+        isAborted: () => this.isAborted,
+      });
+    }
+  }
+  Object.assign(window, { XMLHttpRequest: FakeRequest });
+  return seen;
+}
