@@ -84,10 +84,10 @@ describe('an uploaded picture', () => {
 
   it('that ends the process for images is refused, and the next one is taken', async () => {
     const work = app.nest.get(ImageWork);
-    work.onApplicationShutdown();
+    expect((await upload(app, await photo())).status).toBe(201);
     const sent = upload(app, await photo('jpeg', 2000, 1500));
-    const victim = await until('a process for images', () => work['worker']['child']?.pid);
-    process.kill(victim, 'SIGKILL');
+    await until('a picture in work', () => work['waiting'] || undefined);
+    work['worker']['child']?.kill('SIGKILL');
     expect((await sent).status).toBe(400);
     expect((await upload(app, await photo())).status).toBe(201);
   });

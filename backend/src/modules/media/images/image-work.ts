@@ -48,7 +48,8 @@ export class ImageWork implements OnApplicationShutdown {
     if (this.waiting > MAY_WAIT) throw unavailable(GALLERY_BUSY_TEXT, RETRY_AFTER_SECONDS);
     this.waiting += 1;
     const turn = this.last.then(() => this.worker.run(job));
-    this.last = turn;
+    // The next one has its turn whatever became of this one.
+    this.last = turn.catch(() => null);
     try {
       return await turn;
     } finally {

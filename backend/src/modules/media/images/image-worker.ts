@@ -23,5 +23,7 @@ process.on('message', (job: ImageJob) => {
     globalThis.gc?.();
   });
 });
+// Loaded: from now on jobs can come.
+process.send?.('ready');
 // The server is gone.
 process.on('disconnect', () => process.exit());
