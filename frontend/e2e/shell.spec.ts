@@ -82,8 +82,13 @@ test('what is not the app is the server’s, and without it a network error', as
     expect(await response?.text()).not.toContain('<div id="root">');
   }
   await server.stop();
+  // robots.txt may be kept for a while, by the browser's own cache.
+  await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
   for (const place of [...NOT_THE_APP, '/%61pi/designers', '/sitemap.xml']) {
-    await expect(page.goto(server.address + place)).rejects.toThrow('ERR_CONNECTION_REFUSED');
+    // Each in a tab of its own: the browser's error page of the one before may still be on its way.
+    const tab = await page.context().newPage();
+    await expect(tab.goto(server.address + place)).rejects.toThrow('ERR_CONNECTION_REFUSED');
+    await tab.close();
   }
 });
 

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { forgetFailedFetches } from '../lib/lazy-component';
 import { paths } from './paths';
 import { Button, ButtonLink } from '../ui/button';
 import { ErrorState } from '../ui/message-state';
@@ -31,6 +32,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return failedAt === resetKey ? { failed, failedAt } : { failed: false, failedAt: resetKey };
   }
 
+  private readonly tryAgain = () => {
+    forgetFailedFetches();
+    this.setState({ failed: false });
+  };
+
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
     return (
@@ -41,7 +47,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
           text="Qualcosa si è inceppato dalla nostra parte. Quello che hai salvato è al sicuro: riprova, oppure torna all’inizio."
           actions={
             <>
-              <Button onClick={() => this.setState({ failed: false })}>Riprova</Button>
+              <Button onClick={this.tryAgain}>Riprova</Button>
               <ButtonLink variant="secondary" href={paths.home}>
                 Torna alla home
               </ButtonLink>

@@ -6,8 +6,15 @@ export interface LazyComponent<Props extends object> {
   preload: () => Promise<void>;
 }
 
-/** How long a failed fetch stands: long enough for React to show the fault, short enough for "Riprova". */
+/** How long a failed fetch stands by itself: long enough for React to show the fault. */
 const FAILURE_STANDS_MS = 1000;
+
+const standing = new Set<() => void>();
+
+/** "Riprova": what could not be fetched is asked for again at the next render. */
+export function forgetFailedFetches(): void {
+  for (const forget of standing) forget();
+}
 
 /**
  * Like `React.lazy`, but a component already fetched renders at once (no blink of the fallback over ready-made
@@ -26,9 +33,13 @@ export function lazyComponent<Props extends object>(
       },
       (error: unknown) => {
         // Forgotten at once, the next render would ask again without end instead of reaching the error boundary.
-        setTimeout(() => {
+        const forget = () => {
           pending = undefined;
-        }, FAILURE_STANDS_MS);
+          standing.delete(forget);
+          window.clearTimeout(timer);
+        };
+        const timer = window.setTimeout(forget, FAILURE_STANDS_MS);
+        standing.add(forget);
         throw error;
       },
     );
