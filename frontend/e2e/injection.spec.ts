@@ -40,6 +40,7 @@ test('no hostile text runs or breaks out on a designer’s own pages, in body an
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const path = next.id % 2 === 0 ? `/designer/${next.id}` : `/profile/${next.id}`;
       await visit(page, path);
+      await expect(page.locator('main img').first()).toBeAttached();
       // The words are there as words.
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(next.name.replace(/\s+/g, ' '));
       expect(harm, path).toEqual([]);

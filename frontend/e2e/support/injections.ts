@@ -14,6 +14,10 @@ const LINKS = [
   'portfolio',
 ] as const;
 
+/** A picture of one pixel: its words are what matters. */
+const DOT =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 /** Hostile texts; whichever runs sets `window.stanzeInjected`. The same list as the server's suite has. */
 export const INJECTIONS = JSON.parse(readFileSync(LIST, 'utf8')) as readonly string[];
 
@@ -44,6 +48,8 @@ function hostileProfile(place: number, links: readonly string[]): Record<string,
     specialties: from(place)
       .slice(0, 30)
       .map((text) => text.slice(0, 80)),
+    gallery_images: [DOT],
+    gallery_alts: [from(place + 80)[0]],
     ...written,
   });
 }
