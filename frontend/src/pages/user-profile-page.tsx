@@ -1,5 +1,4 @@
-import type { Designer } from '../api/types';
-import { DesignerList } from '../features/designers/designer-list';
+import { type CardDesigner, DesignerList } from '../features/designers/designer-list';
 import { DesignerListSkeleton } from '../features/designers/designer-list-skeleton';
 import { ClientProfile } from '../features/users/client-profile';
 import { OwnDesigners } from '../features/users/own-designers';
@@ -11,7 +10,7 @@ import { cardActions } from './home/card-actions';
 /** As many cards as the largest first screen shows. */
 const FIRST_CARDS = 6;
 
-function MatchedDesigners({ designers }: { designers: readonly Designer[] }) {
+function MatchedDesigners({ designers }: { designers: readonly CardDesigner[] }) {
   const shown = useFirstThenRest(designers, FIRST_CARDS);
   return <DesignerList designers={shown} actions={cardActions} label="I designer abbinati a te" />;
 }
