@@ -72,7 +72,8 @@ test('nor on cards, in lists, in the share and contact dialogs', async ({ page, 
   for (const { id } of designers) await like(request, { account: client, designerId: id });
   await signedIn(page, client);
   await page.goto('/preferiti');
-  await expect(page.getByRole('article')).toHaveCount(designers.length);
+  // Each card is asked for by itself.
+  await expect(page.getByRole('article')).toHaveCount(designers.length, { timeout: 60_000 });
   expect(await strangers(page)).toEqual([]);
   const [first] = designers;
   await visit(page, `/designer/${first?.id}`);
