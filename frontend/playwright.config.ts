@@ -31,7 +31,7 @@ const report = process.env.STANZE_REPORT;
 const isRoot = process.getuid?.() === 0;
 
 /** What the size of the screen changes nothing about. */
-const ONCE = /\/(?:shell|deploy|push|outbox|injection|google)\.spec\.ts$/;
+const ONCE = /\/(?:shell|deploy|push|outbox|injection|google|offline-[a-z]+)\.spec\.ts$/;
 
 /** The built product in a browser, the real server behind it; `npm test` builds it and finds the Chromium. */
 export default defineConfig({
