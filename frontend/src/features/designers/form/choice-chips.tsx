@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { ChoiceGroup } from './choice-group';
 import styles from './choice-chips.module.css';
 
 interface ChoiceChipsProps {
@@ -12,15 +12,12 @@ interface ChoiceChipsProps {
 
 /** Several of many, as real checkboxes that look like words to mark. */
 export function ChoiceChips({ legend, hint, options, chosen, error, onChange }: ChoiceChipsProps) {
-  const id = useId();
   const toggle = (value: string) => {
     const others = chosen.filter((one) => one !== value);
     onChange(others.length === chosen.length ? [...chosen, value] : others);
   };
   return (
-    <fieldset className={styles.group} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className={styles.legend}>{legend}</legend>
-      {hint && <p className={styles.hint}>{hint}</p>}
+    <ChoiceGroup legend={legend} hint={hint} error={error}>
       <div className={styles.chips}>
         {options.map(({ value, label }, place) => (
           <label key={value} className={styles.chip}>
@@ -35,11 +32,6 @@ export function ChoiceChips({ legend, hint, options, chosen, error, onChange }: 
           </label>
         ))}
       </div>
-      {error && (
-        <p className={styles.error} id={`${id}-error`} role="alert">
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </ChoiceGroup>
   );
 }

@@ -7,6 +7,7 @@ import tallD from '../../../../../pictures/originals/tall-D.webp?picture';
 import tallE from '../../../../../pictures/originals/tall-E.webp?picture';
 import type { PictureData } from '../../../lib/pictures';
 import { Picture } from '../../../ui/picture';
+import { ChoiceGroup } from './choice-group';
 import styles from './style-choice.module.css';
 
 const ROOMS: Readonly<Record<StyleLetter, PictureData>> = {
@@ -25,17 +26,16 @@ interface StyleChoiceProps {
 
 /** One of the five styles, each with its room. */
 export function StyleChoice({ chosen, error, onChange }: StyleChoiceProps) {
-  const id = useId();
+  const name = useId();
   return (
-    <fieldset className={styles.group} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className={styles.legend}>Il tuo stile principale</legend>
+    <ChoiceGroup legend="Il tuo stile principale" error={error}>
       <div className={styles.list}>
         {STYLE_LETTERS.map((letter, place) => (
           <label key={letter} className={styles.card}>
             <input
               type="radio"
               className={styles.input}
-              name={id}
+              name={name}
               checked={chosen === letter}
               data-invalid={(error && place === 0) || undefined}
               onChange={() => onChange(letter)}
@@ -47,11 +47,6 @@ export function StyleChoice({ chosen, error, onChange }: StyleChoiceProps) {
           </label>
         ))}
       </div>
-      {error && (
-        <p className={styles.error} id={`${id}-error`} role="alert">
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </ChoiceGroup>
   );
 }

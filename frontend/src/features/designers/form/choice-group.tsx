@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from 'react';
+import styles from './choice-group.module.css';
+
+interface ChoiceGroupProps {
+  legend: string;
+  hint?: string;
+  error: string | null;
+  children: ReactNode;
+}
+
+/** What stands around several choices: what they are about, and what is wrong with them. */
+export function ChoiceGroup({ legend, hint, error, children }: ChoiceGroupProps) {
+  const id = useId();
+  return (
+    <fieldset className={styles.group} aria-describedby={error ? id : undefined}>
+      <legend className={styles.legend}>{legend}</legend>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      {children}
+      {error && (
+        <p className={styles.error} id={id} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
