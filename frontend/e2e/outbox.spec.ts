@@ -5,7 +5,7 @@ import { badLineForBrowsers, goodLine } from '../delivery/support/faults';
 import { Random } from '../delivery/support/random';
 import { type Account, likesOf, newClient } from './support/account';
 import { OwnServer } from './support/own-server';
-import { CLIENT, DESIGNER, signIn } from './support/people';
+import { CLIENT, DESIGNER, signIn, signOut } from './support/people';
 import { countRows, type Expected, leaveRows, manyActions } from './support/waiting-rows';
 
 const TABS = 4;
@@ -176,7 +176,7 @@ test('a session ended elsewhere keeps what waits for its person, and for nobody 
   await expect(page.getByText('Tutto inviato.')).toBeVisible();
   expect(proxy.actionsOf).toEqual(sent);
   expect(await countRows(page)).toBe(1);
-  await page.getByRole('button', { name: 'Esci' }).click();
+  await signOut(page);
 
   await signIn(page, CLIENT, '/designer/9');
   await expect.poll(() => countRows(page)).toBe(0);

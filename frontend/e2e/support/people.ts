@@ -13,6 +13,12 @@ export async function signIn(page: Page, email: string, returnTo = '/about'): Pr
   await expect(page.getByRole('button', { name: 'Esci' })).toBeVisible();
 }
 
+/** Signs out with the button in the header, and waits until it has happened. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Esci' }).click();
+  await expect(page.getByRole('button', { name: 'Esci' })).toBeHidden();
+}
+
 /** A call to the server as a person of the demonstration, past the browser. */
 export async function asPerson<T>(
   request: APIRequestContext,

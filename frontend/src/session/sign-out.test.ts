@@ -54,6 +54,14 @@ describe('signing out', () => {
     expect(currentUser()?.id).toBe(7);
   });
 
+  it('is remembered at once: a page left right away closes the session at its next start', async () => {
+    serve(() => json({}));
+    const leaving = signOut();
+    expect([currentUser(), localStorage.getItem('logout-due')]).toEqual([null, '1']);
+    await leaving;
+    expect(localStorage.getItem('logout-due')).toBeNull();
+  });
+
   it('lets a new session open only after the old one is closed, because both use one cookie', async () => {
     const order: string[] = [];
     serve(async ({ url }) => {

@@ -2,6 +2,7 @@ import { paths } from '../app/paths';
 import { forgetAll } from '../lib/tab-memory';
 import { forgetEverythingRead, forgetPerson } from '../offline/cleaning';
 import { forgetPictures, keepNoMorePictures } from '../offline/picture-caches';
+import { setLogoutDue } from './logout-due';
 import { currentUser, dropUser } from './session.store';
 
 /** Longest wait before the logo goes on. */
@@ -27,6 +28,8 @@ export async function signOut(): Promise<void> {
   const user = currentUser();
   if (!user) return;
   dropUser();
+  // The page may be left before the server could be told: the next one catches up.
+  setLogoutDue(true);
   forgetAll();
   void endNotices();
   await Promise.all([tellServer(user.access_token), forgetPerson(user.id), forgetPictures()]);
