@@ -31,7 +31,9 @@ const report = process.env.STANZE_REPORT;
 const isRoot = process.getuid?.() === 0;
 
 /** What the size of the screen changes nothing about. */
-const ONCE = /\/(?:shell|deploy|push|outbox|injection|google|offline-[a-z]+)\.spec\.ts$/;
+const ONCE = /\/(?:shell|deploy|push|notify|outbox|activities|injection|google|offline-[a-z]+)\.spec\.ts$/;
+/** What is done on a phone, and takes long. */
+const ON_A_PHONE = /\/designer-signup\.spec\.ts$/;
 
 /** The built product in a browser, the real server behind it; `npm test` builds it and finds the Chromium. */
 export default defineConfig({
@@ -58,7 +60,7 @@ export default defineConfig({
       testIgnore: ONCE,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', testIgnore: ON_A_PHONE, use: { viewport: { width: 1440, height: 900 } } },
   ],
   webServer: {
     command: `"${process.execPath}" backend/dist/server/main.js`,
