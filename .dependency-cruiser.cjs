@@ -14,7 +14,7 @@ module.exports = {
     combinedDependencies: true,
     doNotFollow: { path: 'node_modules' },
     // Own output only: most packages keep their code in a `dist` too, and must be seen.
-    exclude: { path: '^(domain|backend|frontend)/(dist|[.]cache|test-results|node_modules)/' },
+    exclude: { path: '^(domain|backend|frontend)/(dist|dist-server|[.]cache|test-results|node_modules)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['types', 'import', 'node', 'default'],

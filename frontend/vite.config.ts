@@ -17,6 +17,7 @@ export default defineConfig({
     // Nothing inlined: the content policy allows data: for the small placeholders of pictures only.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { input: { index: 'index.html', 'start-late': 'src/app/start-late.ts' } },
   },
   server: {
     proxy: { '/api': 'http://127.0.0.1:3000' },

@@ -78,6 +78,6 @@ export async function createApp(env: Env): Promise<NestFastifyApplication> {
   if (!env.production) fastify.get('/api/docs', (_, reply) => reply.send(createContract(app)));
   await serveUploads(fastify, uploadsFolder(env));
   const pages = app.get(PagesService);
-  await serveApp(fastify, FRONTEND, (id) => pages.designerPage(id));
+  await serveApp(fastify, FRONTEND, (kind, id) => pages.designerPage(kind, id));
   return app;
 }

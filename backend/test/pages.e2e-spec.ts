@@ -3,7 +3,16 @@ import { DesignersCatalogueService } from '../src/modules/designers/designers-ca
 import { startApp, type TestApp } from './support/app.js';
 import { createDesigner } from './support/factories.js';
 import { INJECTIONS } from './support/injections.js';
-import { all, attribute, meta, readPage, skeleton, structured, textOf } from './support/pages.js';
+import {
+  all,
+  attribute,
+  meta,
+  type PageElement,
+  readPage,
+  skeleton,
+  structured,
+  textOf,
+} from './support/pages.js';
 import { dataUrl } from './support/uploads.js';
 
 const SITE = 'https://stanze.example';
@@ -43,8 +52,33 @@ describe('the page about a designer', () => {
     expect(meta(page, 'og:image')).toBe(`${SITE}/anteprima.jpg`);
     expect([meta(page, 'og:image:width'), meta(page, 'og:image:height')]).toEqual(['1200', '630']);
     expect(meta(page, 'twitter:card')).toBe('summary_large_image');
-    expect(all(page, 'div').map((one) => attribute(one, 'id'))).toEqual(['root']);
-    expect(all(page, 'script').filter((one) => attribute(one, 'type') === 'module')).toHaveLength(1);
+    expect(all(page, 'h1').map(textOf)).toEqual(['Marta Colombo']);
+    expect(all(page, 'main').map((one) => attribute(one, 'id'))).toEqual(['contenuto']);
+  });
+
+  it.each(['/designer/', '/profile/'])(
+    '%s has the record that the app begins with, as data',
+    async (path) => {
+      const page = await readPage(app, `${path}${plain}`);
+      const [record] = all(page, 'script').filter((one) => attribute(one, 'id') === 'designer-record');
+      expect(attribute(record, 'type')).toBe('application/json');
+      expect(JSON.parse(textOf(record as PageElement))).toEqual((await app.get(`/designers/${plain}`)).body);
+      const styled = page.elements.filter((one) => attribute(one, 'style') !== null);
+      expect(styled.map(({ tagName }) => tagName)).toEqual([]);
+    },
+  );
+
+  it('shows what the designer is now', async () => {
+    const { designerId, token, email } = await createDesigner(app, { name: 'Prima' });
+    const named = async () => all(await readPage(app, `/designer/${designerId}`), 'h1').map(textOf);
+    expect(await named()).toEqual(['Prima']);
+    const { body } = await app.get(`/designers/${designerId}`);
+    const saved = await app.put(`/designers/${designerId}`, {
+      token,
+      body: { ...(body as object), email, name: 'Dopo' },
+    });
+    expect(saved.status).toBe(200);
+    expect(await named()).toEqual(['Dopo']);
   });
 
   it('tells search engines in their own words', async () => {
@@ -67,16 +101,18 @@ describe('the page about a designer', () => {
 
   it('stays whole under 120 hostile texts in every field that it shows', async () => {
     expect(INJECTIONS.length).toBeGreaterThanOrEqual(120);
-    const expected = skeleton(await readPage(app, `/designer/${plain}`));
-    for (const text of INJECTIONS) {
+    const pathOf = (index: number) => (index % 2 === 0 ? '/designer/' : '/profile/');
+    const both = [0, 1].map(async (index) => skeleton(await readPage(app, `${pathOf(index)}${plain}`)));
+    const expected = await Promise.all(both);
+    for (const [index, text] of INJECTIONS.entries()) {
       const words = { name: text, city: text, bio: text, specialties: [text] };
       const { designerId } = await createDesigner(app, words);
-      const page = await readPage(app, `/designer/${designerId}`);
-      expect({ text, skeleton: skeleton(page) }).toEqual({ text, skeleton: expected });
+      const page = await readPage(app, `${pathOf(index)}${designerId}`);
+      expect({ text, skeleton: skeleton(page) }).toEqual({ text, skeleton: expected[index % 2] });
       const { mainEntity } = structured(page);
       expect([mainEntity.name, mainEntity.description]).toEqual([text, text]);
       expect(page.headers.get('set-cookie')).toBeNull();
-      expect(page.headers.get('link')).not.toContain('evil');
+      expect(page.headers.get('link') ?? '').not.toContain('evil');
     }
   }, 60_000);
 });

@@ -8,12 +8,16 @@ function chunksOf(bundle: Rolldown.OutputBundle, file: string, found = new Set<s
   return found;
 }
 
+/** The chunk that a source file is the door of. */
+function chunkOf(bundle: Rolldown.OutputBundle, source: string): Rolldown.OutputChunk {
+  const found = Object.values(bundle).find((o) => o.type === 'chunk' && o.facadeModuleId?.endsWith(source));
+  if (found?.type !== 'chunk') throw new Error(`No chunk of its own for ${source}`);
+  return found;
+}
+
 /** Links to the styles and the code of a page that the shell does not have yet. */
 function linksFor(bundle: Rolldown.OutputBundle, shell: string, page: string): string {
-  const file = `/pages/${page}.tsx`;
-  const entry = Object.values(bundle).find((o) => o.type === 'chunk' && o.facadeModuleId?.endsWith(file));
-  if (!entry) throw new Error(`No chunk of its own for ${file}`);
-  const chunks = [...chunksOf(bundle, entry.fileName)];
+  const chunks = [...chunksOf(bundle, chunkOf(bundle, `/pages/${page}.tsx`).fileName)];
   const styles = chunks.flatMap((name) => {
     const chunk = bundle[name];
     return chunk?.type === 'chunk' ? [...(chunk.viteMetadata?.importedCss ?? [])] : [];
@@ -29,4 +33,19 @@ function linksFor(bundle: Rolldown.OutputBundle, shell: string, page: string): s
 /** The shell with links to a page's own code, so that it is not discovered only after the app's has run. */
 export function withPageCode(bundle: Rolldown.OutputBundle, shell: string, page: string): string {
   return shell.replace('</head>', () => `  ${linksFor(bundle, shell, page)}\n  </head>`);
+}
+
+const CODE = /\s*<(?:link rel="modulepreload"[^>]*>|script type="module"[^>]*><\/script>)/g;
+
+/**
+ * A page that can be read without the app: all of its code waits in a `<template>`, where no browser fetches it, for
+ * `start-late` to begin with it.
+ */
+export function withLateCode(bundle: Rolldown.OutputBundle, html: string): string {
+  const start = chunkOf(bundle, '/app/start-late.ts').fileName;
+  const code = html.match(CODE) ?? [];
+  return html
+    .replace(CODE, '')
+    .replace('</head>', () => `  <script type="module" crossorigin src="/${start}"></script>\n  </head>`)
+    .replace('</body>', () => `  <template id="program">${code.join('')}\n    </template>\n  </body>`);
 }

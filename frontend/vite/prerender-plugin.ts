@@ -1,38 +1,53 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
-import { withPageCode } from './page-code.ts';
+import { withLateCode, withPageCode } from './page-code.ts';
 import { picturePlugin } from './picture-plugin.ts';
 
-const ENTRY = 'src/app/prerender.tsx';
-/** Pages that people come to from elsewhere: their shell names their code, which is then fetched with the app's. */
-const VISITED_DIRECTLY = ['designer-page', 'profile-page', 'login-page', 'come-ordiniamo-page'];
+/** Pages whose content the server puts in. */
+const FILLED_BY_SERVER = ['designer-page', 'profile-page'];
 const EMPTY_ROOT = '<div id="root"></div>';
 
 interface PrerenderModule {
-  renderHome: () => string;
+  READY_MADE: Readonly<Record<string, () => string>>;
 }
 
-/** The home page as HTML, rendered by the same components; addresses of assets are those of the real build. */
-async function renderHome(root: string): Promise<string> {
-  const outDir = path.join(root, '.cache', 'prerender');
+/** Components as a program that makes HTML: the same as in the app, and with the addresses of its build. */
+async function buildForServer(root: string, entry: string, outDir: string): Promise<void> {
   await build({
     root,
     configFile: false,
     logLevel: 'warn',
     plugins: [picturePlugin(), react()],
-    build: { ssr: ENTRY, outDir, emptyOutDir: true, assetsInlineLimit: 0, copyPublicDir: false },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    // In one file: where it runs nothing of the app is installed.
+    ssr: { noExternal: true },
+    build: {
+      ssr: entry,
+      outDir,
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      copyPublicDir: false,
+      rolldownOptions: {
+        output: { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: '[name]-[hash].cjs' },
+      },
+    },
   });
-  const file = path.join(outDir, 'prerender.js');
-  const { renderHome: render } = (await import(pathToFileURL(file).href)) as PrerenderModule;
-  return render();
+}
+
+/** What is rendered while building, by the name of the file. */
+async function readyMadePages(root: string): Promise<PrerenderModule['READY_MADE']> {
+  const outDir = path.join(root, '.cache', 'prerender');
+  await buildForServer(root, 'src/app/prerender.tsx', outDir);
+  const require = createRequire(import.meta.url);
+  return (require(path.join(outDir, 'prerender.cjs')) as PrerenderModule).READY_MADE;
 }
 
 /**
- * Writes `home.html` beside `index.html`: the home page readable before any script has run. The server sends it for
- * `/` without a query; every other address gets an empty shell, `index.html` or the one of its page.
+ * Writes pages beside `index.html` that can be read before any script has run, shells for pages whose content is only
+ * known at a visit, and, outside of what is served, the program with which the server makes the pages about a designer.
  */
 export function prerenderPlugin(): Plugin {
   let root = '';
@@ -47,15 +62,19 @@ export function prerenderPlugin(): Plugin {
       async handler({ dir = path.join(root, 'dist') }, bundle) {
         const shell = await readFile(path.join(dir, 'index.html'), 'utf8');
         if (!shell.includes(EMPTY_ROOT)) throw new Error(`index.html has no ${EMPTY_ROOT}`);
-        const home = withPageCode(bundle, shell, 'home-page');
-        const html = `<div id="root">${await renderHome(root)}</div>`;
-        await writeFile(
-          path.join(dir, 'home.html'),
-          home.replace(EMPTY_ROOT, () => html),
-        );
-        for (const page of VISITED_DIRECTLY) {
-          await writeFile(path.join(dir, `${page}.html`), withPageCode(bundle, shell, page));
+        const write = (page: string, html: string) => writeFile(path.join(dir, `${page}.html`), html);
+        for (const [name, html] of Object.entries(await readyMadePages(root))) {
+          const root = `<div id="root">${html()}</div>`;
+          const page = withLateCode(bundle, withPageCode(bundle, shell, `${name}-page`));
+          await write(
+            name,
+            page.replace(EMPTY_ROOT, () => root),
+          );
         }
+        for (const page of FILLED_BY_SERVER)
+          await write(page, withLateCode(bundle, withPageCode(bundle, shell, page)));
+        await write('login-page', withPageCode(bundle, shell, 'login-page'));
+        await buildForServer(root, 'src/app/designer-html.tsx', path.join(dir, '..', 'dist-server'));
       },
     },
   };

@@ -52,7 +52,7 @@ const PARTS = {
       'pictures/pictures.json',
       'pictures/originals',
     ],
-    marks: ['index.html'],
+    marks: ['index.html', '../dist-server/designer-html.cjs'],
     commands: () => [[toolFile('vite', { workspace: 'frontend' }), 'build', '--manifest', '--logLevel=warn']],
   },
 };

@@ -57,7 +57,12 @@ export function structured(page: ReadPage): { mainEntity: Record<string, unknown
   return JSON.parse(textOf(block)) as { mainEntity: Record<string, unknown> };
 }
 
-/** Every element of a page with the names of its attributes: what it is made of, whatever it says. */
+/**
+ * Every element of a page with the names of its attributes: what it is made of, whatever it says. Looks that depend on
+ * how long a text is (`data-long`) are left out.
+ */
 export function skeleton({ elements }: ReadPage): string[] {
-  return elements.map(({ tagName, attrs }) => `${tagName} ${attrs.map(({ name }) => name).join(' ')}`);
+  const names = (attrs: PageElement['attrs']) =>
+    attrs.map(({ name }) => name).filter((name) => name !== 'data-long');
+  return elements.map(({ tagName, attrs }) => `${tagName} ${names(attrs).join(' ')}`);
 }

@@ -3,8 +3,11 @@ import { apiErrorOf, type FailureText, NetworkError } from './errors';
 import type { paths } from './schema';
 import { transport } from './transport';
 
+// Nothing is asked where ready-made HTML is rendered, outside of any window.
+const baseUrl = typeof window === 'undefined' ? '' : window.location.origin;
+
 /** The only HTTP door: the calls of the contract, on the app's own origin. */
-export const api = createClient<paths>({ baseUrl: window.location.origin, fetch: transport });
+export const api = createClient<paths>({ baseUrl, fetch: transport });
 
 interface Call<Data> {
   data?: Data;

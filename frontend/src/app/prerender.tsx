@@ -1,22 +1,14 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { Router } from 'wouter';
 import { HomeView } from '../features/home/home-view';
-import { LoginLink } from './layouts/login-link';
-import { SiteLayout } from './layouts/site-layout';
-import { SiteNav } from './layouts/site-nav';
+import { AboutPage } from '../pages/about-page';
+import { ComeOrdiniamoPage } from '../pages/come-ordiniamo-page';
+import { PrivacyPage } from '../pages/privacy-page';
+import { asGuest } from './as-guest';
+import { paths } from './paths';
 
-/**
- * The home page as a guest sees it, for the HTML made at build time. It must not touch session, storage or network,
- * and nothing in it may carry a `style` attribute: the content policy would refuse it.
- */
-export function renderHome(): string {
-  const html = renderToStaticMarkup(
-    <Router ssrPath="/">
-      <SiteLayout nav={<SiteNav />} account={<LoginLink />}>
-        <HomeView />
-      </SiteLayout>
-    </Router>,
-  );
-  if (/\sstyle="/.test(html)) throw new Error('A style attribute in the ready-made home page');
-  return html;
-}
+/** Pages whose HTML is made at build time, by the name of their file; the server sends them for their bare address. */
+export const READY_MADE: Readonly<Record<string, () => string>> = {
+  home: () => asGuest(paths.home, <HomeView />),
+  about: () => asGuest(paths.about, <AboutPage />),
+  'come-ordiniamo': () => asGuest(paths.ranking, <ComeOrdiniamoPage />),
+  privacy: () => asGuest(paths.privacy, <PrivacyPage />),
+};

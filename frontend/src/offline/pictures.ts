@@ -8,6 +8,8 @@ const PATIENCE_MS = 20_000;
 
 /** Whether this browser can keep pictures at all. */
 export function canKeepPictures(): boolean {
+  // Ready-made HTML is written for browsers that can.
+  if (typeof window === 'undefined') return true;
   return 'serviceWorker' in navigator && 'caches' in window;
 }
 

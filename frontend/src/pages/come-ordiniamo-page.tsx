@@ -105,6 +105,18 @@ function Rules() {
   );
 }
 
+/** The parts of a score beside each other, each as wide as its points; drawn, because HTML that the server sends has no `style`. */
+function PointsBar() {
+  const startOf = (index: number) => PARTS.slice(0, index).reduce((sum, { max }) => sum + max, 0);
+  return (
+    <svg className={styles.bar} viewBox={`0 0 ${TOTAL} 1`} preserveAspectRatio="none" aria-hidden="true">
+      {PARTS.map(({ look, max }, index) => (
+        <rect key={look} className={styles[look]} x={startOf(index)} width={max} height={1} />
+      ))}
+    </svg>
+  );
+}
+
 /** `/come-ordiniamo`: how matches are ordered, with the very constants of the calculation. */
 export function ComeOrdiniamoPage() {
   usePageTitle('Come ordiniamo');
@@ -115,11 +127,7 @@ export function ComeOrdiniamoPage() {
         Ogni abbinamento ha un punteggio da 0 a {TOTAL}. Nasce soltanto dalle tue risposte e da ciò che il
         designer racconta di sé. I numeri di questa pagina sono quelli del calcolo, non una loro copia.
       </p>
-      <div className={styles.bar} aria-hidden="true">
-        {PARTS.map(({ look, max }) => (
-          <span key={look} className={styles[look]} style={{ flexGrow: max }} />
-        ))}
-      </div>
+      <PointsBar />
       <ol className={styles.parts} role="list">
         {PARTS.map(({ name, max, look, content }) => (
           <li key={look} className={styles.part}>

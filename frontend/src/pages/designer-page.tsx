@@ -4,6 +4,7 @@ import { ContactButton } from '../features/contacts/contact-button';
 import { PendingContact } from '../features/contacts/pending-contact';
 import { PendingText } from '../features/contacts/pending-text';
 import { DesignerFailed } from '../features/designers/designer-failed';
+import type { CardDesigner } from '../features/designers/designer-list';
 import { DesignerMissing } from '../features/designers/designer-missing';
 import { DesignerPortfolio } from '../features/designers/designer-portfolio';
 import { DesignerPortfolioSkeleton } from '../features/designers/designer-portfolio-skeleton';
@@ -35,13 +36,18 @@ export function DesignerPage() {
         />
       );
     case 'ready':
-      return <Portfolio {...view} />;
+      return <PortfolioContent designer={view.designer} onRetry={view.kept ? view.retry : undefined} />;
   }
 }
 
-type Ready = Extract<ReturnType<typeof useDesigner>, { state: 'ready' }>;
+interface PortfolioContentProps {
+  designer: CardDesigner;
+  /** Given when the designer comes from this device: asks the server again. */
+  onRetry?: () => void;
+}
 
-function Portfolio({ designer, kept, retry }: Ready) {
+/** The portfolio with everything that can be done from it; the server renders it too (`app/designer-html`). */
+export function PortfolioContent({ designer, onRetry }: PortfolioContentProps) {
   const { id, name, like_count, is_liked } = designer;
   const who = { id, name };
   return (
@@ -49,7 +55,7 @@ function Portfolio({ designer, kept, retry }: Ready) {
       <PendingContact designer={who} />
       <DesignerPortfolio
         designer={designer}
-        onRetry={kept ? retry : undefined}
+        onRetry={onRetry}
         contact={<ContactButton designer={who}>Contatta Designer</ContactButton>}
         actions={
           <>

@@ -3,6 +3,7 @@ import { ContactButton } from '../features/contacts/contact-button';
 import { PendingContact } from '../features/contacts/pending-contact';
 import { PendingText } from '../features/contacts/pending-text';
 import { DesignerFailed } from '../features/designers/designer-failed';
+import type { CardDesigner } from '../features/designers/designer-list';
 import { DesignerMissing } from '../features/designers/designer-missing';
 import { DesignerProfile } from '../features/designers/designer-profile';
 import { DesignerProfileSkeleton } from '../features/designers/designer-profile-skeleton';
@@ -25,13 +26,18 @@ export function ProfilePage() {
     case 'failed':
       return <DesignerFailed text={view.text} onRetry={view.retry} />;
     case 'ready':
-      return <Profile {...view} />;
+      return <ProfileContent designer={view.designer} onRetry={view.kept ? view.retry : undefined} />;
   }
 }
 
-type Ready = Extract<ReturnType<typeof useDesigner>, { state: 'ready' }>;
+interface ProfileContentProps {
+  designer: CardDesigner;
+  /** Given when the designer comes from this device: asks the server again. */
+  onRetry?: () => void;
+}
 
-function Profile({ designer, kept, retry }: Ready) {
+/** The profile with everything that can be done from it; the server renders it too (`app/designer-html`). */
+export function ProfileContent({ designer, onRetry }: ProfileContentProps) {
   const { id, name, like_count, is_liked } = designer;
   const who = { id, name };
   return (
@@ -39,7 +45,7 @@ function Profile({ designer, kept, retry }: Ready) {
       <PendingContact designer={who} />
       <DesignerProfile
         designer={designer}
-        onRetry={kept ? retry : undefined}
+        onRetry={onRetry}
         likes={<LikeButton designerId={id} name={name} count={like_count} liked={is_liked} />}
         actions={
           <>

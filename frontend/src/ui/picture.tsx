@@ -1,4 +1,4 @@
-import { useRef, type CSSProperties } from 'react';
+import { useRef } from 'react';
 import { classNames } from '../lib/class-names';
 import { srcSetOf, type PictureData } from '../lib/pictures';
 import styles from './picture.module.css';
@@ -13,8 +13,8 @@ interface PictureProps {
   priority?: boolean;
   /** Another crop for upright screens. */
   portrait?: PictureData;
-  /** Cut to this shape ("4 / 3") instead of its own. */
-  ratio?: string;
+  /** Cut to this shape instead of its own; set by an attribute, as ready-made HTML has no `style`. */
+  ratio?: '16 / 9';
   /** Fills its container, which must be positioned. */
   fill?: boolean;
   className?: string;
@@ -52,10 +52,13 @@ export function Picture({
     if (!priority && !image.complete) image.dataset['loading'] = '';
   };
   const reveal = (image: HTMLImageElement) => delete image.dataset['loading'];
-  const shape: CSSProperties | undefined = ratio ? { aspectRatio: ratio } : undefined;
 
   return (
-    <picture ref={attach} className={classNames(styles.frame, fill && styles.fill, className)} style={shape}>
+    <picture
+      ref={attach}
+      className={classNames(styles.frame, fill && styles.fill, className)}
+      data-ratio={ratio}
+    >
       {portrait && <Sources picture={portrait} sizes={sizes} media={UPRIGHT} />}
       <Sources picture={picture} sizes={sizes} />
       <img

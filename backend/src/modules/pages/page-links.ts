@@ -3,11 +3,6 @@ import type { PublicDesigner } from './pages.types.js';
 
 const AVIF = 'image/avif';
 
-/** The record of a designer, as a value of a `Link` header; whoever is signed in asks for it with a token. */
-export function recordLink(id: number): string {
-  return `</api/designers/${id}>; rel=preload; as=fetch; crossorigin`;
-}
-
 /** Widths of the first picture in the type that every browser of this product shows. */
 export function pictureLink({ gallery: [first] }: Pick<PublicDesigner, 'gallery'>): string | null {
   const sources = (first?.sources ?? []).filter(({ type }) => type === AVIF);

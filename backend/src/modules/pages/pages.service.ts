@@ -2,10 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ProductError } from '../../common/errors/product-error.js';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
-import type { DesignerPage } from '../../platform/web/designer-pages.js';
+import type { DesignerPage, DesignerPageKind } from '../../platform/web/designer-pages.js';
 import { DesignersService } from '../designers/designers.service.js';
 import { designerHead, type SharePicture } from './designer-head.js';
-import { pictureLink, recordLink } from './page-links.js';
+import { PageContent } from './page-content.js';
+import { pictureLink } from './page-links.js';
 import type { PublicDesigner } from './pages.types.js';
 
 const NOT_FOUND = 404;
@@ -18,33 +19,37 @@ const TAG_LENGTH = 12;
 export class PagesService {
   constructor(
     private readonly designers: DesignersService,
+    private readonly content: PageContent,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** The head and the links of the page about a designer; null when the address names nobody. */
-  async designerPage(id: string): Promise<DesignerPage | null> {
-    const designer = await this.publicDesigner(id);
-    if (!designer) return null;
+  /** The page about a designer, as far as it differs from others; null when the address names nobody. */
+  async designerPage(kind: DesignerPageKind, id: string): Promise<DesignerPage | null> {
+    const record = await this.publicRecord(id);
+    if (record === null) return null;
+    const designer = JSON.parse(record) as PublicDesigner;
     return {
       head: designerHead(designer, this.env.publicUrl, sharePicture(designer)),
-      record: recordLink(designer.id),
-      picture: pictureLink(designer),
+      content: this.content.html(kind, designer, record),
+      data: this.content.data(designer),
+      picture: kind === 'designer' ? pictureLink(designer) : null,
     };
   }
 
   /** Where a designer's link preview lies now, and the picture it is made of; null when there is none. */
   async shareSource(id: string): Promise<{ path: string; url: string } | null> {
-    const designer = await this.publicDesigner(id);
+    const record = await this.publicRecord(id);
+    const designer = record === null ? null : (JSON.parse(record) as PublicDesigner);
     const first = designer?.gallery[0];
     return designer && first ? { path: sharePicture(designer).path, url: first.url } : null;
   }
 
-  private async publicDesigner(id: string): Promise<PublicDesigner | null> {
+  private async publicRecord(id: string): Promise<string | null> {
     const number = Number(id);
     if (!/^[1-9]\d*$/.test(id) || !Number.isSafeInteger(number)) return null;
     try {
       const { body } = await this.designers.get(number, null);
-      return JSON.parse(body.toString()) as PublicDesigner;
+      return body.toString();
     } catch (error) {
       if (error instanceof ProductError && error.status === NOT_FOUND) return null;
       throw error;

@@ -4,35 +4,38 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PageShell } from './page-shell.js';
 
+/** Which of the two addresses of a designer. */
+export type DesignerPageKind = 'designer' | 'profile';
+
 /** What the page about a designer says and will ask for. */
 export interface DesignerPage {
   /** Elements for the head, escaped. */
   readonly head: string;
-  /** Values of a `Link` header. */
-  readonly record: string;
+  /** What stands in `#root` until the app takes its place. */
+  readonly content: string;
+  /** An element with the record, for the app to begin with. */
+  readonly data: string;
+  /** Value of a `Link` header. */
   readonly picture: string | null;
 }
 
 /** Gives null when the address names no designer. */
-export type DesignerPages = (id: string) => Promise<DesignerPage | null>;
+export type DesignerPages = (kind: DesignerPageKind, id: string) => Promise<DesignerPage | null>;
 
-/** Pages about one designer, and whether they open with the large first picture. */
-const SHELLS = {
-  '/designer/:id': { file: 'designer-page.html', hasPicture: true },
-  '/profile/:id': { file: 'profile-page.html', hasPicture: false },
-};
+const KINDS: readonly DesignerPageKind[] = ['designer', 'profile'];
 
-/** The pages about a designer, with a head of their own; 404 and the app's page when there is none. */
+/** The pages about a designer, readable before any script, with a head of their own; 404 and the app's page when there is none. */
 export function serveDesignerPages(fastify: FastifyInstance, folder: string, pageOf: DesignerPages): void {
-  for (const [route, { file, hasPicture }] of Object.entries(SHELLS)) {
-    if (!existsSync(join(folder, file))) continue;
-    const shell = new PageShell(join(folder, file));
+  for (const kind of KINDS) {
+    const file = join(folder, `${kind}-page.html`);
+    if (!existsSync(file)) continue;
+    const shell = new PageShell(file);
     const missing = shell.notForSearch();
-    fastify.get(route, async (request, reply) => {
-      const page = await pageOf((request.params as { id: string }).id);
+    fastify.get(`/${kind}/:id`, async (request, reply) => {
+      const page = await pageOf(kind, (request.params as { id: string }).id);
       if (page === null) return answer(request, reply.status(404), missing);
-      const links = hasPicture ? [page.record, page.picture] : [page.record];
-      return answer(request, reply.header('link', links.filter(Boolean).join(', ')), shell.with(page.head));
+      if (page.picture !== null) void reply.header('link', page.picture);
+      return answer(request, reply, shell.with(page));
     });
   }
 }

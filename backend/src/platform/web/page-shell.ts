@@ -4,26 +4,41 @@ const TITLE = /\s*<title>[^<]*<\/title>/;
 /** What the shell says of the product as a whole; a page's own head says it of the page. */
 const GENERAL = [TITLE, /\s*<meta\s+name="description"[^>]*>/, /\s*<meta\s+property="og:[^>]*>/g];
 
-/** A page of the built app whose head can be said anew; taken apart once, so that an answer is two joins. */
+const EMPTY_ROOT = '<div id="root"></div>';
+
+/** What a page says of its own. */
+interface PageParts {
+  /** Elements for the head, escaped. */
+  readonly head: string;
+  /** HTML inside of `#root`. */
+  readonly content: string;
+  /** Elements after it. */
+  readonly data: string;
+}
+
+/** A page of the built app whose head and content can be said anew; taken apart once, so that an answer is a few joins. */
 export class PageShell {
   /** The file as it was built. */
   readonly plain: string;
   private readonly before: string;
+  /** From the head to the root, and from the root on. */
+  private readonly between: string;
   private readonly after: string;
 
-  /** @throws when the file has no title to stand in for */
+  /** @throws when the file has no title or no root to stand in for */
   constructor(file: string) {
     this.plain = readFileSync(file, 'utf8');
     const at = this.plain.search(TITLE);
-    if (at < 0) throw new Error(`${file} has no title`);
-    const rest = GENERAL.reduce((html, pattern) => html.replace(pattern, ''), this.plain.slice(at));
+    const root = this.plain.indexOf(EMPTY_ROOT);
+    if (at < 0 || root < at) throw new Error(`${file} has no title or no root`);
+    this.between = GENERAL.reduce((html, pattern) => html.replace(pattern, ''), this.plain.slice(at, root));
     this.before = `${this.plain.slice(0, at)}\n    `;
-    this.after = rest;
+    this.after = this.plain.slice(root + EMPTY_ROOT.length);
   }
 
-  /** The page with this head instead of the product's. */
-  with(head: string): string {
-    return this.before + head + this.after;
+  /** The page with this head instead of the product's, and this content. */
+  with({ head, content, data }: PageParts): string {
+    return `${this.before}${head}${this.between}<div id="root">${content}</div>${data}${this.after}`;
   }
 
   /** The page as it was built, kept out of search results. */

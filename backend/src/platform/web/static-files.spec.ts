@@ -7,12 +7,13 @@ import { serveApp } from './static-files.js';
 /** What the build writes, as far as a page's own head has to do with it. */
 function shell(code: string): string {
   const general = '<title>Stanze</title>\n<meta\n  name="description"\n  content="of the product"\n/>';
-  return `<!doctype html><html><head><meta charset="utf-8">${general}<link href="${code}"></head><body></body></html>`;
+  return `<!doctype html><html><head><meta charset="utf-8">${general}<link href="${code}"></head><body><div id="root"></div></body></html>`;
 }
 
 const FILES = {
   'index.html': 'the app',
   'home.html': 'the home page',
+  'about.html': 'the page about the product',
   'login-page.html': 'the app with the code of the login',
   'designer-page.html': shell('the code of the portfolio'),
   'profile-page.html': shell('the code of the profile'),
@@ -31,10 +32,13 @@ beforeAll(async () => {
   server = fastify();
   const page = {
     head: '<title>$& of Marta</title>',
-    record: '</api/designers/7>; rel=preload',
+    content: '<h1>$& Marta</h1>',
+    data: '<script type="application/json">{}</script>',
     picture: '</a.avif>; rel=preload',
   };
-  await serveApp(server, folder, (id) => Promise.resolve(id === '7' ? page : null));
+  const pageOf = (kind: string, id: string) =>
+    Promise.resolve(id === '7' ? { ...page, picture: kind === 'designer' ? page.picture : null } : null);
+  await serveApp(server, folder, pageOf);
 });
 
 afterAll(async () => {
@@ -84,12 +88,22 @@ test('a page that people come to from elsewhere names its own code', async () =>
   expect((await server.inject('/login?mode=register')).body).toBe('the app with the code of the login');
 });
 
-test('the page about a designer names what it will ask for', async () => {
+test('a page that was made at build time is sent whole', async () => {
+  expect((await server.inject('/about')).body).toBe('the page about the product');
+});
+
+test('the page about a designer names the large picture that it opens with', async () => {
   const { headers, body } = await server.inject('/designer/7');
   expect(body).toContain('the code of the portfolio');
-  expect(headers.link).toBe('</api/designers/7>; rel=preload, </a.avif>; rel=preload');
-  const profile = await server.inject('/profile/7?shared=true');
-  expect(profile.headers.link).toBe('</api/designers/7>; rel=preload');
+  expect(headers.link).toBe('</a.avif>; rel=preload');
+  expect((await server.inject('/profile/7?shared=true')).headers.link).toBeUndefined();
+});
+
+test('the page about a designer can be read before any script', async () => {
+  const { body } = await server.inject('/designer/7');
+  expect(body).toContain(
+    '<div id="root"><h1>$& Marta</h1></div><script type="application/json">{}</script></body>',
+  );
 });
 
 test("the page about a designer has the designer's head instead of the product's", async () => {

@@ -26,14 +26,12 @@ export async function serveUploads(fastify: FastifyInstance, folder: string): Pr
 
 /** Addresses that the app answers with its empty shell; anything else unknown is its friendly 404. */
 const APP_ROUTES = [
-  '/about',
   '/admin',
   '/attivita',
   '/designer-profile',
   '/designer-registration',
   '/messaggi',
   '/preferiti',
-  '/privacy',
   '/profile',
   '/questionnaire',
   '/questionnaire/results',
@@ -44,8 +42,14 @@ const APP_ROUTES = [
   '/user-profile',
 ];
 
-/** Addresses with a shell of their own, which names the code of their page. */
-const PAGE_SHELLS = { '/come-ordiniamo': 'come-ordiniamo-page.html', '/login': 'login-page.html' };
+/** Addresses with a file of their own: the whole page, or for the login a shell that names its code. */
+const PAGE_SHELLS = {
+  '/about': 'about.html',
+  '/come-ordiniamo': 'come-ordiniamo.html',
+  '/login': 'login-page.html',
+  '/privacy': 'privacy.html',
+};
+
 /**
  * The built app: hashed assets are immutable, the rest is asked for again. Unknown addresses get the app's page
  * with status 404; the API and missing files get the error format.

@@ -34,13 +34,14 @@ export function ContactButton({ designer, iconOnly, children = 'Contatta', ...lo
         </Button>
       )}
       {/* Outside of what may be hidden or styled around the button, such as the bar of a portfolio. */}
-      {createPortal(
-        <>
-          {dialog.Late && <dialog.Late designer={designer} begun={null} onClose={dialog.close} />}
-          {registration.Late && <registration.Late designer={designer} onClose={registration.close} />}
-        </>,
-        document.body,
-      )}
+      {(dialog.Late ?? registration.Late) &&
+        createPortal(
+          <>
+            {dialog.Late && <dialog.Late designer={designer} begun={null} onClose={dialog.close} />}
+            {registration.Late && <registration.Late designer={designer} onClose={registration.close} />}
+          </>,
+          document.body,
+        )}
     </>
   );
 }

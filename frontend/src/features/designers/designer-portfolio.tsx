@@ -15,7 +15,6 @@ import { galleryPictures } from './gallery-pictures';
 import { KeepOffline } from './keep-offline';
 import { NoPicture } from './no-picture';
 import { storyOf } from './standfirst';
-import { PORTFOLIO_PICTURE } from './portfolio-transition';
 
 interface DesignerPortfolioProps {
   designer: Designer;
@@ -88,7 +87,7 @@ function Cover({ designer }: { designer: Designer }) {
     );
   }
   return (
-    <div className={styles.cover} style={{ viewTransitionName: PORTFOLIO_PICTURE }}>
+    <div className={styles.cover}>
       <button
         type="button"
         className={styles.open}

@@ -3,6 +3,7 @@ import { ApiError, errorText, NetworkError } from '../../api/errors';
 import type { Designer } from '../../api/types';
 import { cachedCard, recentCards, saveCards, touchCard } from '../../offline/cards';
 import { getDesigner, getDesigners } from './designers.api';
+import { readyDesigner } from './ready-designer';
 
 /** How the last request for something ended. `status` is the HTTP status, 0 without an answer. */
 interface Problem {
@@ -28,8 +29,10 @@ interface DesignersState {
 const PATIENCE_MS = 1000;
 const CALM: Loading = { busy: false, problem: null, kept: false };
 
+const ready = readyDesigner();
+
 export const useDesigners = create<DesignersState>(() => ({
-  byId: {},
+  byId: ready ? { [ready.id]: ready } : {},
   loading: {},
   featured: { ...CALM, ids: [] },
 }));

@@ -1,0 +1,15 @@
+import type { Designer } from '../api/types';
+import { PortfolioContent } from '../pages/designer-page';
+import { ProfileContent } from '../pages/profile-page';
+import { asGuest } from './as-guest';
+
+const PAGES = { designer: PortfolioContent, profile: ProfileContent };
+
+/**
+ * The page about a designer as a guest sees it; the server asks for it at every visit, the app then takes its place.
+ * @param page which of the two addresses: `/designer/{id}` or `/profile/{id}`
+ */
+export function designerHtml(page: keyof typeof PAGES, designer: Designer): string {
+  const Content = PAGES[page];
+  return asGuest(`/${page}/${designer.id}`, <Content designer={designer} />);
+}
