@@ -17,6 +17,8 @@ export default defineConfig({
     // Nothing inlined: the content policy allows data: for the small placeholders of pictures only.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // One file: a page needs up to a dozen small ones, each a round trip, and all together are 18 kB of gzip.
+    cssCodeSplit: false,
     rolldownOptions: { input: { index: 'index.html', 'start-late': 'src/app/start-late.ts' } },
   },
   server: {
