@@ -8,12 +8,13 @@ import { SiteNav } from './layouts/site-nav';
 /**
  * A page as a guest sees it, as HTML that is there before any script has run. What is rendered here must not touch
  * session, storage or network.
+ * @param isForm there is something to fill in, which has to wait for the app
  * @throws for a `style` attribute, which the content policy would refuse
  */
-export function asGuest(path: string, page: ReactNode): string {
+export function asGuest(path: string, page: ReactNode, { isForm = false } = {}): string {
   const html = renderToStaticMarkup(
     <Router ssrPath={path}>
-      <SiteLayout nav={<SiteNav />} account={<LoginLink />}>
+      <SiteLayout nav={<SiteNav />} account={<LoginLink />} isEarly={isForm}>
         {page}
       </SiteLayout>
     </Router>,

@@ -1,6 +1,7 @@
 import { HomeView } from '../features/home/home-view';
 import { AboutPage } from '../pages/about-page';
 import { ComeOrdiniamoPage } from '../pages/come-ordiniamo-page';
+import { LoginPage } from '../pages/login-page';
 import { PrivacyPage } from '../pages/privacy-page';
 import { asGuest } from './as-guest';
 import { paths } from './paths';
@@ -10,5 +11,6 @@ export const READY_MADE: Readonly<Record<string, () => string>> = {
   home: () => asGuest(paths.home, <HomeView />),
   about: () => asGuest(paths.about, <AboutPage />),
   'come-ordiniamo': () => asGuest(paths.ranking, <ComeOrdiniamoPage />),
+  login: () => asGuest(paths.login, <LoginPage />, { isForm: true }),
   privacy: () => asGuest(paths.privacy, <PrivacyPage />),
 };

@@ -78,7 +78,8 @@ function answerIn(hash: string): URLSearchParams | null {
 
 /** Whether this page was opened by Google. */
 export function isGoogleReturn(): boolean {
-  return answerIn(window.location.hash) !== null;
+  // Ready-made HTML is nobody's return.
+  return typeof window !== 'undefined' && answerIn(window.location.hash) !== null;
 }
 
 /**

@@ -14,6 +14,7 @@ const FILES = {
   'index.html': 'the app',
   'home.html': 'the home page',
   'about.html': 'the page about the product',
+  'login.html': 'the page to sign in',
   'login-page.html': 'the app with the code of the login',
   'designer-page.html': shell('the code of the portfolio'),
   'profile-page.html': shell('the code of the profile'),
@@ -86,6 +87,7 @@ test('an address that nobody made is the app with the status 404', async () => {
 
 test('a page that people come to from elsewhere names its own code', async () => {
   expect((await server.inject('/login?mode=register')).body).toBe('the app with the code of the login');
+  expect((await server.inject('/login?returnTo=%2Fmessaggi')).body).toBe('the page to sign in');
 });
 
 test('a page that was made at build time is sent whole', async () => {

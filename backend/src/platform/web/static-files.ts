@@ -42,11 +42,10 @@ const APP_ROUTES = [
   '/user-profile',
 ];
 
-/** Addresses with a file of their own: the whole page, or for the login a shell that names its code. */
+/** Addresses with a file of their own, the whole page. */
 const PAGE_SHELLS = {
   '/about': 'about.html',
   '/come-ordiniamo': 'come-ordiniamo.html',
-  '/login': 'login-page.html',
   '/privacy': 'privacy.html',
 };
 
@@ -76,11 +75,18 @@ export async function serveApp(
   for (const [route, shell] of Object.entries(PAGE_SHELLS)) {
     fastify.get(route, (_, reply) => reply.sendFile(shell));
   }
+  fastify.get('/login', (request, reply) => reply.sendFile(loginFile(request.url)));
   serveDesignerPages(fastify, folder, pageOf);
   fastify.get('/*', (request, reply) => {
     if (isAppPath(request)) return reply.status(404).header('x-robots-tag', 'noindex').sendFile('index.html');
     return reply.status(404).send({ detail: 'Non trovato.' });
   });
+}
+
+/** Signing in is a whole page, the registration under the same address a shell that names its code. */
+function loginFile(url: string): string {
+  const [, query = ''] = url.split('?');
+  return new URLSearchParams(query).get('mode') === 'register' ? 'login-page.html' : 'login.html';
 }
 
 /** No API and no file: an address that a person may have typed. */

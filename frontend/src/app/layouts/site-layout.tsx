@@ -9,18 +9,20 @@ interface SiteLayoutProps {
   account?: ReactNode;
   /** What stays at the bottom of the screen: the line when offline, the installed app's bar on phones. */
   bottom?: ReactNode;
+  /** Shown, but not to be used yet: what is typed into ready-made HTML would be lost when the app takes its place. */
+  isEarly?: boolean;
   children: ReactNode;
 }
 
 /** Header, page, footer and the area at the bottom, with the link that jumps over the head. */
-export function SiteLayout({ onLogo, nav, account, bottom, children }: SiteLayoutProps) {
+export function SiteLayout({ onLogo, nav, account, bottom, isEarly, children }: SiteLayoutProps) {
   return (
     <div className={styles.site}>
       <a className={styles.skip} href="#contenuto">
         Vai al contenuto
       </a>
       <Header onLogo={onLogo} nav={nav} account={account} />
-      <main className={styles.main} id="contenuto" tabIndex={-1}>
+      <main className={styles.main} id="contenuto" tabIndex={-1} inert={isEarly}>
         {children}
       </main>
       <Footer />
