@@ -3,6 +3,8 @@ import { ScheduleModule } from '@nestjs/schedule';
 import { ConfigModule } from './config/config.module.js';
 import type { Env } from './config/env.js';
 import { ENTITIES } from './entities.js';
+import { AccountsModule } from './modules/accounts/accounts.module.js';
+import { AdminModule } from './modules/admin/admin.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
 import { ContactsModule } from './modules/contacts/contacts.module.js';
 import { DemoModule } from './modules/demo/demo.module.js';
@@ -24,6 +26,7 @@ import { EventsModule } from './platform/events/events.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { IdempotencyModule } from './platform/idempotency/idempotency.module.js';
 import { RateLimitModule } from './platform/rate-limit/rate-limit.module.js';
+import { RetentionModule } from './platform/retention/retention.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 
 /** The table of contents: first the outside world, then the product. Settings come in through `for`. */
@@ -36,6 +39,7 @@ import { StorageModule } from './platform/storage/storage.module.js';
     StorageModule,
     IdempotencyModule,
     RateLimitModule,
+    RetentionModule,
     HealthModule,
     UsersModule,
     MediaModule,
@@ -49,6 +53,8 @@ import { StorageModule } from './platform/storage/storage.module.js';
     ContactsModule,
     MailModule,
     NotificationsModule,
+    AccountsModule,
+    AdminModule,
     PushModule,
     UpdatesModule,
     PagesModule,

@@ -10,9 +10,11 @@ import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
 import { ErrorFilter } from './common/errors/error.filter.js';
 import { GuestCache } from './common/http/guest-cache.js';
+import { allowEmptyBodies } from './common/http/empty-body.js';
 import { allowLargeBodies } from './common/http/large-body.js';
 import { InputPipe } from './common/http/input.pipe.js';
 import { sendReadyJson } from './common/http/ready-json.js';
+import { requireDeclaredAccess } from './common/http/routes.js';
 import { rewriteUrl } from './common/http/rewrite-url.js';
 import type { Env } from './config/env.js';
 import { PROJECT_FOLDER } from './config/project-folder.js';
@@ -24,6 +26,11 @@ import { RequestLog } from './platform/logging/request-log.js';
 import { uploadsFolder } from './platform/storage/storage.module.js';
 import { sendSecurityHeaders } from './platform/web/security-headers.js';
 import { serveApp, serveUploads } from './platform/web/static-files.js';
+import {
+  refuseExpectations,
+  refuseUnreadableAddress,
+  refuseUnreadableBytes,
+} from './platform/web/unreadable-requests.js';
 
 const JSON_LIMIT = 1024 * 1024;
 /** Files that others look for at the site's root. */
@@ -41,6 +48,8 @@ export function createAdapter(env: Env, logger: Logger): FastifyAdapter {
     trustProxy: env.trustProxy.length > 0 ? [...env.trustProxy] : false,
     bodyLimit: JSON_LIMIT,
     forceCloseConnections: 'idle',
+    frameworkErrors: refuseUnreadableAddress,
+    clientErrorHandler: refuseUnreadableBytes,
     rewriteUrl: (request: IncomingMessage) => rewriteUrl(request.url ?? '/'),
     // An e-mail address is part of a path: 254 characters, up to three times as long when written in percent signs.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1000 },
@@ -66,12 +75,15 @@ export async function createApp(env: Env): Promise<NestFastifyApplication> {
     abortOnError: false,
   });
   applyRules(app);
+  requireDeclaredAccess(app);
   const fastify = adapter.getInstance();
+  refuseExpectations(fastify.server);
   await sendSecurityHeaders(fastify, env.publicUrl.startsWith('https:'));
   const catalogue = app.get(DesignersCatalogueService);
   new GuestCache(GUEST_CACHE_BYTES, () => catalogue.version).attach(fastify);
   sendReadyJson(fastify);
   allowLargeBodies(fastify);
+  allowEmptyBodies(fastify);
   await fastify.register(cookie);
   await fastify.register(multipart);
   await fastify.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });

@@ -1,4 +1,7 @@
+import { AuditEntry } from './modules/admin/audit-entry.entity.js';
+import { PasswordReset } from './modules/auth/password-reset.entity.js';
 import { Session } from './modules/auth/session.entity.js';
+import { Consent } from './modules/consents/consent.entity.js';
 import { Contact } from './modules/contacts/contact.entity.js';
 import { Message } from './modules/contacts/message.entity.js';
 import { Designer } from './modules/designers/designer.entity.js';
@@ -18,6 +21,7 @@ import { IdempotencyKey } from './platform/idempotency/idempotency-key.entity.js
 export const ENTITIES = [
   User,
   Session,
+  PasswordReset,
   Lead,
   Media,
   Designer,
@@ -31,4 +35,6 @@ export const ENTITIES = [
   RemovalRequest,
   Share,
   IdempotencyKey,
+  AuditEntry,
+  Consent,
 ];

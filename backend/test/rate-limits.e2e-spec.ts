@@ -1,6 +1,8 @@
 import { startApp, type TestApp } from './support/app.js';
 import { designerPayload } from './support/designer-payload.js';
-import { createDesigner, registerClient } from './support/factories.js';
+import type { ContactDto } from '../src/modules/contacts/dto/contact.dto.js';
+import { requestReset, resetMails } from './support/accounts.js';
+import { answers, createDesigner, registerClient } from './support/factories.js';
 
 let app: TestApp;
 
@@ -65,5 +67,69 @@ describe('what everybody may send', () => {
     };
     expect(await letThrough(ask(email.toUpperCase()))).toBe(3);
     expect(await letThrough(ask('nessuno@esempio.it'))).toBe(3);
+  });
+});
+
+/** Another address each time. */
+function wandering(prefix: string): () => Record<string, string> {
+  let host = 0;
+  return () => {
+    host += 1;
+    return from(`${prefix}.${Math.floor(host / 250)}.${host % 250}`);
+  };
+}
+
+describe('what is limited for each address', () => {
+  it.each([
+    ['registrations', 30, '/auth/register', { name: '', email: 'x', password: 'x' }, 400],
+    ['questionnaires', 120, '/match-designers', { answers: answers() }, 200],
+    ['wishes for a new password', 20, '/auth/request-password-reset', { email: 'x' }, 400],
+    ['new passwords', 60, '/auth/reset-password', { token: 'x', new_password: 'una-password-lunga' }, 400],
+  ])('are %s', async (_, times, path, body, status) => {
+    const send = (address: string) => () => app.post(path, { body, headers: from(address) });
+    expect(await letThrough(send('203.0.113.50'))).toBe(times);
+    const refused = await send('203.0.113.50')();
+    expect(refused.body).toEqual({ detail: 'Troppe richieste: riprova tra poco.' });
+    expect((await send('203.0.113.51')()).status).toBe(status);
+  });
+});
+
+describe('a new password', () => {
+  it('can be asked for three times an hour for one account; more is left out without a word', async () => {
+    const { email } = await registerClient(app);
+    const somewhere = wandering('10.1');
+    for (let time = 0; time < 8; time += 1) {
+      expect((await requestReset(app, email, somewhere())).status).toBe(200);
+    }
+    expect(await app.count('mails', `recipient = '${email}'`)).toBe(3);
+    expect(resetMails(app, email).length).toBeLessThanOrEqual(3);
+  });
+});
+
+describe('writing to designers', () => {
+  it.each(['/contacts', '/messages'])(
+    'begins sixty conversations an hour at most, wherever one is: %s',
+    async (path) => {
+      const [{ designerId }, { token }] = [await createDesigner(app), await registerClient(app)];
+      const somewhere = wandering(path === '/contacts' ? '10.2' : '10.3');
+      const send = () =>
+        app.post(path, { token, body: { designer_id: designerId, message: 'Ciao!' }, headers: somewhere() });
+      expect(await letThrough(send)).toBe(60);
+    },
+  );
+
+  it('is never limited for replies', async () => {
+    const [designer, client] = [await createDesigner(app), await registerClient(app)];
+    const body = { designer_id: designer.designerId, message: 'Ciao!' };
+    const { id } = (await app.post('/contacts', { token: client.token, body })).body as ContactDto;
+    for (let reply = 0; reply < 200; reply += 1) {
+      const { token } = reply % 2 === 0 ? designer : client;
+      const answer = await app.post(`/contacts/${id}/messages`, {
+        token,
+        body: { message: `Risposta ${reply}` },
+      });
+      expect(answer.status).toBe(201);
+    }
+    expect(await app.count('messages', `contact_id = ${id}`)).toBe(201);
   });
 });

@@ -1,8 +1,5 @@
 import { request } from 'node:http';
-import { RequestMethod } from '@nestjs/common';
-import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
-import { DiscoveryService, MetadataScanner } from '@nestjs/core';
-import { ACCESS, type Access } from '../src/common/http/access.js';
+import { routesOf } from '../src/common/http/routes.js';
 import { IDEMPOTENCY } from '../src/platform/idempotency/idempotency.decorators.js';
 import { startApp, type TestApp } from './support/app.js';
 import { registerClient } from './support/factories.js';
@@ -28,38 +25,13 @@ function raw(method: string, path: string, headers: Record<string, string> = {},
   });
 }
 
-interface Route {
-  readonly name: string;
-  readonly access: Access | undefined;
-  readonly idempotency: unknown;
-}
-
-/** Every handler with its declaration, read from the running application. */
-function routes(): Route[] {
-  const scanner = new MetadataScanner();
-  return app.nest
-    .get(DiscoveryService, { strict: false })
-    .getControllers()
-    .flatMap(({ instance, metatype }) => {
-      const prototype = Object.getPrototypeOf(instance) as Record<string, () => unknown>;
-      const base = String(Reflect.getMetadata(PATH_METADATA, metatype as object));
-      return scanner.getAllMethodNames(prototype).flatMap((method) => {
-        const handler = prototype[method];
-        if (!handler || Reflect.getMetadata(PATH_METADATA, handler) === undefined) return [];
-        const verb = RequestMethod[Number(Reflect.getMetadata(METHOD_METADATA, handler))] ?? '';
-        const path = `/${base}/${String(Reflect.getMetadata(PATH_METADATA, handler))}`
-          .replace(/\/+/g, '/')
-          .replace(/\/$/, '');
-        const access = Reflect.getMetadata(ACCESS, handler) as Access | undefined;
-        return [
-          {
-            name: `${verb} ${path}`,
-            access,
-            idempotency: Reflect.getMetadata(IDEMPOTENCY, handler) as unknown,
-          },
-        ];
-      });
-    });
+/** Every handler with its declarations, read from the running application. */
+function routes() {
+  return routesOf(app.nest).map(({ method, path, access, handler }) => ({
+    name: `${method} ${path}`,
+    access,
+    idempotency: Reflect.getMetadata(IDEMPOTENCY, handler) as unknown,
+  }));
 }
 
 describe('access', () => {
@@ -96,6 +68,8 @@ describe('access', () => {
       'POST /auth/logout',
       'POST /auth/refresh',
       'POST /auth/register',
+      'POST /auth/request-password-reset',
+      'POST /auth/reset-password',
       'POST /auth/token',
       'POST /designers',
       'POST /designers/:email/set-password',

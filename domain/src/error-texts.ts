@@ -27,6 +27,9 @@ export const ADMIN_FAILURE_TEXTS = {
   load: 'Failed to load admin data',
 } as const;
 
+/** A client's own profile with somebody else's address. */
+export const EMAIL_IN_USE_TEXT = "Errore: l'email inserita è già in uso.";
+
 const EMAIL_IN_USE = "Errore: l'email inserita è già in uso da un altro designer.";
 
 const UPDATE_FAILURES: Readonly<Record<number, string>> = {

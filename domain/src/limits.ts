@@ -68,3 +68,7 @@ export const DELAYS = {
 
 /** The header hides while scrolling down on windows of this width in CSS pixels or less. */
 export const HEADER_HIDES_AT_WIDTH = 768;
+
+/** Days for which answers to repeated requests, and mails that are out, are kept. */
+export const IDEMPOTENCY_KEY_DAYS = 90;
+export const SENT_MAIL_DAYS = 30;

@@ -6,13 +6,13 @@ const FRONT_DOORS = '[.](module|service|events|types)[.]ts$';
 /** The nouns of the backend from the ground up: a module may know those on floors below its own. */
 const FLOORS = [
   ['mail', 'users', 'settings'],
-  ['media'],
+  ['consents', 'media'],
   ['designers'],
   ['likes', 'shares'],
   ['matching'],
   ['contacts'],
   ['auth', 'notifications'],
-  ['admin', 'pages', 'push', 'updates'],
+  ['accounts', 'admin', 'pages', 'push', 'updates'],
   ['demo'],
 ];
 

@@ -3,10 +3,24 @@ export interface ReadMail {
   /** Header fields, unfolded and decoded, by lower-case name. */
   readonly headers: ReadonlyMap<string, string>;
   readonly text: string;
+  /** Null when there is plain text only. */
+  readonly html: string | null;
 }
 
-/** Reads a plain text mail; enough of MIME for the mails this product writes. */
+/** Reads a mail of plain text, with or without the same in HTML; enough of MIME for what this product writes. */
 export function readMail(raw: string): ReadMail {
+  const { headers, text } = readPart(raw);
+  const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1];
+  if (boundary === undefined) return { headers, text, html: null };
+  const parts = raw
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map((part) => readPart(part.replace(/^\r\n/, '')));
+  const partOf = (type: string) => parts.find((part) => part.headers.get('content-type')?.startsWith(type));
+  return { headers, text: partOf('text/plain')?.text ?? '', html: partOf('text/html')?.text ?? null };
+}
+
+function readPart(raw: string): Omit<ReadMail, 'html'> {
   const end = raw.indexOf('\r\n\r\n');
   const head = raw.slice(0, end).replace(/\r\n[ \t]+/g, ' ');
   const fields = head.split('\r\n').map((line): [string, string] => {

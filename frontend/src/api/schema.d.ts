@@ -128,9 +128,45 @@ export interface paths {
             cookie?: never;
         };
         get: operations["Me_me"];
-        put?: never;
+        /** Changes name, address, place and picture; what is absent stays as it is. */
+        put: operations["Accounts_update"];
+        post?: never;
+        /** Deletes the account with all that is the person's alone; administrators cannot. */
+        delete: operations["Accounts_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/me/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes the password with the old one; this session stays, all others end. */
+        put: operations["Safety_changePassword"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/me/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends every session, this one too. */
+        delete: operations["Safety_endSessions"];
         options?: never;
         head?: never;
         patch?: never;
@@ -147,6 +183,40 @@ export interface paths {
         put?: never;
         /** Sets the first password with the token of the registration, in the body or as bearer token. */
         post: operations["FirstPasswords_set"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/request-password-reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a link; the answer is the same when nobody has this address. */
+        post: operations["PasswordResets_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets the password with the token of the mailed link, and ends every session. */
+        post: operations["PasswordResets_reset"];
         delete?: never;
         options?: never;
         head?: never;
@@ -544,6 +614,142 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/me/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that is stored of the person, as a ZIP of JSON files and pictures. */
+        get: operations["Accounts_exportData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminStats_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Accounts without a designer profile, and administrators. */
+        get: operations["AdminUsers_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes a part of an account. The last administrator stays one: 409. */
+        put: operations["AdminUsers_update"];
+        post?: never;
+        /** Deletes an account with all that is its own; administrators cannot be deleted: 403. */
+        delete: operations["AdminUsers_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/designers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminDesigners_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/designers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes a part of a profile. */
+        put: operations["AdminDesigners_update"];
+        post?: never;
+        /** Deletes a profile with its pictures and its account. */
+        delete: operations["AdminDesigners_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/designers/{id}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Gives the badge or takes it away; without a body the opposite of now. */
+        put: operations["AdminDesigners_verify"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What administrators have done, the newest first. */
+        get: operations["Audit_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/push/key": {
         parameters: {
             query?: never;
@@ -769,10 +975,21 @@ export interface components {
             /** @description The best designers for the person's answers; empty before the questionnaire. */
             matched_designers: components["schemas"]["DesignerDto"][];
         };
+        ChangePasswordRequest: {
+            current_password: string;
+            new_password: string;
+        };
         SetPasswordRequest: {
             /** @description The `setup_token` of the registration; may come as bearer token instead. */
             token?: string | null;
             password: string;
+        };
+        PasswordResetRequest: {
+            email: string;
+        };
+        ResetPasswordRequest: {
+            token: string;
+            new_password: string;
         };
         GoogleRequest: {
             lead_id?: number | null;
@@ -998,6 +1215,121 @@ export interface components {
             lead_id?: number | null;
             designer_id: number;
         };
+        ProfileForm: {
+            /**
+             * Format: binary
+             * @description JPEG, PNG or GIF, at most 5 MB.
+             */
+            profile_picture?: string;
+            name?: string;
+            email?: string;
+            /** @description Empty: none. */
+            location?: string;
+            /** @description `true` takes the picture away. */
+            remove_picture?: string;
+        };
+        AdminStatsDto: {
+            /** @description Accounts without a designer profile, and administrators. */
+            total_users: number;
+            total_designers: number;
+            verified_designers: number;
+        };
+        AdminUserDto: {
+            location: string | null;
+            profile_picture: string | null;
+            google_id: string | null;
+            /** @enum {string} */
+            role: "admin" | "designer" | "user";
+            id: number;
+            email: string;
+            name: string;
+            /** @description ISO 8601, UTC. */
+            created_at: string;
+            is_admin: boolean;
+            has_password: boolean;
+            is_designer: boolean;
+        };
+        AdminUserUpdate: {
+            name?: string;
+            email?: string;
+            /** @description Empty or null: no place. */
+            location?: string | null;
+            is_admin?: boolean;
+        };
+        AdminDesignerDto: {
+            phone: string | null;
+            /** @enum {string} */
+            design_style: "A" | "B" | "C" | "D" | "E";
+            id: number;
+            /** @description The account. */
+            user_id: number;
+            name: string;
+            email: string;
+            /** @description Years. */
+            experience: number;
+            design_style_name: string;
+            /** @description Whole euro. */
+            min_budget: number;
+            city: string;
+            is_verified: boolean;
+            /** @description ISO 8601, UTC. */
+            created_at: string;
+        };
+        AdminDesignerUpdate: {
+            name?: string | null;
+            /** @description Of the account; ignored when a signed-in person adds a profile to the own account. */
+            email?: string | null;
+            phone?: string | null;
+            /** @description Whole years. */
+            experience?: number | null;
+            specialties?: string[] | null;
+            bio?: string | null;
+            /** @description A to E. */
+            design_style?: string | null;
+            /** @description Whole euro. */
+            min_budget?: number | null;
+            /** @description Of online, in-person, hybrid. */
+            work_preferences?: string[] | null;
+            city?: string | null;
+            /** @description Data URLs or addresses of own uploads. Null: no pictures; absent: as before. */
+            gallery_images?: string[] | null;
+            /** @description What the pictures show, parallel to `gallery_images`. */
+            gallery_alts?: string[] | null;
+            website?: string | null;
+            social_instagram?: string | null;
+            social_facebook?: string | null;
+            social_youtube?: string | null;
+            social_tiktok?: string | null;
+            social_website?: string | null;
+            portfolio?: string | null;
+            /** @description False refuses a registration; who sends nothing has agreed elsewhere. */
+            privacy_accepted?: boolean | null;
+            /** @description Of an edit: the version that was edited. */
+            version?: number | null;
+            is_verified?: boolean;
+        };
+        VerifyRequest: {
+            is_verified?: boolean;
+        };
+        AuditChangeDto: {
+            before: boolean | null;
+            after: boolean | null;
+            field: string;
+        };
+        AuditEntryDto: {
+            /** @description As it is today; null when the account is gone. */
+            actor_name: string | null;
+            /** @enum {string} */
+            action: "edit" | "delete" | "verify" | "unverify";
+            /** @enum {string} */
+            subject_kind: "user" | "designer";
+            id: number;
+            /** @description ISO 8601, UTC. */
+            created_at: string;
+            actor_id: number;
+            subject_id: number;
+            changes: components["schemas"]["AuditChangeDto"][];
+        };
         PushKeyDto: {
             /** @description `applicationServerKey`, base64url. */
             public_key: string;
@@ -1215,6 +1547,90 @@ export interface operations {
             };
         };
     };
+    Accounts_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ProfileForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileDto"];
+                };
+            };
+        };
+    };
+    Accounts_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+        };
+    };
+    Safety_changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePasswordRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+        };
+    };
+    Safety_endSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+        };
+    };
     FirstPasswords_set: {
         parameters: {
             query?: never;
@@ -1231,6 +1647,58 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SetPasswordRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+        };
+    };
+    PasswordResets_request: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; the same key takes effect once. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordResetRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+        };
+    };
+    PasswordResets_reset: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; the same key takes effect once. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetPasswordRequest"];
             };
         };
         responses: {
@@ -1901,6 +2369,237 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ContactDto"];
+                };
+            };
+        };
+    };
+    Accounts_exportData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+        };
+    };
+    AdminStats_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminStatsDto"];
+                };
+            };
+        };
+    };
+    AdminUsers_list: {
+        parameters: {
+            query?: {
+                /** @description How many at most; above 100 is taken as 100. Without it the list is complete. */
+                limit?: number;
+                /** @description How many to pass over. */
+                offset?: number;
+                /** @description Part of a text of the row; capitals and accents make no difference. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUserDto"][];
+                };
+            };
+        };
+    };
+    AdminUsers_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminUserUpdate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUserDto"];
+                };
+            };
+        };
+    };
+    AdminUsers_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+        };
+    };
+    AdminDesigners_list: {
+        parameters: {
+            query?: {
+                /** @description How many at most; above 100 is taken as 100. Without it the list is complete. */
+                limit?: number;
+                /** @description How many to pass over. */
+                offset?: number;
+                /** @description Part of a text of the row; capitals and accents make no difference. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminDesignerDto"][];
+                };
+            };
+        };
+    };
+    AdminDesigners_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminDesignerUpdate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DesignerDto"];
+                };
+            };
+        };
+    };
+    AdminDesigners_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+        };
+    };
+    AdminDesigners_verify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["VerifyRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminDesignerDto"];
+                };
+            };
+        };
+    };
+    Audit_list: {
+        parameters: {
+            query?: {
+                /** @description How many at most; above 100 is taken as 100. Without it the list is complete. */
+                limit?: number;
+                /** @description How many to pass over. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEntryDto"][];
                 };
             };
         };

@@ -2,6 +2,9 @@ import { type ArgumentMetadata, Injectable, ValidationPipe } from '@nestjs/commo
 import type { ValidationError } from 'class-validator';
 import { type InputProblem, invalidInput } from '../errors/product-error.js';
 
+/** Objects within objects; no input of the product needs more than four. What checks them would run out of stack. */
+const DEEPEST = 12;
+
 class BrokenRules extends Error {
   constructor(readonly errors: readonly ValidationError[]) {
     super('broken rules');
@@ -24,7 +27,7 @@ export class InputPipe extends ValidationPipe {
     // Ids are read by IdPipe from what was written: converted here, `01` and `1.0` would be taken for 1.
     if (metadata.type === 'param') return value;
     const where = metadata.type === 'custom' ? 'body' : metadata.type;
-    if (metadata.type === 'body' && !isRecord(value)) {
+    if (metadata.type === 'body' && (!isRecord(value) || isDeeperThan(DEEPEST, value))) {
       throw invalidInput([{ loc: ['body'], msg: 'Richiesta non valida.', type: 'malformed' }]);
     }
     try {
@@ -38,6 +41,11 @@ export class InputPipe extends ValidationPipe {
 
 function isRecord(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isDeeperThan(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((part) => isDeeperThan(levels - 1, part));
 }
 
 function problems(errors: readonly ValidationError[], loc: readonly (string | number)[]): InputProblem[] {

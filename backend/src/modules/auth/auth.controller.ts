@@ -5,11 +5,15 @@ import { Public } from '../../common/http/access.js';
 import { MessageDto } from '../../common/http/message.dto.js';
 import type { JsonBuffer } from '../../common/http/ready-json.js';
 import { Repeatable } from '../../platform/idempotency/idempotency.decorators.js';
+import { RateLimited } from '../../platform/rate-limit/rate-limit.decorator.js';
+import { EVERY } from '../../platform/rate-limit/rate-limit.types.js';
 import { AuthService } from './auth.service.js';
 import { AuthUserDto, RegisterRequest, TokenRequest } from './dto/auth.dto.js';
+import { deviceCookie } from './known-devices.js';
 import { clearRefreshCookie, readRefreshCookie } from './refresh-cookie.js';
 import { SessionAnswers } from './session-answers.js';
 import { SessionsService } from './sessions.service.js';
+import { SignIns } from './sign-ins.js';
 
 /** Answers hold credentials, so none of these POSTs is stored under an idempotency key. */
 @ApiTags('auth')
@@ -17,6 +21,7 @@ import { SessionsService } from './sessions.service.js';
 export class AuthController {
   constructor(
     private readonly auth: AuthService,
+    private readonly signIns: SignIns,
     private readonly sessions: SessionsService,
     private readonly answers: SessionAnswers,
   ) {}
@@ -32,10 +37,12 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<JsonBuffer> {
-    return this.answers.of(await this.auth.signIn(body.username, body.password, request.ip), reply);
+    const caller = { address: request.ip, device: deviceCookie(request) };
+    return this.answers.of(await this.signIns.signIn(body.username, body.password, caller), reply);
   }
 
   @Post('register')
+  @RateLimited({ times: 30, everyMs: EVERY.hour })
   @Public()
   @Repeatable()
   @ApiCreatedResponse({ type: AuthUserDto })

@@ -5,10 +5,12 @@ import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
+import { ConsentsModule } from '../consents/consents.module.js';
 import { DesignersModule } from '../designers/designers.module.js';
 import { MatchingModule } from '../matching/matching.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccessGuard } from './access.guard.js';
+import { ACCESS_TOKEN_SECONDS } from './access-token.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { FirstAdministrator } from './first-administrator.js';
@@ -19,19 +21,31 @@ import { GoogleController } from './google.controller.js';
 import { GoogleService } from './google.service.js';
 import { GoogleTokens } from './google-tokens.js';
 import { JwtStrategy } from './jwt.strategy.js';
+import { KnownDevices } from './known-devices.js';
 import { LoginThrottle } from './login-throttle.js';
 import { MeController } from './me.controller.js';
+import { NewAccounts } from './new-accounts.js';
+import { PasswordChanges } from './password-changes.js';
+import { PasswordResetsController } from './password-resets.controller.js';
+import { PasswordResetsListener } from './password-resets.listener.js';
+import { PasswordResetsRepository } from './password-resets.repository.js';
+import { PasswordResetsService } from './password-resets.service.js';
 import { PasswordsService } from './passwords.service.js';
 import { ProfilesService } from './profiles.service.js';
+import { ResetLinks } from './reset-links.js';
+import { SafetyController } from './safety.controller.js';
 import { SessionAnswers } from './session-answers.js';
 import { SessionsListener } from './sessions.listener.js';
 import { SessionsRepository } from './sessions.repository.js';
+import { SessionsRetention } from './sessions.retention.js';
 import { SessionsService } from './sessions.service.js';
+import { SignIns } from './sign-ins.js';
 import { UsedTokens } from './used-tokens.js';
 
 @Module({
   imports: [
     UsersModule,
+    ConsentsModule,
     DesignersModule,
     MatchingModule,
     PassportModule,
@@ -40,18 +54,34 @@ import { UsedTokens } from './used-tokens.js';
       useFactory: (env: Env) => ({
         // As a key: a text is first tried as a public key at every token, which costs half a millisecond.
         secret: createSecretKey(Buffer.from(env.jwtSecret)),
-        signOptions: { algorithm: 'HS256', expiresIn: '30m' },
+        signOptions: { algorithm: 'HS256', expiresIn: ACCESS_TOKEN_SECONDS },
         verifyOptions: { algorithms: ['HS256'] },
       }),
     }),
   ],
-  controllers: [AuthController, MeController, FirstPasswordsController, GoogleController],
+  controllers: [
+    AuthController,
+    MeController,
+    SafetyController,
+    FirstPasswordsController,
+    PasswordResetsController,
+    GoogleController,
+  ],
   providers: [
     SessionsRepository,
+    SessionsRetention,
     SessionsService,
     SessionsListener,
     SessionAnswers,
+    NewAccounts,
     PasswordsService,
+    PasswordResetsRepository,
+    ResetLinks,
+    PasswordResetsService,
+    PasswordResetsListener,
+    PasswordChanges,
+    KnownDevices,
+    SignIns,
     FirstPasswords,
     UsedTokens,
     GoogleTokens,
@@ -64,6 +94,6 @@ import { UsedTokens } from './used-tokens.js';
     JwtStrategy,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [PasswordsService, SessionsService],
+  exports: [PasswordsService, SessionsService, ProfilesService],
 })
 export class AuthModule {}

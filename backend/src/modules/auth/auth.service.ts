@@ -2,42 +2,22 @@ import { Injectable } from '@nestjs/common';
 import { countAnswers, countsKey, isStyleCounts, type StyleCounts } from '@stanze/domain/style-analysis';
 import { QUESTIONNAIRE_REQUIRED_TITLE } from '@stanze/domain/texts';
 import { EMAIL_FORMAT_TEXT, isBlank, isEmail, normaliseEmail } from '@stanze/domain/validation';
-import { invalidField, unauthenticated } from '../../common/errors/product-error.js';
+import { invalidField } from '../../common/errors/product-error.js';
 import { MatchingService } from '../matching/matching.service.js';
-import { UsersService } from '../users/users.service.js';
 import type { QuestionnaireResult, RegisterRequest } from './dto/auth.dto.js';
-import { LoginThrottle } from './login-throttle.js';
+import { NewAccounts } from './new-accounts.js';
 import { PasswordsService, requireGoodPassword } from './passwords.service.js';
 import { type OpenSession, SessionsService } from './sessions.service.js';
 
-const WRONG = 'Email o password non corrette.';
-
-/** Signing in and registering. */
+/** Registering. */
 @Injectable()
 export class AuthService {
   constructor(
-    private readonly users: UsersService,
+    private readonly newAccounts: NewAccounts,
     private readonly matching: MatchingService,
     private readonly sessions: SessionsService,
     private readonly passwords: PasswordsService,
-    private readonly throttle: LoginThrottle,
   ) {}
-
-  /**
-   * Opens a session; an unknown address and a wrong password are told alike, after the same time.
-   * @throws 401, 429 after several failures
-   */
-  async signIn(username: string, password: string, address: string): Promise<OpenSession> {
-    const email = normaliseEmail(username);
-    this.throttle.check(email, address);
-    const user = await this.users.findByEmail(email);
-    if (!(await this.passwords.matches(user?.password_hash ?? null, password)) || !user) {
-      this.throttle.failed(email, address);
-      throw unauthenticated(WRONG);
-    }
-    this.throttle.succeeded(email);
-    return this.sessions.open(user.id);
-  }
 
   /**
    * Creates a client account and opens its first session.
@@ -51,7 +31,8 @@ export class AuthService {
     requireGoodPassword(request.password);
     const counts = await this.countsFor(request);
     const passwordHash = await this.passwords.hash(request.password);
-    const userId = await this.users.create({ email, name, passwordHash, styleCounts: countsKey(counts) });
+    const user = { email, name, passwordHash, styleCounts: countsKey(counts) };
+    const userId = await this.newAccounts.create(user, 'registration');
     return this.sessions.open(userId);
   }
 

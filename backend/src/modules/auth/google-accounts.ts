@@ -4,6 +4,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { UsersService } from '../users/users.service.js';
 import type { Account } from '../users/users.types.js';
+import { NewAccounts } from './new-accounts.js';
 import { GOOGLE_FAILED, type GooglePerson } from './google-tokens.js';
 import { SessionsService } from './sessions.service.js';
 
@@ -12,6 +13,7 @@ import { SessionsService } from './sessions.service.js';
 export class GoogleAccounts {
   constructor(
     private readonly users: UsersService,
+    private readonly newAccounts: NewAccounts,
     private readonly sessions: SessionsService,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -37,13 +39,8 @@ export class GoogleAccounts {
 
   /** A new account without a password. @throws 409 when the address was taken meanwhile */
   create(person: GooglePerson, name: string, styleCounts: string | null): Promise<number> {
-    return this.users.create({
-      email: person.email,
-      name,
-      passwordHash: null,
-      styleCounts,
-      emailVerifiedAt: this.clock.timestamp(),
-      googleId: person.sub,
-    });
+    const account = { email: person.email, name, passwordHash: null, styleCounts };
+    const proof = { emailVerifiedAt: this.clock.timestamp(), googleId: person.sub };
+    return this.newAccounts.create({ ...account, ...proof }, 'google');
   }
 }

@@ -5,7 +5,8 @@ import { ExtractJwt, Strategy } from 'passport-jwt';
 import type { Principal } from '../../common/http/access.js';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
-import { type AccessToken, SessionsService } from './sessions.service.js';
+import { asAccessToken } from './access-token.js';
+import { SessionsService } from './sessions.service.js';
 
 /** Checks signature, algorithm and age of a bearer token, then asks the database who that is now. */
 @Injectable()
@@ -23,7 +24,8 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     });
   }
 
-  async validate(token: AccessToken): Promise<Principal | false> {
-    return (await this.sessions.principalOf(token)) ?? false;
+  async validate(content: unknown): Promise<Principal | false> {
+    const token = asAccessToken(content);
+    return (token && (await this.sessions.principalOf(token))) ?? false;
   }
 }

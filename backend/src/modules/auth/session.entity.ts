@@ -30,6 +30,7 @@ export class Session {
   @Timestamp()
   created_at: string;
 
+  @Index('ix_sessions_expires_at')
   @Timestamp()
   expires_at: string;
 }

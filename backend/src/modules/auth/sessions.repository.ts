@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../common/http/access.js';
+import { deleteSome } from '../../platform/database/batches.js';
 import { Database } from '../../platform/database/database.js';
 import { Session } from './session.entity.js';
 
@@ -9,6 +10,13 @@ interface PrincipalRow {
   is_admin: number;
   token_version: number;
   designer_id: number | null;
+}
+
+/** A signed-in device as its owner may know it. */
+export interface SessionBrief {
+  readonly created_at: string;
+  readonly renewed_at: string | null;
+  readonly expires_at: string;
 }
 
 @Injectable()
@@ -38,8 +46,18 @@ export class SessionsRepository {
     ]);
   }
 
-  async deleteExpired(now: string): Promise<void> {
-    await this.database.writer.query('DELETE FROM sessions WHERE expires_at < ?', [now]);
+  async findOpenOf(userId: number, now: string): Promise<SessionBrief[]> {
+    return this.database.reader.query<SessionBrief[]>(
+      `SELECT created_at, rotated_at AS renewed_at, expires_at FROM sessions
+       WHERE user_id = ? AND expires_at > ? ORDER BY created_at DESC, id`,
+      [userId, now],
+    );
+  }
+
+  /** At most `limit` of them; gives how many were found. */
+  async deleteExpired(now: string, limit: number): Promise<number> {
+    const expired = { table: 'sessions', key: ['id'], where: 'expires_at <= ?', values: [now] };
+    return deleteSome(this.database.writer, expired, limit);
   }
 
   /**

@@ -7,8 +7,9 @@ import { newSecret, sameHash, sha256 } from '../../common/secrets.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { UsersService } from '../users/users.service.js';
+import { type AccessToken, asAccessToken } from './access-token.js';
 import type { Session } from './session.entity.js';
-import { SessionsRepository } from './sessions.repository.js';
+import { type SessionBrief, SessionsRepository } from './sessions.repository.js';
 
 export const REFRESH_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -16,16 +17,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const LOST_ANSWER_MS = 60 * 1000;
 const ENDED = 'La sessione è scaduta: accedi di nuovo.';
 
-/** What an access token says; roles are not in it. */
-export interface AccessToken {
-  readonly sub: string;
-  readonly sid: string;
-  readonly tv: number;
+/** What makes a device known to be somebody's; a raised version makes all of them strange again. */
+export interface DeviceOwner {
+  readonly userId: number;
+  readonly tokenVersion: number;
 }
 
 /** A session as handed to the client. */
-export interface OpenSession {
-  readonly userId: number;
+export interface OpenSession extends DeviceOwner {
   readonly sessionId: string;
   readonly accessToken: string;
   /** Value of the refresh cookie. */
@@ -43,8 +42,12 @@ export class SessionsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Opens a session for a person who has proven who they are. */
-  async open(userId: number): Promise<OpenSession> {
+  /**
+   * Opens a session for a person who has proven who they are.
+   * @param checkedHash the password's hash that was compared, if any: it must still be the one
+   * @throws 401 when the account is gone, or has got another password meanwhile
+   */
+  async open(userId: number, checkedHash?: string | null): Promise<OpenSession> {
     const id = randomBytes(16).toString('hex');
     const secret = newSecret();
     const row = {
@@ -57,7 +60,12 @@ export class SessionsService {
       expires_at: this.clock.timestamp(REFRESH_DAYS * DAY_MS),
     };
     await this.database.transaction(() => this.sessions.insert(row));
-    return this.handOut(id, userId, secret);
+    try {
+      return await this.handOut(id, userId, secret, checkedHash);
+    } catch (error) {
+      await this.database.transaction(() => this.sessions.delete(id));
+      throw error;
+    }
   }
 
   /**
@@ -91,8 +99,8 @@ export class SessionsService {
 
   /** Ends the session of an `Authorization` header; does nothing when it holds no good token. */
   async closeByToken(header: string | undefined): Promise<void> {
-    const token = await this.bearer(header);
-    if (token) await this.database.transaction(() => this.sessions.delete(token.sid));
+    const principal = await this.holderOf(header);
+    if (principal) await this.database.transaction(() => this.sessions.delete(principal.sessionId));
   }
 
   /** Ends every session of a person, but for the one that is named. */
@@ -100,10 +108,23 @@ export class SessionsService {
     await this.database.transaction(() => this.sessions.deleteOf(userId, keptSessionId));
   }
 
-  /** What a token says; null when its signature or its age is not right. */
+  /** Ends every session of a person, and makes every device of theirs unknown again. */
+  async endEverything(userId: number): Promise<void> {
+    await this.database.transaction(async () => {
+      await this.users.raiseTokenVersion(userId);
+      await this.sessions.deleteOf(userId, null);
+    });
+  }
+
+  /** The person's open sessions, latest first. */
+  list(userId: number): Promise<SessionBrief[]> {
+    return this.sessions.findOpenOf(userId, this.clock.timestamp());
+  }
+
+  /** What a token says; null when its signature, its age or its content is not right. */
   async read(accessToken: string): Promise<AccessToken | null> {
     try {
-      return await this.jwt.verifyAsync<AccessToken>(accessToken);
+      return asAccessToken(await this.jwt.verifyAsync<object>(accessToken));
     } catch {
       return null;
     }
@@ -111,9 +132,7 @@ export class SessionsService {
 
   /** The person behind a verified token, as the database knows them now; null when the token no longer counts. */
   async principalOf(token: AccessToken): Promise<Principal | null> {
-    const userId = Number(token.sub);
-    if (!Number.isSafeInteger(userId) || typeof token.sid !== 'string') return null;
-    const found = await this.sessions.findPrincipal(token.sid, userId, this.clock.timestamp());
+    const found = await this.sessions.findPrincipal(token.sid, Number(token.sub), this.clock.timestamp());
     return found?.tokenVersion === token.tv ? found.principal : null;
   }
 
@@ -145,11 +164,18 @@ export class SessionsService {
     return { userId: session.user_id, secret };
   }
 
-  private async handOut(sessionId: string, userId: number, secret: string): Promise<OpenSession> {
+  private async handOut(
+    sessionId: string,
+    userId: number,
+    secret: string,
+    checkedHash?: string | null,
+  ): Promise<OpenSession> {
     const user = await this.users.findById(userId);
-    if (!user) throw unauthenticated(ENDED);
+    if (!user || (checkedHash !== undefined && user.password_hash !== checkedHash))
+      throw unauthenticated(ENDED);
     const token: AccessToken = { sub: String(userId), sid: sessionId, tv: user.token_version };
     const accessToken = await this.jwt.signAsync({ ...token });
-    return { userId, sessionId, accessToken, refreshToken: `${sessionId}.${secret}` };
+    const tokenVersion = user.token_version;
+    return { userId, tokenVersion, sessionId, accessToken, refreshToken: `${sessionId}.${secret}` };
   }
 }

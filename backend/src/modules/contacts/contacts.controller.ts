@@ -6,6 +6,8 @@ import { CurrentUser } from '../../common/http/current-user.js';
 import { IdPipe } from '../../common/http/id.pipe.js';
 import { PageQuery, pageOf, setPageHeaders } from '../../common/http/paging.js';
 import { Idempotent } from '../../platform/idempotency/idempotency.decorators.js';
+import { RateLimited } from '../../platform/rate-limit/rate-limit.decorator.js';
+import { EVERY } from '../../platform/rate-limit/rate-limit.types.js';
 import { ContactOpener } from './contact-opener.js';
 import { ContactsService } from './contacts.service.js';
 import { ContactDto, ContactMessageDto } from './dto/contact.dto.js';
@@ -26,6 +28,7 @@ export class ContactsController {
   /** Writes to a designer. */
   @Post()
   @Idempotent()
+  @RateLimited({ times: 60, everyMs: EVERY.hour })
   @SignedIn()
   open(
     @CurrentUser() person: Principal,

@@ -3,6 +3,8 @@ import { ApiTags } from '@nestjs/swagger';
 import { type Principal, SignedIn } from '../../common/http/access.js';
 import { CurrentUser } from '../../common/http/current-user.js';
 import { Idempotent } from '../../platform/idempotency/idempotency.decorators.js';
+import { RateLimited } from '../../platform/rate-limit/rate-limit.decorator.js';
+import { EVERY } from '../../platform/rate-limit/rate-limit.types.js';
 import { ContactOpener } from './contact-opener.js';
 import { ContactDto } from './dto/contact.dto.js';
 import { CreateMessageDto } from './dto/create-message.dto.js';
@@ -15,6 +17,7 @@ export class MessagesController {
   /** Writes to a designer, with subject, budget and questionnaire. */
   @Post()
   @Idempotent()
+  @RateLimited({ times: 60, everyMs: EVERY.hour })
   @SignedIn()
   send(
     @CurrentUser() person: Principal,

@@ -67,6 +67,28 @@ export class DesignerProfilesService {
     await this.database.afterCommit(() => this.catalogue.refresh(id));
   }
 
+  /**
+   * Gives a profile the badge or takes it away, inside the caller's transaction; the version stays, for it counts what
+   * its owner edits.
+   * @param verified null: the opposite of now
+   * @throws 404
+   */
+  async verify(id: number, verified: boolean | null): Promise<{ before: boolean; after: boolean }> {
+    await this.repository.lock(id);
+    const [row] = await this.repository.findByIds([id]);
+    if (!row) throw notFound();
+    const after = verified ?? !row.is_verified;
+    if (after === row.is_verified) return { before: after, after };
+    const pictures = await this.repository.findGalleryEntries(id);
+    await this.repository.update(id, {
+      is_verified: after,
+      static_points: staticPoints(toMatchable({ ...row, is_verified: after }, pictures.length)),
+      updated_at: this.clock.timestamp(),
+    });
+    await this.database.afterCommit(() => this.catalogue.refresh(id));
+    return { before: row.is_verified, after };
+  }
+
   /** Deletes a profile with its gallery, likes and shares, inside the caller's transaction. */
   async remove(id: number): Promise<void> {
     await this.repository.lock(id);

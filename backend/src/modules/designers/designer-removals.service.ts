@@ -32,7 +32,7 @@ export class DesignerRemovalsService {
   async remove(person: Principal, id: number): Promise<void> {
     const brief = await this.designers.brief(id);
     if (!mayEdit(person, id)) throw forbidden();
-    await this.eraser.erase(brief);
+    await this.eraser.erase(brief, person);
   }
 
   /**
@@ -57,7 +57,7 @@ export class DesignerRemovalsService {
       const brief =
         designerId === null ? undefined : (await this.designers.briefs([designerId])).get(designerId);
       if (!brief) throw forbidden(BAD_LINK);
-      await this.eraser.erase(brief);
+      await this.eraser.erase(brief, null);
     });
   }
 }

@@ -1,3 +1,5 @@
+import type { FieldChange } from './designers.types.js';
+
 /** A designer appeared, changed in what people see or how it ranks, or went away. Published after the commit. */
 export class DesignerChanged {
   constructor(readonly designerId: number) {}
@@ -14,5 +16,15 @@ export class RemovalRequested {
     readonly recipient: { readonly name: string; readonly email: string },
     /** Of the link; single use, 24 hours. */
     readonly token: string,
+  ) {}
+}
+
+/** An administrator has changed or deleted a profile; published inside that transaction. */
+export class DesignerManaged {
+  constructor(
+    readonly actorId: number,
+    readonly designerId: number,
+    readonly action: 'edit' | 'delete',
+    readonly changes: readonly FieldChange[],
   ) {}
 }

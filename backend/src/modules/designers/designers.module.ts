@@ -1,9 +1,12 @@
 import { Module } from '@nestjs/common';
+import { ConsentsModule } from '../consents/consents.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { DesignerEditWriter } from './designer-edit-writer.js';
 import { DesignerEditingService } from './designer-editing.service.js';
 import { DesignerEraser } from './designer-eraser.js';
 import { DesignerGalleryWriter } from './designer-gallery-writer.js';
+import { DesignerNamesListener } from './designer-names.listener.js';
 import { DesignerNewcomers } from './designer-newcomers.js';
 import { DesignerProfilesController } from './designer-profiles.controller.js';
 import { DesignerProfilesService } from './designer-profiles.service.js';
@@ -17,11 +20,14 @@ import { DesignersGalleries } from './designers.galleries.js';
 import { DesignersRecords } from './designers.records.js';
 import { DesignersRepository } from './designers.repository.js';
 import { DesignersService } from './designers.service.js';
+import { ManagedEdits } from './managed-edits.js';
+import { NewProfiles } from './new-profiles.js';
 import { RemovalLinks } from './removal-links.js';
 import { RemovalRequestsRepository } from './removal-requests.repository.js';
+import { RemovalRequestsRetention } from './removal-requests.retention.js';
 
 @Module({
-  imports: [MediaModule, UsersModule],
+  imports: [ConsentsModule, MediaModule, UsersModule],
   controllers: [DesignersController, DesignerProfilesController, DesignerRemovalsController],
   providers: [
     DesignersRepository,
@@ -32,11 +38,16 @@ import { RemovalRequestsRepository } from './removal-requests.repository.js';
     DesignersService,
     DesignerProfilesService,
     DesignerGalleryWriter,
+    NewProfiles,
+    DesignerNamesListener,
     DesignerNewcomers,
     DesignerRegistrationsService,
+    ManagedEdits,
+    DesignerEditWriter,
     DesignerEditingService,
     DesignerEraser,
     RemovalRequestsRepository,
+    RemovalRequestsRetention,
     RemovalLinks,
     DesignerRemovalsService,
   ],
@@ -45,6 +56,8 @@ import { RemovalRequestsRepository } from './removal-requests.repository.js';
     DesignersCatalogueService,
     DesignerProfilesService,
     DesignerRegistrationsService,
+    DesignerEditingService,
+    DesignerRemovalsService,
   ],
 })
 export class DesignersModule {}

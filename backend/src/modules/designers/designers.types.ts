@@ -65,3 +65,10 @@ export interface GalleryEntry {
 export interface GalleryRow extends StoredPicture {
   readonly designer_id: number;
 }
+
+/** That a field is another one now; values of badges only, what people wrote is not repeated. */
+export interface FieldChange {
+  readonly field: string;
+  readonly before: boolean | null;
+  readonly after: boolean | null;
+}

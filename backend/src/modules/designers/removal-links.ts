@@ -27,7 +27,6 @@ export class RemovalLinks {
   async send(email: string): Promise<void> {
     const token = newSecret();
     await this.database.transaction(async () => {
-      await this.requests.deleteExpired(this.clock.timestamp());
       const designerId = await this.designers.findIdByEmail(email);
       await this.requests.replace({
         email_hash: sha256(email),

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { deleteSome } from '../../platform/database/batches.js';
 import { Database } from '../../platform/database/database.js';
 import { RemovalRequest } from './removal-request.entity.js';
 
@@ -8,8 +9,8 @@ export class RemovalRequestsRepository {
 
   /** Stores the latest request of an address; the one before it is forgotten. */
   async replace(row: Omit<RemovalRequest, 'designer'>): Promise<void> {
-    await this.database.writer.delete(RemovalRequest, { email_hash: row.email_hash });
-    await this.database.writer.insert(RemovalRequest, row);
+    // In one statement: two requests at the same moment would both find nothing to delete.
+    await this.database.writer.upsert(RemovalRequest, row, ['email_hash']);
   }
 
   /** The designer whom this token removes; null when it is unknown or too old. */
@@ -25,7 +26,10 @@ export class RemovalRequestsRepository {
     await this.database.writer.delete(RemovalRequest, { designer_id: designerId });
   }
 
-  async deleteExpired(now: string): Promise<void> {
-    await this.database.writer.query('DELETE FROM removal_requests WHERE expires_at <= ?', [now]);
+  /** At most `limit` of them; gives how many were found. */
+  async deleteExpired(now: string, limit: number): Promise<number> {
+    const key = ['email_hash'];
+    const expired = { table: 'removal_requests', key, where: 'expires_at <= ?', values: [now] };
+    return deleteSome(this.database.writer, expired, limit);
   }
 }

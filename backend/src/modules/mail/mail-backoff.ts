@@ -1,6 +1,6 @@
 const FIRST_MS = 2000;
 const LONGEST_MS = 60 * 60 * 1000;
-const KEEP_TRYING_MS = 30 * 24 * 60 * 60 * 1000;
+export const KEEP_TRYING_MS = 30 * 24 * 60 * 60 * 1000;
 /** Part of the delay that is left to chance, so that mails that failed together do not come back together. */
 const SPREAD = 0.2;
 

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { Timestamp, Whole, Words } from '../../platform/database/columns.js';
+import { Timestamp, Whole, Words, YesNo } from '../../platform/database/columns.js';
 
 /** A mail to be sent: stored with the fact it tells, sent afterwards, kept until it is out. */
 @Entity('mails')
@@ -21,6 +21,13 @@ export class Mail {
 
   @Column({ type: 'text' })
   text: string;
+
+  @Column({ type: 'text', nullable: true })
+  html: string | null;
+
+  /** Holds a link that opens something: the words go once the mail is out. */
+  @YesNo({ default: false })
+  is_secret: boolean;
 
   @Whole({ default: 0 })
   attempts: number;

@@ -7,8 +7,8 @@ const ID_DOMAIN = 'mail.stanze.app';
 
 /** A stored mail as it is sent; every try of one mail carries the same Message-ID and date. */
 export function toOutgoing(mail: Mail): OutgoingMail {
-  const { recipient: to, subject, text } = mail;
-  return { messageId: messageIdOf(mail), to, subject, text, date: new Date(mail.created_at) };
+  const { recipient: to, subject, text, html } = mail;
+  return { messageId: messageIdOf(mail), to, subject, text, html, date: new Date(mail.created_at) };
 }
 
 function messageIdOf({ dedupe_key: key, created_at: createdAt }: Mail): string {

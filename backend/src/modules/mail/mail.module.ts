@@ -4,6 +4,7 @@ import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
 import { MailQueue } from './mail.queue.js';
 import { MailRepository } from './mail.repository.js';
+import { MailRetention } from './mail.retention.js';
 import { MailService } from './mail.service.js';
 import { MailWorker } from './mail.worker.js';
 import { MAIL_TRANSPORT, type MailTransport } from './transports/mail-transport.js';
@@ -19,6 +20,7 @@ function transportFor({ smtpUrl, dataDir, mailFrom }: Env): MailTransport {
 @Module({
   providers: [
     MailRepository,
+    MailRetention,
     MailQueue,
     MailWorker,
     MailService,

@@ -35,7 +35,7 @@ export class MailQueue {
   }
 
   async sent(mail: Mail): Promise<void> {
-    await this.database.transaction(() => this.mails.markSent(mail.id, this.clock.timestamp()));
+    await this.database.transaction(() => this.mails.markSent(mail, this.clock.timestamp()));
   }
 
   /** Plans the next try, later after every failure; after 30 days the mail rests. */

@@ -1,19 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
+import { deleteSome } from '../../platform/database/batches.js';
 import { Database } from '../../platform/database/database.js';
 import { Mail } from './mail.entity.js';
+import { NEVER } from './mail-backoff.js';
 
 @Injectable()
 export class MailRepository {
   constructor(private readonly database: Database) {}
 
   async insert(
-    row: Pick<Mail, 'dedupe_key' | 'recipient' | 'subject' | 'text' | 'created_at'>,
+    row: Pick<Mail, 'dedupe_key' | 'recipient' | 'subject' | 'text' | 'html' | 'is_secret' | 'created_at'>,
   ): Promise<void> {
     await this.database.writer.query(
-      `INSERT INTO mails (dedupe_key, recipient, subject, text, attempts, next_attempt_at, created_at)
-       VALUES (?, ?, ?, ?, 0, ?, ?)`,
-      [row.dedupe_key, row.recipient, row.subject, row.text, row.created_at, row.created_at],
+      `INSERT INTO mails (dedupe_key, recipient, subject, text, html, is_secret, attempts, next_attempt_at, created_at)
+       VALUES (?, ?, ?, ?, ?, ?, 0, ?, ?)`,
+      [
+        row.dedupe_key,
+        row.recipient,
+        row.subject,
+        row.text,
+        row.html,
+        Number(row.is_secret),
+        row.created_at,
+        row.created_at,
+      ],
     );
   }
 
@@ -33,8 +44,9 @@ export class MailRepository {
     return result.affected === 1;
   }
 
-  async markSent(id: number, at: string): Promise<void> {
-    await this.database.writer.update(Mail, { id }, { sent_at: at, last_error: null });
+  async markSent({ id, is_secret: isSecret }: Mail, at: string): Promise<void> {
+    const words = isSecret ? { text: '', html: null } : {};
+    await this.database.writer.update(Mail, { id }, { sent_at: at, last_error: null, ...words });
   }
 
   async markFailed(id: number, nextAttemptAt: string, error: string): Promise<void> {
@@ -51,5 +63,18 @@ export class MailRepository {
       'SELECT MIN(next_attempt_at) AS due FROM mails WHERE sent_at IS NULL',
     );
     return rows[0]?.due ?? null;
+  }
+
+  /** At most `limit` of those that went out before `moment`; gives how many were found. */
+  async deleteSentBefore(moment: string, limit: number): Promise<number> {
+    const sent = { table: 'mails', key: ['id'], where: 'sent_at <= ?', values: [moment] };
+    return deleteSome(this.database.writer, sent, limit);
+  }
+
+  /** At most `limit` of those that were ordered before `moment` and are no longer tried. */
+  async deleteGivenUpBefore(moment: string, limit: number): Promise<number> {
+    const where = 'sent_at IS NULL AND next_attempt_at = ? AND created_at <= ?';
+    const givenUp = { table: 'mails', key: ['id'], where, values: [NEVER, moment] };
+    return deleteSome(this.database.writer, givenUp, limit);
   }
 }

@@ -22,10 +22,11 @@ export class MailService {
    * Stores a mail in the current transaction; it goes out once that is durable. A second order with the same
    * `dedupeKey` has no effect. Throws outside a transaction.
    */
-  async enqueue({ dedupeKey, recipient, subject, text }: MailOrder): Promise<void> {
-    const words = { recipient, subject: subject.slice(0, SUBJECT_LENGTH), text };
+  async enqueue({ dedupeKey, recipient, subject, text, html, isSecret }: MailOrder): Promise<void> {
+    const words = { recipient, subject: subject.slice(0, SUBJECT_LENGTH), text, html: html ?? null };
+    const facts = { is_secret: isSecret ?? false, created_at: this.clock.timestamp() };
     try {
-      await this.mails.insert({ dedupe_key: dedupeKey, ...words, created_at: this.clock.timestamp() });
+      await this.mails.insert({ dedupe_key: dedupeKey, ...words, ...facts });
     } catch (error) {
       if (isDuplicate(error)) return;
       throw error;

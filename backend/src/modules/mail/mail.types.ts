@@ -7,6 +7,10 @@ export interface MailOrder {
   readonly subject: string;
   /** Plain text. */
   readonly text: string;
+  /** The same in HTML, where that reads better. */
+  readonly html?: string;
+  /** It holds a link that opens something: its words are forgotten once it is out. */
+  readonly isSecret?: boolean;
 }
 
 /** A mail as a transport gets it. */
@@ -15,6 +19,7 @@ export interface OutgoingMail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  readonly html: string | null;
   /** When it was ordered; the same at every try. */
   readonly date: Date;
 }

@@ -8,6 +8,7 @@ export class Lead {
   @PrimaryColumn({ type: 'varchar', length: 16 })
   id: string;
 
+  @Index('ix_leads_email')
   @Words(254)
   email: string;
 

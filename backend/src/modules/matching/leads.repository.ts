@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { marks } from '../../platform/database/batches.js';
 import { Database } from '../../platform/database/database.js';
 import { Lead } from './lead.entity.js';
 
@@ -20,7 +21,19 @@ export class LeadsRepository {
     return this.database.reader.findOneBy(Lead, { client_ref: clientRef });
   }
 
-  async deleteExpired(now: string): Promise<void> {
-    await this.database.writer.query('DELETE FROM leads WHERE expires_at < ?', [now]);
+  async findExpired(now: string, limit: number): Promise<string[]> {
+    const sql = `SELECT id FROM leads WHERE expires_at <= ? ORDER BY expires_at LIMIT ${limit}`;
+    const rows: { id: string }[] = await this.database.reader.query(sql, [now]);
+    return rows.map(({ id }) => id);
+  }
+
+  /** The leads of an address, oldest first. */
+  async findOf(email: string): Promise<Lead[]> {
+    return this.database.reader.find(Lead, { where: { email }, order: { created_at: 'ASC', id: 'ASC' } });
+  }
+
+  async delete(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    await this.database.writer.query(`DELETE FROM leads WHERE id IN (${marks(ids)})`, [...ids]);
   }
 }

@@ -5,6 +5,7 @@ import { keyReused } from '../../common/errors/product-error.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { isDuplicate } from '../../platform/database/engine.js';
+import { ConsentsService } from '../consents/consents.service.js';
 import type { Lead } from './lead.entity.js';
 import { LeadsRepository } from './leads.repository.js';
 
@@ -22,11 +23,19 @@ export interface NewLead {
   readonly styleCounts: string;
 }
 
+/** A lead as the person behind its address may know it. */
+export interface LeadBrief {
+  readonly style_counts: string;
+  readonly created_at: string;
+  readonly expires_at: string;
+}
+
 /** Visitors who left an address; the only writer of `leads`. */
 @Injectable()
 export class LeadsService {
   constructor(
     private readonly leads: LeadsRepository,
+    private readonly consents: ConsentsService,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
@@ -46,7 +55,10 @@ export class LeadsService {
       expires_at: this.clock.timestamp(LEAD_DAYS * DAY_MS),
     };
     try {
-      await this.database.transaction(() => this.leads.insert(row));
+      await this.database.transaction(async () => {
+        await this.leads.insert(row);
+        await this.consents.record({ leadId: row.id }, 'email-request');
+      });
       return Number(row.id);
     } catch (error) {
       if (isDuplicate(error) && lead.clientRef !== null) return this.repeated(lead, lead.clientRef);
@@ -58,6 +70,23 @@ export class LeadsService {
   async styleCountsOf(id: number): Promise<string | null> {
     const lead = await this.leads.findAlive(String(id), this.clock.timestamp());
     return lead?.style_counts ?? null;
+  }
+
+  /** The leads of a normalised address, oldest first. */
+  async of(email: string): Promise<LeadBrief[]> {
+    const leads = await this.leads.findOf(email);
+    return leads.map(({ style_counts, created_at, expires_at }) => ({
+      style_counts,
+      created_at,
+      expires_at,
+    }));
+  }
+
+  /** Forgets the leads of an address with their consents, inside the caller's transaction. */
+  async forget(email: string): Promise<void> {
+    const ids = (await this.leads.findOf(email)).map(({ id }) => id);
+    await this.consents.forgetLeads(ids);
+    await this.leads.delete(ids);
   }
 
   private async repeated(lead: NewLead, clientRef: string): Promise<number> {

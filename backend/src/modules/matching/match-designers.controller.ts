@@ -5,6 +5,8 @@ import { MaybeUser } from '../../common/http/current-user.js';
 import { pageOf } from '../../common/http/paging.js';
 import { JsonBuffer } from '../../common/http/ready-json.js';
 import { Repeatable } from '../../platform/idempotency/idempotency.decorators.js';
+import { RateLimited } from '../../platform/rate-limit/rate-limit.decorator.js';
+import { EVERY } from '../../platform/rate-limit/rate-limit.types.js';
 import { MatchRequest, MatchResponse } from './dto/match.dto.js';
 import { leadFrom, requireCounts } from './match-request.js';
 import { MatchingService } from './matching.service.js';
@@ -15,6 +17,7 @@ export class MatchDesignersController {
   constructor(private readonly matching: MatchingService) {}
 
   @Post()
+  @RateLimited({ times: 120, everyMs: EVERY.hour })
   @HttpCode(200)
   @PublicOrSignedIn()
   // The lead remembers the key itself; the ranking is not worth storing.

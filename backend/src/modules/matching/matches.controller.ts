@@ -7,6 +7,8 @@ import { type Principal, PublicOrSignedIn } from '../../common/http/access.js';
 import { MaybeUser } from '../../common/http/current-user.js';
 import { pageOf, setPageHeaders } from '../../common/http/paging.js';
 import { ReadyJson } from '../../common/http/ready-json.js';
+import { RateLimited } from '../../platform/rate-limit/rate-limit.decorator.js';
+import { EVERY } from '../../platform/rate-limit/rate-limit.types.js';
 import { DesignerDto } from '../designers/dto/designer.dto.js';
 import { MatchesQuery } from './dto/match.dto.js';
 import { MatchingService } from './matching.service.js';
@@ -17,6 +19,7 @@ export class MatchesController {
   constructor(private readonly matching: MatchingService) {}
 
   @Get()
+  @RateLimited({ times: 240, everyMs: EVERY.minute })
   @PublicOrSignedIn()
   @ApiOkResponse({ type: [DesignerDto] })
   async list(

@@ -1,7 +1,10 @@
 import { Module } from '@nestjs/common';
+import { ConsentsModule } from '../consents/consents.module.js';
 import { DesignersModule } from '../designers/designers.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { LeadsListener } from './leads.listener.js';
 import { LeadsRepository } from './leads.repository.js';
+import { LeadsRetention } from './leads.retention.js';
 import { LeadsService } from './leads.service.js';
 import { MatchDesignersController } from './match-designers.controller.js';
 import { MatchesController } from './matches.controller.js';
@@ -9,9 +12,9 @@ import { MatchingService } from './matching.service.js';
 import { Rankings } from './rankings.js';
 
 @Module({
-  imports: [DesignersModule, UsersModule],
+  imports: [ConsentsModule, DesignersModule, UsersModule],
   controllers: [MatchDesignersController, MatchesController],
-  providers: [LeadsRepository, LeadsService, Rankings, MatchingService],
-  exports: [MatchingService],
+  providers: [LeadsRepository, LeadsRetention, LeadsListener, LeadsService, Rankings, MatchingService],
+  exports: [MatchingService, LeadsService],
 })
 export class MatchingModule {}

@@ -51,6 +51,11 @@ export class MediaFiles {
     await this.storage.remove(shareKey(file));
   }
 
+  /** The largest version of a stored picture; null when the file is gone. */
+  read(file: string): Promise<Buffer | null> {
+    return this.storage.read(`${GALLERY_FOLDER}/${file}`);
+  }
+
   /** The link preview of a stored picture, 1200 x 630 JPEG; made once. Null when the file is gone. */
   async sharePicture(file: string): Promise<Buffer | null> {
     const made = await this.storage.read(shareKey(file));

@@ -89,6 +89,12 @@ export class MediaService {
     return galleryUrl(file);
   }
 
+  /** The largest stored version of the picture at a public address; null when there is none. */
+  async read(url: string): Promise<Buffer | null> {
+    const item = readGalleryItem(url);
+    return item && 'file' in item ? this.files.read(item.file) : null;
+  }
+
   /** The link preview (1200 x 630 JPEG) of the picture at a public address; null when there is none. */
   async sharePicture(url: string): Promise<Buffer | null> {
     const item = readGalleryItem(url);

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MailModule } from '../mail/mail.module.js';
+import { AccountMailsListener } from './account-mails.listener.js';
 import { NotificationsListener } from './notifications.listener.js';
 
-@Module({ imports: [MailModule], providers: [NotificationsListener] })
+@Module({ imports: [MailModule], providers: [NotificationsListener, AccountMailsListener] })
 export class NotificationsModule {}

@@ -12,6 +12,7 @@ export function removalMail({ recipient, token }: RemovalRequested, publicUrl: s
   return {
     dedupeKey: `removal:${sha256(token)}`,
     recipient: recipient.email,
+    isSecret: true,
     subject: 'Conferma di voler eliminare il tuo profilo',
     text: [
       `Ciao ${oneLine(recipient.name)},`,

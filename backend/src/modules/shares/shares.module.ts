@@ -8,5 +8,6 @@ import { SharesService } from './shares.service.js';
   imports: [DesignersModule],
   controllers: [SharesController],
   providers: [SharesRepository, SharesService],
+  exports: [SharesService],
 })
 export class SharesModule {}

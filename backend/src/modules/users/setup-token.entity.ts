@@ -19,6 +19,7 @@ export class SetupToken {
   @Words(64, { nullable: true })
   token_hash: string | null;
 
+  @Index('ix_setup_tokens_expires_at')
   @Timestamp()
   expires_at: string;
 

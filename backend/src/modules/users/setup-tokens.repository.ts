@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { deleteSome } from '../../platform/database/batches.js';
 import { Database } from '../../platform/database/database.js';
 import { SetupToken } from './setup-token.entity.js';
 
@@ -33,5 +34,11 @@ export class SetupTokensRepository {
 
   async drop(userId: number): Promise<void> {
     await this.database.writer.delete(SetupToken, { user_id: userId });
+  }
+
+  /** At most `limit` of those that expired before `moment`; gives how many were found. */
+  async deleteExpiredBefore(moment: string, limit: number): Promise<number> {
+    const old = { table: 'setup_tokens', key: ['user_id'], where: 'expires_at <= ?', values: [moment] };
+    return deleteSome(this.database.writer, old, limit);
   }
 }

@@ -29,6 +29,7 @@ export class User {
   @Words(64, { nullable: true })
   google_id: string | null;
 
+  @Index('ix_users_is_admin')
   @YesNo({ default: false })
   is_admin: boolean;
 

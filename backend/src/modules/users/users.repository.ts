@@ -3,7 +3,7 @@ import { IsNull } from 'typeorm';
 import { marks, readInBatches } from '../../platform/database/batches.js';
 import { Database } from '../../platform/database/database.js';
 import { User } from './user.entity.js';
-import type { PersonBrief } from './users.types.js';
+import type { ContactData, PersonBrief } from './users.types.js';
 
 @Injectable()
 export class UsersRepository {
@@ -47,7 +47,7 @@ export class UsersRepository {
     return this.database.reader.findOneBy(User, { google_id: googleId });
   }
 
-  async updateContact(id: number, contact: Pick<User, 'name' | 'email'>, now: string): Promise<void> {
+  async updateContact(id: number, contact: ContactData, now: string): Promise<void> {
     await this.database.writer.update(User, { id }, { ...contact, updated_at: now });
   }
 
@@ -63,6 +63,44 @@ export class UsersRepository {
     return result.affected === 1;
   }
 
+  /** Changes a password that is still the one that was checked; false when it is another by now. */
+  async replacePassword(
+    id: number,
+    checkedHash: string,
+    passwordHash: string,
+    now: string,
+  ): Promise<boolean> {
+    const changes = { password_hash: passwordHash, updated_at: now };
+    const result = await this.database.writer.update(User, { id, password_hash: checkedHash }, changes);
+    return result.affected === 1;
+  }
+
+  /**
+   * Gives an account to whoever reads its mails. Where the address was never verified before, somebody else may have
+   * tied the account to a Google identity of theirs: that tie goes. MySQL assigns from left to right.
+   */
+  async resetPassword(id: number, passwordHash: string, now: string): Promise<void> {
+    await this.database.writer.query(
+      `UPDATE users SET google_id = CASE WHEN email_verified_at IS NULL THEN NULL ELSE google_id END,
+       email_verified_at = ?, password_hash = ?, token_version = token_version + 1, updated_at = ? WHERE id = ?`,
+      [now, passwordHash, now, id],
+    );
+  }
+
+  async raiseTokenVersion(id: number): Promise<void> {
+    await this.database.writer.query('UPDATE users SET token_version = token_version + 1 WHERE id = ?', [id]);
+  }
+
+  /** Those of these picture addresses that somebody's profile shows. */
+  async findPicturesInUse(pictures: readonly string[]): Promise<string[]> {
+    if (pictures.length === 0) return [];
+    const rows: { profile_picture: string }[] = await this.database.reader.query(
+      `SELECT profile_picture FROM users WHERE profile_picture IN (${marks(pictures)})`,
+      [...pictures],
+    );
+    return rows.map((row) => row.profile_picture);
+  }
+
   async linkGoogle(id: number, googleId: string, now: string): Promise<void> {
     const changes = { google_id: googleId, email_verified_at: now, updated_at: now };
     await this.database.writer.update(User, { id }, changes);
@@ -72,7 +110,9 @@ export class UsersRepository {
     await this.database.writer.query('UPDATE users SET password_hash = NULL WHERE id = ?', [id]);
   }
 
-  async delete(id: number): Promise<void> {
-    await this.database.writer.delete(User, { id });
+  /** False when there is none, or when it is an administrator's by now. */
+  async delete(id: number): Promise<boolean> {
+    const result = await this.database.writer.delete(User, { id, is_admin: false });
+    return result.affected === 1;
   }
 }

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { EMAIL_TAKEN_TEXT } from '@stanze/domain/texts';
-import { conflict } from '../../common/errors/product-error.js';
+import { conflict, forbidden } from '../../common/errors/product-error.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { isDuplicate } from '../../platform/database/engine.js';
 import { Events } from '../../platform/events/events.js';
 import type { User } from './user.entity.js';
 import { SetupTokensService } from './setup-tokens.service.js';
-import { AccountLeaves, EmailChanged } from './users.events.js';
+import { AccountLeaves, AccountReclaimed, EmailChanged, NameChanged } from './users.events.js';
 import { UsersRepository } from './users.repository.js';
-import type { Account, NewUser, PersonBrief } from './users.types.js';
+import type { Account, ContactData, NewUser, PersonBrief } from './users.types.js';
 
 /** People's accounts; the only writer of `users`. */
 @Injectable()
@@ -87,28 +87,58 @@ export class UsersService {
   }
 
   /**
-   * Gives an account another name and address. With another address every session ends but the one that made the
-   * change, and a token for the first password is worth nothing any more.
+   * Gives an account another name and address, and another place and picture when they are given. With another
+   * address every session ends but the one that made the change, and a token for the first password is worth nothing
+   * any more.
    * @param keptSessionId the session that stays; null when somebody else than the person makes the change
    * @throws 409 when the address is taken
    */
-  async changeContact(
-    user: Account,
-    contact: { readonly name: string; readonly email: string },
-    keptSessionId: string | null,
-  ): Promise<void> {
+  async changeContact(user: Account, contact: ContactData, keptSessionId: string | null): Promise<void> {
     await this.database.transaction(async () => {
       await this.writeContact(user.id, contact);
+      if (user.name !== contact.name) await this.events.publish(new NameChanged(user.id, contact.name));
       if (user.email === contact.email) return;
       await this.users.markEmailUnverified(user.id);
       await this.setupTokens.drop(user.id);
-      await this.events.publish(new EmailChanged(user.id, keptSessionId));
+      await this.events.publish(new EmailChanged(user.id, keptSessionId, user));
     });
   }
 
   /** Sets a password where there is none, inside the caller's transaction; false when there is one. */
   setFirstPassword(id: number, passwordHash: string): Promise<boolean> {
     return this.users.setFirstPassword(id, passwordHash, this.clock.timestamp());
+  }
+
+  /** Changes the password that was checked; false when it is another by now. */
+  async replacePassword(user: Account, passwordHash: string): Promise<boolean> {
+    const checked = user.password_hash;
+    if (checked === null) return false;
+    return this.database.transaction(async () => {
+      await this.setupTokens.drop(user.id);
+      return this.users.replacePassword(user.id, checked, passwordHash, this.clock.timestamp());
+    });
+  }
+
+  /**
+   * Gives an account to whoever has proven to read its mails: new password, verified address. Every access token,
+   * known device and token for the first password is worth nothing any more.
+   */
+  async resetPassword(id: number, passwordHash: string): Promise<void> {
+    await this.database.transaction(async () => {
+      await this.setupTokens.drop(id);
+      await this.users.resetPassword(id, passwordHash, this.clock.timestamp());
+      await this.events.publish(new AccountReclaimed(id));
+    });
+  }
+
+  /** Makes every access token and every known device of a person worth nothing. */
+  async raiseTokenVersion(id: number): Promise<void> {
+    await this.database.transaction(() => this.users.raiseTokenVersion(id));
+  }
+
+  /** Those of these picture addresses that somebody's profile shows. */
+  picturesInUse(pictures: readonly string[]): Promise<string[]> {
+    return this.users.findPicturesInUse(pictures);
   }
 
   /**
@@ -124,15 +154,19 @@ export class UsersService {
     });
   }
 
-  /** Deletes an account and all that belongs to it alone; who keeps more of it listens to `AccountLeaves`. */
+  /**
+   * Deletes an account and all that belongs to it alone; who keeps more of it listens to `AccountLeaves`.
+   * @throws 403 when it has become an administrator's meanwhile
+   */
   async remove(user: Account): Promise<void> {
     await this.database.transaction(async () => {
-      await this.events.publish(new AccountLeaves(user.id, user.email));
-      await this.users.delete(user.id);
+      await this.events.publish(new AccountLeaves(user.id, user.email, user.profile_picture));
+      const isGone = (await this.users.delete(user.id)) || (await this.users.findById(user.id)) === null;
+      if (!isGone) throw forbidden();
     });
   }
 
-  private async writeContact(id: number, contact: { name: string; email: string }): Promise<void> {
+  private async writeContact(id: number, contact: ContactData): Promise<void> {
     try {
       await this.users.updateContact(id, contact, this.clock.timestamp());
     } catch (error) {

@@ -10,6 +10,16 @@ export interface PersonBrief {
   readonly email: string;
 }
 
+/** What a person may change of the own account; absent fields stay as they are. */
+export interface ContactData {
+  readonly name: string;
+  /** Normalised. */
+  readonly email: string;
+  readonly location?: string | null;
+  /** Public address of a stored picture. */
+  readonly profile_picture?: string | null;
+}
+
 /** What an account is made from. */
 export interface NewUser {
   /** Normalised: NFC, trimmed, lower case. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { deleteSome } from '../database/batches.js';
 import { Database } from '../database/database.js';
 import { IdempotencyKey } from './idempotency-key.entity.js';
 
@@ -25,7 +26,15 @@ export class IdempotencyKeysRepository {
     return this.database.reader.findOneBy(IdempotencyKey, { user_id: userId, idem_key: key });
   }
 
-  async deleteOlderThan(moment: string): Promise<void> {
-    await this.database.writer.query('DELETE FROM idempotency_keys WHERE created_at < ?', [moment]);
+  /** Forgets a person's keys with the answers that are stored under them. */
+  async deleteOf(userId: number): Promise<void> {
+    await this.database.writer.delete(IdempotencyKey, { user_id: userId });
+  }
+
+  /** At most `limit` of them; gives how many were found. */
+  async deleteOlderThan(moment: string, limit: number): Promise<number> {
+    const key = ['user_id', 'idem_key'];
+    const old = { table: 'idempotency_keys', key, where: 'created_at <= ?', values: [moment] };
+    return deleteSome(this.database.writer, old, limit);
   }
 }

@@ -29,13 +29,25 @@ export class RateLimits {
    * Counts one more time under a key.
    * @throws 429 with the seconds until the window ends, once it is used up
    */
-  take(key: string, { times, everyMs }: RateLimit): void {
-    if (!this.env.throttle) return;
+  take(key: string, limit: RateLimit): void {
+    const wait = this.count(key, limit);
+    if (wait > 0) throw tooManyRequests(Math.ceil(wait / 1000));
+  }
+
+  /** Counts one more time under a key; false when the window is used up and nobody may be told. */
+  tryTake(key: string, limit: RateLimit): boolean {
+    return this.count(key, limit) <= 0;
+  }
+
+  /** Milliseconds to wait; 0 when it was counted. */
+  private count(key: string, { times, everyMs }: RateLimit): number {
+    if (!this.env.throttle) return 0;
     const now = this.clock.now();
     const known = this.windows.get(key);
     const window = known && known.endsAt > now ? known : { used: 0, endsAt: now + everyMs };
-    if (window.used >= times) throw tooManyRequests(Math.ceil((window.endsAt - now) / 1000));
+    if (window.used >= times) return window.endsAt - now;
     window.used += 1;
     this.windows.set(key, window);
+    return 0;
   }
 }

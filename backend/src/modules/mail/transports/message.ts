@@ -8,6 +8,7 @@ export function toMessage(mail: OutgoingMail, from: string): SendMailOptions {
     to: { name: '', address: mail.to },
     subject: mail.subject,
     text: mail.text,
+    ...(mail.html === null ? {} : { html: mail.html }),
     messageId: mail.messageId,
     date: mail.date,
     headers: { 'Auto-Submitted': 'auto-generated' },

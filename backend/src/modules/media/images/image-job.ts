@@ -4,6 +4,7 @@ import type { MadePicture } from './renditions.js';
 /** What the process for images is asked to do. */
 export type ImageJob =
   | { readonly kind: 'gallery'; readonly file: Uint8Array }
+  | { readonly kind: 'square'; readonly file: Uint8Array; readonly size: number }
   | { readonly kind: 'share'; readonly file: Uint8Array; readonly width: number; readonly height: number };
 
 /** What it answers to one job. */

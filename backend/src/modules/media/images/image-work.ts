@@ -24,10 +24,20 @@ export class ImageWork implements OnApplicationShutdown {
    * @throws PictureRefused; 503 when too many are waiting
    */
   async makePicture(file: Buffer): Promise<MadePicture> {
-    if (file.byteLength > IMAGE_MAX_BYTES) throw new PictureRefused('size');
-    if (pictureType(file) === null) throw new PictureRefused('type');
+    checkFile(file);
     const answer = await this.inTurn({ kind: 'gallery', file });
     if (answer && 'picture' in answer) return answer.picture;
+    throw new PictureRefused(answer && 'refused' in answer ? answer.refused : 'broken');
+  }
+
+  /**
+   * A person's file as one square JPEG of the product's own, at most `size` pixels a side.
+   * @throws PictureRefused; 503 when too many are waiting
+   */
+  async makeSquare(file: Buffer, size: number): Promise<Uint8Array> {
+    checkFile(file);
+    const answer = await this.inTurn({ kind: 'square', file, size });
+    if (answer && 'crop' in answer) return answer.crop;
     throw new PictureRefused(answer && 'refused' in answer ? answer.refused : 'broken');
   }
 
@@ -56,4 +66,10 @@ export class ImageWork implements OnApplicationShutdown {
       this.waiting -= 1;
     }
   }
+}
+
+/** @throws PictureRefused for what is seen without opening the file */
+function checkFile(file: Buffer): void {
+  if (file.byteLength > IMAGE_MAX_BYTES) throw new PictureRefused('size');
+  if (pictureType(file) === null) throw new PictureRefused('type');
 }

@@ -1,7 +1,7 @@
 import { decode } from './decode.js';
 import type { ImageAnswer, ImageJob } from './image-job.js';
 import { PictureRefused } from './picture-refused.js';
-import { makePicture, shareCrop } from './renditions.js';
+import { makePicture, shareCrop, squareCrop } from './renditions.js';
 
 /**
  * The process for images: one job after another. What a file does to the libraries that read it, it does here, and not
@@ -10,6 +10,7 @@ import { makePicture, shareCrop } from './renditions.js';
 async function answerTo(job: ImageJob): Promise<ImageAnswer> {
   try {
     if (job.kind === 'gallery') return { picture: await makePicture(await decode(job.file)) };
+    if (job.kind === 'square') return { crop: await squareCrop(await decode(job.file), job.size) };
     return { crop: await shareCrop(job.file, job.width, job.height) };
   } catch (error) {
     return { refused: error instanceof PictureRefused ? error.reason : 'broken' };

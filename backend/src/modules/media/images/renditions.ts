@@ -67,6 +67,13 @@ async function placeholderOf(pixels: Pixels): Promise<string> {
   return '';
 }
 
+/** A square JPEG around the middle, at most `size` pixels a side: nothing is enlarged. */
+export async function squareCrop(pixels: Pixels, size: number): Promise<Buffer> {
+  const side = Math.min(size, pixels.width, pixels.height);
+  const crop = (await from(pixels)).resize({ width: side, height: side, fit: 'cover' });
+  return crop.jpeg(JPEG).toBuffer();
+}
+
 /** The crop that link previews show, made around what catches the eye. */
 export async function shareCrop(picture: Uint8Array, width: number, height: number): Promise<Buffer> {
   const sharp = await imageLibrary();

@@ -3,6 +3,8 @@ import { Designers1763700001000 } from './1763700001000-designers.js';
 import { Conversations1763700002000 } from './1763700002000-conversations.js';
 import { Push1763700003000 } from './1763700003000-push.js';
 import { Portfolios1764000000000 } from './1764000000000-portfolios.js';
+import { Accounts1764500000000 } from './1764500000000-accounts.js';
+import { Admin1764500001000 } from './1764500001000-admin.js';
 
 /** The schema's whole history, oldest first; the same for both engines. */
 export const MIGRATIONS = [
@@ -11,4 +13,6 @@ export const MIGRATIONS = [
   Conversations1763700002000,
   Push1763700003000,
   Portfolios1764000000000,
+  Accounts1764500000000,
+  Admin1764500001000,
 ];

@@ -1,0 +1,28 @@
+import { RouteConfig } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** A route that may be called without a body; its DTO then sees an empty one. */
+export const BodyMayBeEmpty = (): MethodDecorator => RouteConfig({ emptyBody: true });
+
+/**
+ * Lets a request that announces JSON come without a body: many clients name the type in every call, a deletion
+ * included, and Fastify would refuse those before any rule of ours. Before any route exists.
+ */
+export function allowEmptyBodies(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', (request, _, done) => {
+    if (!hasBody(request)) delete request.headers['content-type'];
+    done();
+  });
+  fastify.addHook('preHandler', (request, _, done) => {
+    if (request.body === undefined && mayBeEmpty(request.routeOptions.config)) request.body = {};
+    done();
+  });
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+function mayBeEmpty(config: object | undefined): boolean {
+  return config !== undefined && 'emptyBody' in config && config.emptyBody === true;
+}

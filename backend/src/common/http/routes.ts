@@ -1,0 +1,53 @@
+import { type INestApplication, RequestMethod } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { ACCESS, type Access } from './access.js';
+
+type Handler = () => unknown;
+
+/** One handler of the running application. */
+export interface Route {
+  readonly method: string;
+  /** As it was declared, without the prefix: `/contacts/:id`. */
+  readonly path: string;
+  readonly access: Access | undefined;
+  readonly handler: Handler;
+}
+
+/** Every handler, read from the metadata of the controllers: what is served is listed. */
+export function routesOf(app: INestApplication): Route[] {
+  const controllers = app.get(DiscoveryService, { strict: false }).getControllers();
+  return controllers.flatMap(({ metatype }) => (typeof metatype === 'function' ? handlersOf(metatype) : []));
+}
+
+/**
+ * A handler that nobody decided about is a mistake, though the guard would refuse everybody.
+ * @throws when a route has no access declaration
+ */
+export function requireDeclaredAccess(app: INestApplication): void {
+  const undeclared = routesOf(app).filter(({ access }) => access === undefined);
+  if (undeclared.length === 0) return;
+  const names = undeclared.map(({ method, path }) => `${method} ${path}`).join(', ');
+  throw new Error(`These routes do not say who may call them: ${names}`);
+}
+
+function handlersOf(controller: { readonly prototype: unknown; readonly name: string }): Route[] {
+  const prototype = controller.prototype as Record<string, Handler>;
+  return new MetadataScanner().getAllMethodNames(prototype).flatMap((name) => {
+    const handler = prototype[name];
+    if (!handler || Reflect.getMetadata(PATH_METADATA, handler) === undefined) return [];
+    return [
+      {
+        method: RequestMethod[Number(Reflect.getMetadata(METHOD_METADATA, handler))] ?? '',
+        path: pathOf(controller, handler),
+        access: Reflect.getMetadata(ACCESS, handler) as Access | undefined,
+        handler,
+      },
+    ];
+  });
+}
+
+function pathOf(controller: object, handler: Handler): string {
+  const parts = [controller, handler].map((holder) => String(Reflect.getMetadata(PATH_METADATA, holder)));
+  return `/${parts.join('/')}`.replace(/\/+/g, '/').replace(/\/$/, '');
+}

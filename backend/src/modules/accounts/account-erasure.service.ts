@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { forbidden, notFound } from '../../common/errors/product-error.js';
+import type { Principal } from '../../common/http/access.js';
+import { DesignerRemovalsService } from '../designers/designer-removals.service.js';
+import { UsersService } from '../users/users.service.js';
+
+const ADMINISTRATOR = 'Un account amministratore non può essere eliminato.';
+
+/** Deleting people (docs/decisions/0009). */
+@Injectable()
+export class AccountErasureService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly removals: DesignerRemovalsService,
+  ) {}
+
+  /**
+   * Deletes the own account with everything that is the person's alone; a designer's profile goes along.
+   * @throws 403 for administrators
+   */
+  async eraseOwn(person: Principal): Promise<void> {
+    if (person.isAdmin) throw forbidden(ADMINISTRATOR);
+    if (person.designerId !== null) return this.removals.remove(person, person.designerId);
+    const user = await this.users.findById(person.userId);
+    if (!user) throw notFound();
+    await this.users.remove(user);
+  }
+}

@@ -1,0 +1,69 @@
+import type { DesignerBrief } from '../designers/designers.types.js';
+import type { Side } from '../contacts/contacts.types.js';
+import type { Account } from '../users/users.types.js';
+
+interface Like {
+  readonly designer_id: number;
+  readonly liked_at: string;
+}
+
+interface Message {
+  readonly sender: string;
+  readonly message: string;
+  readonly created_at: string;
+  readonly read_at: string | null;
+}
+
+interface Conversation {
+  readonly id: number;
+  readonly designer_name: string;
+  readonly user_name: string;
+  readonly subject: string | null;
+  readonly budget: number | null;
+  readonly status: string;
+  readonly created_at: string;
+  readonly messages: readonly Message[];
+}
+
+/** The plain fields of an account, field by field: no hash, no token, no number that only the product uses. */
+export function toExportedPerson(user: Account) {
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    email_verified_at: user.email_verified_at,
+    location: user.location,
+    profile_picture: user.profile_picture,
+    has_password: user.password_hash !== null,
+    google_id: user.google_id,
+    is_admin: user.is_admin,
+    created_at: user.created_at,
+    updated_at: user.updated_at,
+  };
+}
+
+/** Hearts given, with the names of those who got them. */
+export function toExportedLikes(likes: readonly Like[], designers: ReadonlyMap<number, DesignerBrief>) {
+  return likes.map(({ designer_id, liked_at }) => ({
+    designer_id,
+    designer_name: designers.get(designer_id)?.name ?? null,
+    liked_at,
+  }));
+}
+
+/** A conversation in the person's own hands: of the other side the name and the words that were written to them. */
+export function toExportedConversation(contact: Conversation, side: Side) {
+  return {
+    id: contact.id,
+    with: side === 'client' ? contact.designer_name : contact.user_name,
+    subject: contact.subject,
+    budget: contact.budget,
+    status: contact.status,
+    created_at: contact.created_at,
+    messages: contact.messages.map((message) => toExportedMessage(message, side)),
+  };
+}
+
+function toExportedMessage({ sender, message, created_at, read_at }: Message, side: Side) {
+  return { from: sender === side ? 'me' : 'them', message, created_at, read_at };
+}

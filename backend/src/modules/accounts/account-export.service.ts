@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import type { Principal } from '../../common/http/access.js';
+import { DesignersService } from '../designers/designers.service.js';
+import { LikesService } from '../likes/likes.service.js';
+import { toExportedLikes } from './account-export.mapper.js';
+import { ConversationExport } from './conversation-export.js';
+import { DesignerExport } from './designer-export.js';
+import { PersonExport } from './person-export.js';
+import { type ArchiveFile, jsonFile, zipped } from './zip-stream.js';
+
+const EVERYTHING = { limit: null, offset: 0 };
+
+/** Everything that is stored of a person, for the person. */
+@Injectable()
+export class AccountExportService {
+  constructor(
+    private readonly account: PersonExport,
+    private readonly likes: LikesService,
+    private readonly designers: DesignersService,
+    private readonly conversations: ConversationExport,
+    private readonly profile: DesignerExport,
+  ) {}
+
+  /** A ZIP that is made while it is sent: one file at a time is held in memory. */
+  open(person: Principal): Readable {
+    return Readable.from(zipped(this.files(person)), { objectMode: false });
+  }
+
+  private async *files(person: Principal): AsyncGenerator<ArchiveFile> {
+    yield* this.account.files(person);
+    yield jsonFile('preferiti.json', await this.likedBy(person));
+    yield* this.conversations.files(person);
+    if (person.designerId !== null) yield* this.profile.files(person, person.designerId);
+  }
+
+  private async likedBy(person: Principal) {
+    const { likes } = await this.likes.mine(person, EVERYTHING);
+    return toExportedLikes(likes, await this.designers.briefs(likes.map((like) => like.designer_id)));
+  }
+}

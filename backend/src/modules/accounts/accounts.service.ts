@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { EMAIL_IN_USE_TEXT } from '@stanze/domain/error-texts';
+import type { FastifyRequest } from 'fastify';
+import { conflict, unauthenticated } from '../../common/errors/product-error.js';
+import type { Principal } from '../../common/http/access.js';
+import { Database } from '../../platform/database/database.js';
+import { ProfilesService } from '../auth/profiles.service.js';
+import { ProfilePicturesService } from '../media/profile-pictures.service.js';
+import type { Account, ContactData } from '../users/users.types.js';
+import { UsersService } from '../users/users.service.js';
+import { type ProfileChange, readProfileForm } from './profile-form.js';
+
+/** Changing the own account. */
+@Injectable()
+export class AccountsService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly pictures: ProfilePicturesService,
+    private readonly profiles: ProfilesService,
+    private readonly database: Database,
+  ) {}
+
+  /**
+   * Changes what the form holds and gives the person's own record as JSON. With another address every other session
+   * ends, and the old address is told.
+   * @throws 400 with the texts of the spec, 409 for a taken address, 415 for another media type
+   */
+  async update(person: Principal, request: FastifyRequest): Promise<string> {
+    const user = await this.accountOf(person);
+    const change = await readProfileForm(request, user);
+    await this.requireFree(change.email, user.id);
+    const added = change.picture && (await this.pictures.add(change.picture));
+    try {
+      await this.write(person, change, added);
+    } catch (error) {
+      await this.pictures.remove(added);
+      throw error;
+    }
+    return this.profiles.profile(person);
+  }
+
+  private async write(person: Principal, change: ProfileChange, added: string | null): Promise<void> {
+    await this.database.transaction(async () => {
+      // Read again: the picture that goes is the one that is there now.
+      const user = await this.accountOf(person);
+      const { name, email, location } = change;
+      const contact: ContactData = { name, email, location };
+      if (added === null && !change.removePicture) {
+        await this.users.changeContact(user, contact, person.sessionId);
+        return;
+      }
+      await this.users.changeContact(user, { ...contact, profile_picture: added }, person.sessionId);
+      await this.database.afterCommit(() => this.pictures.remove(user.profile_picture));
+    });
+  }
+
+  private async requireFree(email: string, ownId: number): Promise<void> {
+    const holder = await this.users.findByEmail(email);
+    if (holder && holder.id !== ownId) throw conflict(EMAIL_IN_USE_TEXT);
+  }
+
+  private async accountOf(person: Principal): Promise<Account> {
+    const user = await this.users.findById(person.userId);
+    if (!user) throw unauthenticated();
+    return user;
+  }
+}

@@ -1,0 +1,74 @@
+import { Body, Controller, Delete, Get, Param, Put, Query, Req, Res } from '@nestjs/common';
+import { ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Principal, Roles } from '../../common/http/access.js';
+import { CurrentUser } from '../../common/http/current-user.js';
+import { BodyMayBeEmpty } from '../../common/http/empty-body.js';
+import { IdPipe } from '../../common/http/id.pipe.js';
+import { LargeBody } from '../../common/http/large-body.js';
+import { MessageDto } from '../../common/http/message.dto.js';
+import { pageOf, setPageHeaders } from '../../common/http/paging.js';
+import type { JsonBuffer } from '../../common/http/ready-json.js';
+import type { OwnerView } from '../designers/designers.service.js';
+import { DesignerDto } from '../designers/dto/designer.dto.js';
+import { AdminDesignersService } from './admin-designers.service.js';
+import { DirectoryService } from './directory.service.js';
+import { AdminDesignerDto, AdminDesignerUpdate, VerifyRequest } from './dto/admin-designer.dto.js';
+import { AdminQuery } from './dto/admin-query.dto.js';
+
+@ApiTags('admin')
+@Controller('admin/designers')
+export class AdminDesignersController {
+  constructor(
+    private readonly directory: DirectoryService,
+    private readonly designers: AdminDesignersService,
+  ) {}
+
+  @Get()
+  @Roles('admin')
+  @ApiOkResponse({ type: [AdminDesignerDto] })
+  async list(
+    @Query() query: AdminQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<JsonBuffer> {
+    const page = pageOf(query);
+    const { json, total } = await this.directory.designers(query.search ?? '', page);
+    setPageHeaders(request, reply, page, total);
+    return json;
+  }
+
+  /** Changes a part of a profile. */
+  @Put(':id')
+  @LargeBody()
+  @Roles('admin')
+  @ApiOkResponse({ type: DesignerDto })
+  update(
+    @CurrentUser() actor: Principal,
+    @Param('id', IdPipe) id: number,
+    @Body() body: AdminDesignerUpdate,
+  ): Promise<OwnerView> {
+    return this.designers.update(actor, id, body);
+  }
+
+  /** Deletes a profile with its pictures and its account. */
+  @Delete(':id')
+  @Roles('admin')
+  async remove(@CurrentUser() actor: Principal, @Param('id', IdPipe) id: number): Promise<MessageDto> {
+    await this.designers.remove(actor, id);
+    return { message: 'Il profilo è stato eliminato.' };
+  }
+
+  /** Gives the badge or takes it away; without a body the opposite of now. */
+  @Put(':id/verify')
+  @BodyMayBeEmpty()
+  @Roles('admin')
+  @ApiBody({ type: VerifyRequest, required: false })
+  verify(
+    @CurrentUser() actor: Principal,
+    @Param('id', IdPipe) id: number,
+    @Body() body: VerifyRequest,
+  ): Promise<AdminDesignerDto> {
+    return this.designers.verify(actor, id, body.is_verified ?? null);
+  }
+}

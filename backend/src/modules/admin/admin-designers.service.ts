@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { notFound } from '../../common/errors/product-error.js';
+import type { Principal } from '../../common/http/access.js';
+import { DesignerEditingService } from '../designers/designer-editing.service.js';
+import { DesignerProfilesService } from '../designers/designer-profiles.service.js';
+import { DesignerRemovalsService } from '../designers/designer-removals.service.js';
+import type { OwnerView } from '../designers/designers.service.js';
+import { AuditService } from './audit.service.js';
+import { toAdminDesigner } from './directory.mapper.js';
+import { DirectoryRepository } from './directory.repository.js';
+import type { AdminDesignerDto, AdminDesignerUpdate } from './dto/admin-designer.dto.js';
+
+/** What administrators do to designers. */
+@Injectable()
+export class AdminDesignersService {
+  constructor(
+    private readonly editing: DesignerEditingService,
+    private readonly profiles: DesignerProfilesService,
+    private readonly removals: DesignerRemovalsService,
+    private readonly directory: DirectoryRepository,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * Changes a part of a profile; the badge too, when it is named.
+   * @throws 404, 400 for broken rules, 409 for a taken address or a version that is not the latest
+   */
+  update(actor: Principal, id: number, payload: AdminDesignerUpdate): Promise<OwnerView> {
+    return this.editing.update(actor, id, payload, payload.is_verified);
+  }
+
+  /** Removes a profile with its pictures and its account; an administrator's account stays. @throws 404 */
+  remove(actor: Principal, id: number): Promise<void> {
+    return this.removals.remove(actor, id);
+  }
+
+  /**
+   * Gives a profile the badge or takes it away.
+   * @param verified null: the opposite of now
+   * @throws 404
+   */
+  async verify(actor: Principal, id: number, verified: boolean | null): Promise<AdminDesignerDto> {
+    await this.audit.perform(async () => {
+      const { before, after } = await this.profiles.verify(id, verified);
+      if (before === after) return null;
+      const subject = { subjectKind: 'designer', subjectId: id } as const;
+      const changes = [{ field: 'is_verified', before, after }];
+      return { ...subject, actorId: actor.userId, action: after ? 'verify' : 'unverify', changes };
+    });
+    const row = await this.directory.findDesigner(id);
+    if (!row) throw notFound();
+    return toAdminDesigner(row);
+  }
+}

@@ -1,0 +1,56 @@
+import { Body, Controller, Delete, Get, Param, Put, Query, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Principal, Roles } from '../../common/http/access.js';
+import { CurrentUser } from '../../common/http/current-user.js';
+import { IdPipe } from '../../common/http/id.pipe.js';
+import { MessageDto } from '../../common/http/message.dto.js';
+import { pageOf, setPageHeaders } from '../../common/http/paging.js';
+import type { JsonBuffer } from '../../common/http/ready-json.js';
+import { AdminUsersService } from './admin-users.service.js';
+import { DirectoryService } from './directory.service.js';
+import { AdminQuery } from './dto/admin-query.dto.js';
+import { AdminUserDto, AdminUserUpdate } from './dto/admin-user.dto.js';
+
+@ApiTags('admin')
+@Controller('admin/users')
+export class AdminUsersController {
+  constructor(
+    private readonly directory: DirectoryService,
+    private readonly users: AdminUsersService,
+  ) {}
+
+  /** Accounts without a designer profile, and administrators. */
+  @Get()
+  @Roles('admin')
+  @ApiOkResponse({ type: [AdminUserDto] })
+  async list(
+    @Query() query: AdminQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<JsonBuffer> {
+    const page = pageOf(query);
+    const { json, total } = await this.directory.users(query.search ?? '', page);
+    setPageHeaders(request, reply, page, total);
+    return json;
+  }
+
+  /** Changes a part of an account. The last administrator stays one: 409. */
+  @Put(':id')
+  @Roles('admin')
+  update(
+    @CurrentUser() actor: Principal,
+    @Param('id', IdPipe) id: number,
+    @Body() body: AdminUserUpdate,
+  ): Promise<AdminUserDto> {
+    return this.users.update(actor, id, body);
+  }
+
+  /** Deletes an account with all that is its own; administrators cannot be deleted: 403. */
+  @Delete(':id')
+  @Roles('admin')
+  async remove(@CurrentUser() actor: Principal, @Param('id', IdPipe) id: number): Promise<MessageDto> {
+    await this.users.remove(actor, id);
+    return { message: "L'account è stato eliminato." };
+  }
+}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { EMAIL_FORMAT_TEXT, isEmail, normaliseEmail } from '@stanze/domain/validation';
+import { conflict, forbidden, invalidField, notFound } from '../../common/errors/product-error.js';
+import type { Principal } from '../../common/http/access.js';
+import { DesignerRemovalsService } from '../designers/designer-removals.service.js';
+import { AdministratorsService } from '../users/administrators.service.js';
+import { UsersService } from '../users/users.service.js';
+import type { Account } from '../users/users.types.js';
+import { contactAfter, contactChanges, roleChange } from './account-changes.js';
+import type { AuditChange } from './audit.types.js';
+import { AuditService } from './audit.service.js';
+import { toAdminUser } from './directory.mapper.js';
+import { DirectoryRepository } from './directory.repository.js';
+import type { AdminUserDto, AdminUserUpdate } from './dto/admin-user.dto.js';
+
+const MISSING = 'Account non trovato.';
+const TAKEN = 'Questa email appartiene già a un altro account.';
+const ADMINS_STAY = 'Un amministratore non si può eliminare.';
+
+/** What administrators do to accounts. */
+@Injectable()
+export class AdminUsersService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly administrators: AdministratorsService,
+    private readonly removals: DesignerRemovalsService,
+    private readonly directory: DirectoryRepository,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * Changes a part of an account. Another address and the loss of the role end the person's sessions.
+   * @throws 404, 400 for what is no address, 409 for a taken one and for the last administrator's demotion
+   */
+  async update(actor: Principal, id: number, update: AdminUserUpdate): Promise<AdminUserDto> {
+    const email = update.email === undefined ? null : checkedEmail(update.email);
+    await this.audit.perform(async () => {
+      const lost = update.is_admin === false && (await this.administrators.demote(id, actor.userId));
+      const user = await this.administrators.findLocked(id);
+      if (!user) throw notFound(MISSING);
+      const role = lost ? roleChange(true, false) : await this.promote(user, update);
+      const changes = [...(await this.changeContact(actor, user, update, email)), ...role];
+      return changes.length > 0 ? { ...actOn(actor, id), action: 'edit', changes } : null;
+    });
+    const row = await this.directory.findUser(id);
+    if (!row) throw notFound(MISSING);
+    return toAdminUser(row);
+  }
+
+  /**
+   * Deletes an account with all that is its own, a designer's profile included.
+   * @throws 404, 403 for an administrator's
+   */
+  async remove(actor: Principal, id: number): Promise<void> {
+    await this.audit.perform(async () => {
+      const user = await this.administrators.findLocked(id);
+      if (!user) throw notFound(MISSING);
+      if (user.is_admin) throw forbidden(ADMINS_STAY);
+      const row = await this.directory.findUser(id);
+      if (row?.designer_id) await this.removals.remove(actor, row.designer_id);
+      else await this.users.remove(user);
+      return { ...actOn(actor, id), action: 'delete', changes: [] };
+    });
+  }
+
+  private async promote(user: Account, update: AdminUserUpdate): Promise<AuditChange[]> {
+    if (update.is_admin !== true || user.is_admin) return [];
+    await this.administrators.promote(user.id);
+    return roleChange(false, true);
+  }
+
+  private async changeContact(
+    actor: Principal,
+    user: Account,
+    update: AdminUserUpdate,
+    email: string | null,
+  ): Promise<AuditChange[]> {
+    const contact = contactAfter(user, update, email);
+    const changes = contactChanges(user, contact);
+    if (changes.length === 0) return changes;
+    const holder = await this.users.findByEmail(contact.email);
+    if (holder && holder.id !== user.id) throw conflict(TAKEN);
+    const keptSession = actor.userId === user.id ? actor.sessionId : null;
+    await this.users.changeContact(user, contact, keptSession);
+    return changes;
+  }
+}
+
+function actOn(actor: Principal, id: number) {
+  return { actorId: actor.userId, subjectKind: 'user', subjectId: id } as const;
+}
+
+/** @throws 400 */
+function checkedEmail(written: string): string {
+  const email = normaliseEmail(written);
+  if (!isEmail(email)) throw invalidField('email', EMAIL_FORMAT_TEXT);
+  return email;
+}

@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { DesignersModule } from '../designers/designers.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { AdminDesignersController } from './admin-designers.controller.js';
+import { AdminDesignersService } from './admin-designers.service.js';
+import { AdminStatsController } from './admin-stats.controller.js';
+import { AdminStatsService } from './admin-stats.service.js';
+import { AdminUsersController } from './admin-users.controller.js';
+import { AdminUsersService } from './admin-users.service.js';
+import { AuditController } from './audit.controller.js';
+import { AuditListener } from './audit.listener.js';
+import { AuditRepository } from './audit.repository.js';
+import { AuditService } from './audit.service.js';
+import { DirectoryRepository } from './directory.repository.js';
+import { DirectoryService } from './directory.service.js';
+
+@Module({
+  imports: [DesignersModule, UsersModule],
+  controllers: [AdminStatsController, AdminUsersController, AdminDesignersController, AuditController],
+  providers: [
+    DirectoryRepository,
+    DirectoryService,
+    AuditRepository,
+    AuditService,
+    AuditListener,
+    AdminStatsService,
+    AdminUsersService,
+    AdminDesignersService,
+  ],
+})
+export class AdminModule {}

@@ -1,0 +1,27 @@
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Roles } from '../../common/http/access.js';
+import { PageQuery, pageOf, setPageHeaders } from '../../common/http/paging.js';
+import { AuditService } from './audit.service.js';
+import { AuditEntryDto } from './dto/audit-entry.dto.js';
+
+@ApiTags('admin')
+@Controller('admin/audit')
+export class AuditController {
+  constructor(private readonly audit: AuditService) {}
+
+  /** What administrators have done, the newest first. */
+  @Get()
+  @Roles('admin')
+  async list(
+    @Query() query: PageQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AuditEntryDto[]> {
+    const page = pageOf(query);
+    const { entries, total } = await this.audit.list(page);
+    setPageHeaders(request, reply, page, total);
+    return entries;
+  }
+}

@@ -1,0 +1,43 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsBoolean, ValidateIf } from 'class-validator';
+import { DesignerPayload } from '../../designers/dto/designer-payload.dto.js';
+
+const NO_BOOLEAN = 'is_verified deve essere true o false';
+
+/** A designer as a row of the administrators' table. */
+export class AdminDesignerDto {
+  id: number;
+  /** The account. */
+  user_id: number;
+  name: string;
+  email: string;
+  @ApiProperty({ type: String, nullable: true })
+  phone: string | null;
+  /** Years. */
+  experience: number;
+  @ApiProperty({ enum: ['A', 'B', 'C', 'D', 'E'] })
+  design_style: string;
+  design_style_name: string;
+  /** Whole euro. */
+  min_budget: number;
+  city: string;
+  is_verified: boolean;
+  /** ISO 8601, UTC. */
+  created_at: string;
+}
+
+/** A part of a profile, and whether it counts as verified; what is absent stays as it was. */
+export class AdminDesignerUpdate extends DesignerPayload {
+  @ApiPropertyOptional()
+  @ValidateIf((_, value: unknown) => value !== undefined)
+  @IsBoolean({ message: NO_BOOLEAN })
+  is_verified?: boolean;
+}
+
+/** How a designer is to stand; without a word the opposite of now. */
+export class VerifyRequest {
+  @ApiPropertyOptional()
+  @ValidateIf((_, value: unknown) => value !== undefined)
+  @IsBoolean({ message: NO_BOOLEAN })
+  is_verified?: boolean;
+}

@@ -1,0 +1,14 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { PageQuery } from '../../../common/http/paging.js';
+
+const TOO_LONG = 'La ricerca può contenere al massimo 200 caratteri';
+
+/** A table of the administrator's desk: searched, and whole or a page of it. */
+export class AdminQuery extends PageQuery {
+  @ApiPropertyOptional({ description: 'Part of a text of the row; capitals and accents make no difference.' })
+  @IsOptional()
+  @MaxLength(200, { message: TOO_LONG })
+  @IsString({ message: 'Qui serve un testo' })
+  search?: string;
+}

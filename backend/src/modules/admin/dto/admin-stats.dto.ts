@@ -1,0 +1,7 @@
+/** How much there is of each table. */
+export class AdminStatsDto {
+  /** Accounts without a designer profile, and administrators. */
+  total_users: number;
+  total_designers: number;
+  verified_designers: number;
+}

@@ -1,0 +1,30 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+/** One field that an administrator changed; values are told of roles and badges only, never of a person's data. */
+export class AuditChangeDto {
+  field: string;
+  @ApiProperty({ type: Boolean, nullable: true })
+  before: boolean | null;
+  @ApiProperty({ type: Boolean, nullable: true })
+  after: boolean | null;
+}
+
+/** One act of an administrator. */
+export class AuditEntryDto {
+  id: number;
+  /** ISO 8601, UTC. */
+  created_at: string;
+  actor_id: number;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'As it is today; null when the account is gone.',
+  })
+  actor_name: string | null;
+  @ApiProperty({ enum: ['edit', 'delete', 'verify', 'unverify'] })
+  action: string;
+  @ApiProperty({ enum: ['user', 'designer'] })
+  subject_kind: string;
+  subject_id: number;
+  changes: AuditChangeDto[];
+}

@@ -1,0 +1,49 @@
+import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { RESET_REQUESTED_TEXT } from '@stanze/domain/texts';
+import type { FastifyReply } from 'fastify';
+import { Public } from '../../common/http/access.js';
+import { MessageDto } from '../../common/http/message.dto.js';
+import { Repeatable } from '../../platform/idempotency/idempotency.decorators.js';
+import { RateLimited } from '../../platform/rate-limit/rate-limit.decorator.js';
+import { EVERY } from '../../platform/rate-limit/rate-limit.types.js';
+import { PasswordResetRequest, ResetPasswordRequest } from './dto/password.dto.js';
+import { PasswordResetsService } from './password-resets.service.js';
+import { SessionAnswers } from './session-answers.js';
+
+/** A new password for whoever reads the mails of an address. */
+@ApiTags('auth')
+@Controller('auth')
+export class PasswordResetsController {
+  constructor(
+    private readonly resets: PasswordResetsService,
+    private readonly answers: SessionAnswers,
+  ) {}
+
+  /** Mails a link; the answer is the same when nobody has this address. */
+  @Post('request-password-reset')
+  @Repeatable()
+  @RateLimited({ times: 20, everyMs: EVERY.hour })
+  @HttpCode(200)
+  @Public()
+  @ApiOkResponse({ type: MessageDto })
+  async request(@Body() body: PasswordResetRequest): Promise<MessageDto> {
+    await this.resets.request(body.email);
+    return { message: RESET_REQUESTED_TEXT };
+  }
+
+  /** Sets the password with the token of the mailed link, and ends every session. */
+  @Post('reset-password')
+  @Repeatable()
+  @RateLimited({ times: 60, everyMs: EVERY.hour })
+  @HttpCode(200)
+  @Public()
+  @ApiOkResponse({ type: MessageDto })
+  async reset(
+    @Body() body: ResetPasswordRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<MessageDto> {
+    this.answers.rememberDevice(await this.resets.reset(body.token, body.new_password), reply);
+    return { message: 'Password aggiornata: ora puoi accedere.' };
+  }
+}

@@ -1,0 +1,37 @@
+import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
+import { Timestamp, Whole, Words } from '../../platform/database/columns.js';
+import { User } from '../users/user.entity.js';
+
+/** That somebody agreed: when, to which text, and where. It goes with the account or the lead it belongs to. */
+@Entity('consents')
+export class Consent {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Index('ix_consents_user_id')
+  @Whole({ nullable: true })
+  user_id: number | null;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_consents_user_id' })
+  user?: User | null;
+
+  /** Of the module above: leads name their consents when they go. */
+  @Index('ix_consents_lead_id')
+  @Words(16, { nullable: true })
+  lead_id: string | null;
+
+  /** To what: privacy. */
+  @Words(16)
+  kind: string;
+
+  @Words(16)
+  text_version: string;
+
+  /** registration, designer-registration, email-request or google. */
+  @Words(24)
+  place: string;
+
+  @Timestamp()
+  created_at: string;
+}

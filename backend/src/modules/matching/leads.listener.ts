@@ -1,0 +1,15 @@
+import { Injectable } from '@nestjs/common';
+import { OnEvent } from '@nestjs/event-emitter';
+import { AccountLeaves } from '../users/users.events.js';
+import { LeadsService } from './leads.service.js';
+
+/** What somebody left behind before they registered goes with the account. */
+@Injectable()
+export class LeadsListener {
+  constructor(private readonly leads: LeadsService) {}
+
+  @OnEvent(AccountLeaves.name, { suppressErrors: false })
+  async onAccountLeaves({ email }: AccountLeaves): Promise<void> {
+    await this.leads.forget(email);
+  }
+}

@@ -1,0 +1,26 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Retention } from '../../platform/retention/retention.js';
+import { ConsentsService } from '../consents/consents.service.js';
+import { LeadsRepository } from './leads.repository.js';
+
+/** Leads whose time is over; the consent that came with one goes with it. */
+@Injectable()
+export class LeadsRetention implements OnModuleInit {
+  constructor(
+    private readonly retention: Retention,
+    private readonly leads: LeadsRepository,
+    private readonly consents: ConsentsService,
+  ) {}
+
+  onModuleInit(): void {
+    this.retention.register({
+      name: 'leads',
+      deleteSome: async (now, limit) => {
+        const ids = await this.leads.findExpired(new Date(now).toISOString(), limit);
+        await this.consents.forgetLeads(ids);
+        await this.leads.delete(ids);
+        return ids.length;
+      },
+    });
+  }
+}

@@ -1,0 +1,26 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { OnEvent } from '@nestjs/event-emitter';
+import { Database } from '../../platform/database/database.js';
+import { AccountLeaves } from '../users/users.events.js';
+import { ProfilePicturesService } from './profile-pictures.service.js';
+
+/** A person's picture goes with the account, once that is durable. */
+@Injectable()
+export class ProfilePicturesListener {
+  private readonly logger = new Logger('Media');
+
+  constructor(
+    private readonly pictures: ProfilePicturesService,
+    private readonly database: Database,
+  ) {}
+
+  @OnEvent(AccountLeaves.name, { suppressErrors: false })
+  async onAccountLeaves({ profilePicture }: AccountLeaves): Promise<void> {
+    await this.database.afterCommit(() =>
+      // The account is gone already; the sweep finds the file again.
+      this.pictures.remove(profilePicture).catch((error: unknown) => {
+        this.logger.error({ err: error }, 'profile picture not removed');
+      }),
+    );
+  }
+}

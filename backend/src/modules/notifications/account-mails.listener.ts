@@ -1,0 +1,27 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { OnEvent } from '@nestjs/event-emitter';
+import { ENV } from '../../config/config.module.js';
+import type { Env } from '../../config/env.js';
+import { MailService } from '../mail/mail.service.js';
+import { EmailChanged, PasswordResetRequested } from '../users/users.events.js';
+import { emailChangedMail } from './email-changed-mail.js';
+import { resetMail } from './reset-mail.js';
+
+/** Tells people what happened to their accounts; works in the transaction of the fact. */
+@Injectable()
+export class AccountMailsListener {
+  constructor(
+    private readonly mail: MailService,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  @OnEvent(PasswordResetRequested.name, { suppressErrors: false })
+  async onPasswordResetRequested(fact: PasswordResetRequested): Promise<void> {
+    await this.mail.enqueue(resetMail(fact, this.env.publicUrl));
+  }
+
+  @OnEvent(EmailChanged.name, { suppressErrors: false })
+  async onEmailChanged(fact: EmailChanged): Promise<void> {
+    await this.mail.enqueue(emailChangedMail(fact));
+  }
+}

@@ -1,0 +1,28 @@
+/** A mail's link, shown as a button. */
+export interface MailLink {
+  readonly label: string;
+  readonly address: string;
+}
+
+const BODY =
+  'font-family:Georgia,serif;font-size:17px;line-height:1.5;color:#2b2622;max-width:32em;margin:0 auto;padding:24px';
+const BUTTON =
+  'display:inline-block;padding:14px 22px;background:#2b2622;color:#ffffff;text-decoration:none;border-radius:6px';
+
+/**
+ * A mail in HTML: paragraphs, and a link between the first `before` of them and the others. Texts are escaped; mail
+ * programs know no style sheets, so styles stand where they apply.
+ */
+export function mailHtml(paragraphs: readonly string[], link: MailLink, before: number): string {
+  const blocks = paragraphs.map((text) => `<p>${escaped(text).replaceAll('\n', '<br>')}</p>`);
+  const address = escaped(link.address);
+  const button = `<p><a href="${address}" style="${BUTTON}">${escaped(link.label)}</a></p>`;
+  // Some programs show no buttons, and some people trust only what they can read.
+  const plain = `<p style="font-size:14px;overflow-wrap:anywhere;word-break:break-word">Oppure copia questo indirizzo nel browser:<br>${address}</p>`;
+  const content = [...blocks.slice(0, before), button, plain, ...blocks.slice(before)].join('\n');
+  return `<!doctype html>\n<html lang="it"><body style="${BODY}">\n${content}\n</body></html>`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,31 @@
+import { RESET_LINK_MINUTES } from '@stanze/domain/limits';
+import { sha256 } from '../../common/secrets.js';
+import { oneLine } from '../../common/words.js';
+import type { MailOrder } from '../mail/mail.types.js';
+import type { PasswordResetRequested } from '../users/users.events.js';
+import { mailHtml } from './mail-html.js';
+
+/**
+ * The mail with the link that sets a new password.
+ * @param publicUrl base of the link, without a slash at the end
+ */
+export function resetMail({ recipient, token }: PasswordResetRequested, publicUrl: string): MailOrder {
+  const address = `${publicUrl}/reset-password?token=${token}`;
+  const before = [
+    `Ciao ${oneLine(recipient.name)},`,
+    'qualcuno ha chiesto una nuova password per il tuo account su Stanze. Se sei stato tu, scegline una qui:',
+  ];
+  const after = [
+    `Il link vale ${RESET_LINK_MINUTES} minuti e una volta sola. Quando avrai scelto la nuova password, dovrai accedere di nuovo su tutti i tuoi dispositivi.`,
+    'Se non sei stato tu, ignora questa email: la tua password resta quella di prima.',
+    'A presto,\nStanze',
+  ];
+  return {
+    dedupeKey: `reset:${sha256(token)}`,
+    recipient: recipient.email,
+    isSecret: true,
+    subject: 'Scegli una nuova password',
+    text: [...before, address, ...after].join('\n\n'),
+    html: mailHtml([...before, ...after], { label: 'Scegli la nuova password', address }, before.length),
+  };
+}

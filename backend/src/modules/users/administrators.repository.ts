@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+import { User } from './user.entity.js';
+
+@Injectable()
+export class AdministratorsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** All administrators; until the transaction ends nobody else can change who is one. SQLite has one writer as it is. */
+  async findAllLocked(): Promise<number[]> {
+    const rows: { id: number }[] = await this.database.writer.query(
+      `SELECT id FROM users WHERE is_admin = 1 ORDER BY id ${this.forUpdate}`,
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Lets one transaction at a time change an account. */
+  async lock(id: number): Promise<void> {
+    await this.database.writer.query(`SELECT id FROM users WHERE id = ? ${this.forUpdate}`, [id]);
+  }
+
+  async demote(id: number, now: string): Promise<void> {
+    await this.database.writer.update(User, { id }, { is_admin: false, updated_at: now });
+  }
+
+  private get forUpdate(): string {
+    return this.database.kind === 'mysql' ? 'FOR UPDATE' : '';
+  }
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { ADMIN_REQUIRED_TEXT } from '@stanze/domain/texts';
+import { conflict, forbidden } from '../../common/errors/product-error.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Events } from '../../platform/events/events.js';
+import { AdministratorsRepository } from './administrators.repository.js';
+import type { Account } from './users.types.js';
+import { AdministratorDemoted } from './users.events.js';
+import { UsersRepository } from './users.repository.js';
+
+const LAST_ONE = "È l'unico amministratore rimasto: prima nominane un altro.";
+
+/** Who is an administrator; every method belongs into the caller's transaction. */
+@Injectable()
+export class AdministratorsService {
+  constructor(
+    private readonly administrators: AdministratorsRepository,
+    private readonly users: UsersRepository,
+    private readonly events: Events,
+    private readonly clock: Clock,
+  ) {}
+
+  /** An account that nobody else can change until the transaction ends; null when there is none. */
+  async findLocked(id: number): Promise<Account | null> {
+    await this.administrators.lock(id);
+    return this.users.findById(id);
+  }
+
+  promote(id: number): Promise<void> {
+    return this.users.promote(id, this.clock.timestamp());
+  }
+
+  /**
+   * Takes the role from somebody; their sessions end. One administrator remains, also when two of them demote each
+   * other at the same moment. False when the account had no role to lose. To be called before the account is locked:
+   * whoever demotes takes the locks in one order.
+   * @throws 409 for the last one, 403 when the actor has lost the role meanwhile
+   */
+  async demote(id: number, actorId: number): Promise<boolean> {
+    const all = await this.administrators.findAllLocked();
+    if (!all.includes(id)) return false;
+    if (all.length === 1) throw conflict(LAST_ONE);
+    if (!all.includes(actorId)) throw forbidden(ADMIN_REQUIRED_TEXT);
+    await this.administrators.demote(id, this.clock.timestamp());
+    await this.events.publish(new AdministratorDemoted(id));
+    return true;
+  }
+}

@@ -1,0 +1,43 @@
+import { type IncomingMessage, STATUS_CODES, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { standardAnswer } from '../../common/errors/standard-answer.js';
+
+const TYPE = 'application/json; charset=utf-8';
+
+/** What Node's parser stops at. */
+const STATUS_OF: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** An address that cannot be decoded: no route is looked for, so no filter would speak. */
+export function refuseUnreadableAddress(error: FastifyError, _: FastifyRequest, reply: FastifyReply): void {
+  const { status, detail } = standardAnswer(error.statusCode ?? 400);
+  void reply.status(status).type(TYPE).send({ detail });
+}
+
+/** Bytes that are no HTTP, or headers without end: there is no request yet, only a connection. */
+export function refuseUnreadableBytes(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const { status, detail } = standardAnswer(STATUS_OF[error.code ?? ''] ?? 400);
+  const body = JSON.stringify({ detail });
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    `Content-Type: ${TYPE}`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+/** An `Expect` header with anything but 100-continue; Node alone would answer without a word. */
+export function refuseExpectations(server: Server): void {
+  server.on('checkExpectation', (_: IncomingMessage, response: ServerResponse) => {
+    const { status, detail } = standardAnswer(417);
+    response.writeHead(status, { 'content-type': TYPE, connection: 'close' }).end(JSON.stringify({ detail }));
+  });
+}

@@ -1,0 +1,144 @@
+import type { MatchResponse } from '../src/modules/matching/dto/match.dto.js';
+import { startApp, type TestApp } from './support/app.js';
+import { listed, newDesigner, newEmail, problemsOf } from './support/designer-payload.js';
+import { answers, createAdmin, createDesigner, type Person, registerClient } from './support/factories.js';
+import type { Answer } from './support/http.js';
+
+let app: TestApp;
+let admin: Person;
+
+beforeAll(async () => {
+  app = await startApp();
+  admin = await createAdmin(app);
+});
+afterAll(() => app.stop());
+
+const verify = (id: number, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> =>
+  app.put(`/admin/designers/${id}/verify`, { token: admin.token, body, headers });
+const edit = (id: number, body: object): Promise<Answer> =>
+  app.put(`/admin/designers/${id}`, { token: admin.token, body });
+const stats = async () => (await app.get('/admin/stats', { token: admin.token })).body;
+
+/** Where each designer stands for answers of one letter. */
+async function ranking(letter: string): Promise<number[]> {
+  const { body } = await app.post('/match-designers', { body: { answers: answers(letter) } });
+  return (body as MatchResponse).designers.map(({ id }) => id);
+}
+
+describe('the badge of a designer', () => {
+  it('is given and taken in turns, and shows in the next answer of card, list and ranking', async () => {
+    const first = await createDesigner(app, { design_style: 'E' });
+    const second = await createDesigner(app, { design_style: 'E' });
+    const [a, b] = [first.designerId, second.designerId];
+    // Kept answers of guests are there before the change.
+    expect((await listed(app, b))?.is_verified).toBe(false);
+    expect((await ranking('E')).slice(0, 2)).toEqual([a, b]);
+    expect(await verify(b)).toMatchObject({ status: 200, body: { id: b, is_verified: true } });
+    expect((await app.get(`/designers/${b}`)).body).toMatchObject({ is_verified: true });
+    expect((await listed(app, b))?.is_verified).toBe(true);
+    expect((await app.get('/designers?verified=true')).body).toMatchObject([{ id: b }]);
+    expect((await ranking('E')).slice(0, 2)).toEqual([b, a]);
+    expect((await verify(b)).body).toMatchObject({ is_verified: false });
+    expect((await ranking('E')).slice(0, 2)).toEqual([a, b]);
+  });
+
+  it('can be set, whatever it was', async () => {
+    const { designerId } = await createDesigner(app);
+    for (const wanted of [true, true, false, false]) {
+      expect((await verify(designerId, { is_verified: wanted })).body).toMatchObject({ is_verified: wanted });
+    }
+    for (const body of [{ is_verified: 'true' }, { is_verified: null }, [true]]) {
+      expect((await verify(designerId, body)).status).toBe(400);
+    }
+  });
+
+  it('may be asked for by a client that names a media type in every call', async () => {
+    const { designerId } = await createDesigner(app);
+    const answer = await verify(designerId, undefined, { 'content-type': 'application/json' });
+    expect(answer).toMatchObject({ status: 200, body: { is_verified: true } });
+  });
+
+  it('does not get in the way of an edit that its owner has begun', async () => {
+    const marta = await newDesigner(app);
+    const path = `/designers/${marta.designerId}`;
+    const mine = (await app.get(path, { token: marta.token })).body as object;
+    await verify(marta.designerId);
+    const saved = await app.put(path, { token: marta.token, body: { ...mine, bio: 'Case con carattere.' } });
+    expect(saved).toMatchObject({ status: 200, body: { bio: 'Case con carattere.', is_verified: true } });
+  });
+
+  it('changes once for each of many toggles at the same moment', async () => {
+    const { designerId } = await createDesigner(app);
+    const toggles = await Promise.all(Array.from({ length: 7 }, () => verify(designerId)));
+    expect(toggles.every(({ status }) => status === 200)).toBe(true);
+    expect(await app.count('designers', `id = ${designerId} AND is_verified = 1`)).toBe(1);
+    expect(await app.count('audit_entries', `subject_id = ${designerId} AND subject_kind = 'designer'`)).toBe(
+      7,
+    );
+  });
+
+  it('is nothing that designers give themselves', async () => {
+    const marta = await newDesigner(app);
+    const path = `/designers/${marta.designerId}`;
+    const mine = (await app.get(path, { token: marta.token })).body as object;
+    await app.put(path, { token: marta.token, body: { ...mine, is_verified: true } });
+    expect((await app.get(path)).body).toMatchObject({ is_verified: false });
+    expect((await app.put(`/admin${path}/verify`, { token: marta.token })).status).toBe(403);
+  });
+});
+
+describe('a profile that an administrator edits', () => {
+  it('changes in what was sent, the badge too, and comes back as its owner sees it', async () => {
+    const marta = await newDesigner(app);
+    const answer = await edit(marta.designerId, { city: 'Verona', is_verified: true });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { city: 'Verona', is_verified: true, email: marta.email, name: marta.name },
+    });
+    expect(await listed(app, marta.designerId)).toMatchObject({ city: 'Verona', is_verified: true });
+    expect((await app.get('/users/me', { token: marta.token })).status).toBe(200);
+  });
+
+  it('ends the sessions of its owner with another address', async () => {
+    const [marta, email] = [await newDesigner(app), newEmail('nuova')];
+    expect((await edit(marta.designerId, { email })).body).toMatchObject({ email });
+    expect((await app.get('/users/me', { token: marta.token })).status).toBe(401);
+    const client = await registerClient(app);
+    expect((await edit(marta.designerId, { email: client.email })).status).toBe(409);
+  });
+
+  it('keeps to the rules of a profile', async () => {
+    const { designerId } = await createDesigner(app);
+    const refused = await edit(designerId, { min_budget: 100, website: 'javascript:alert(1)' });
+    expect(refused.status).toBe(400);
+    expect(Object.keys(problemsOf(refused)).sort()).toEqual(['min_budget', 'website']);
+    expect((await edit(designerId, { is_verified: 'yes' })).status).toBe(400);
+    expect((await edit(2_000_000_000, { city: 'Roma' })).status).toBe(404);
+  });
+});
+
+describe('designers that an administrator deletes', () => {
+  it('are gone, and no longer among those with a badge', async () => {
+    const marta = await newDesigner(app);
+    const before = (await stats()) as { total_designers: number; verified_designers: number };
+    await verify(marta.designerId);
+    expect(await stats()).toMatchObject({ verified_designers: before.verified_designers + 1 });
+    const gone = await app.call('DELETE', `/admin/designers/${marta.designerId}`, { token: admin.token });
+    expect(gone.status).toBe(200);
+    expect(await stats()).toMatchObject({
+      verified_designers: before.verified_designers,
+      total_designers: before.total_designers - 1,
+    });
+    expect((await app.get(`/designers/${marta.designerId}`)).status).toBe(404);
+    expect((await app.get('/users/me', { token: marta.token })).status).toBe(401);
+    expect((await verify(marta.designerId)).status).toBe(404);
+  });
+
+  it('are deleted once when it is asked for twice at the same moment', async () => {
+    const { designerId } = await newDesigner(app);
+    const ask = () => app.call('DELETE', `/admin/designers/${designerId}`, { token: admin.token });
+    const both = await Promise.all([ask(), ask()]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(await app.count('audit_entries', `subject_id = ${designerId} AND action = 'delete'`)).toBe(1);
+  });
+});

@@ -1,0 +1,34 @@
+import { AuditRepository } from '../../src/modules/admin/audit.repository.js';
+import type { AuditEntryDto } from '../../src/modules/admin/dto/audit-entry.dto.js';
+import type { AdminUserDto } from '../../src/modules/admin/dto/admin-user.dto.js';
+import type { TestApp } from './app.js';
+import type { Person } from './factories.js';
+
+/** What the desk's log says of one subject, the newest first. */
+export async function entriesOf(
+  app: TestApp,
+  admin: Person,
+  kind: 'user' | 'designer',
+  id: number,
+): Promise<AuditEntryDto[]> {
+  const { body } = await app.get('/admin/audit', { token: admin.token });
+  return (body as AuditEntryDto[]).filter((entry) => entry.subject_kind === kind && entry.subject_id === id);
+}
+
+/** The ids of a table's rows, as the desk lists them. */
+export async function idsIn(
+  app: TestApp,
+  admin: Person,
+  table: 'users' | 'designers',
+  query = '',
+): Promise<number[]> {
+  const { body } = await app.get(`/admin/${table}${query}`, { token: admin.token });
+  return (body as AdminUserDto[]).map(({ id }) => id);
+}
+
+/** Makes every write to the log fail until `repair` is called. */
+export function breakLog(app: TestApp): { repair: () => void } {
+  const broken = app.nest.get(AuditRepository, { strict: false });
+  const insert = jest.spyOn(broken, 'insert').mockRejectedValue(new Error('the disk is full'));
+  return { repair: () => insert.mockRestore() };
+}

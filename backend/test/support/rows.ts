@@ -1,0 +1,86 @@
+import type { TestApp } from './app.js';
+
+type Row = Readonly<Record<string, string | number | null>>;
+
+/** Writes rows as they are into a table, all of the same columns. */
+export async function insertRows(app: TestApp, table: string, rows: readonly Row[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {});
+  const mark = `(${columns.map(() => '?').join(', ')})`;
+  for (let from = 0; from < rows.length; from += 500) {
+    const some = rows.slice(from, from + 500);
+    const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES ${some.map(() => mark).join(', ')}`;
+    const values = some.flatMap((row) => columns.map((column) => row[column] ?? null));
+    await app.database.transaction(() => app.database.writer.query(sql, values));
+  }
+}
+
+export const lead = (id: string, expires: string): Row => ({
+  id,
+  email: `${id}@esempio.it`,
+  style_counts: '5-0-0-0-0',
+  created_at: expires,
+  expires_at: expires,
+});
+
+export const leadConsent = (leadId: string, created: string): Row => ({
+  lead_id: leadId,
+  kind: 'privacy',
+  text_version: 'x',
+  place: 'email-request',
+  created_at: created,
+});
+
+export const idempotencyKey = (key: string, created: string): Row => ({
+  user_id: 0,
+  idem_key: key,
+  route: '/x',
+  fingerprint: 'x',
+  status: 200,
+  body: '{}',
+  created_at: created,
+});
+
+/** A mail that went out, is waiting for `next`, or was given up (9999). */
+export const mail = (key: string, created: string, sent: string | null, next = created): Row => ({
+  dedupe_key: key,
+  recipient: 'vecchia@esempio.it',
+  subject: 'x',
+  text: 'x',
+  attempts: 1,
+  next_attempt_at: next,
+  sent_at: sent,
+  created_at: created,
+});
+
+export const session = (id: string, userId: number, expires: string): Row => ({
+  id,
+  user_id: userId,
+  refresh_hash: 'x',
+  created_at: expires,
+  expires_at: expires,
+});
+
+export const setupToken = (userId: number, expires: string): Row => ({
+  user_id: userId,
+  token_hash: 'x',
+  expires_at: expires,
+  fingerprint: 'x',
+});
+
+/** A link sent by mail, of either kind. */
+export const link = (hash: string, expires: string): Row => ({
+  email_hash: hash,
+  token_hash: hash,
+  expires_at: expires,
+});
+
+/** A client who never signs in. */
+export const user = (name: string): Row => ({
+  email: `${name}@esempio.it`,
+  name: `Cliente ${name}`,
+  location: 'Forlì',
+  is_admin: 0,
+  token_version: 0,
+  created_at: '2026-05-04T10:00:00.000Z',
+  updated_at: '2026-05-04T10:00:00.000Z',
+});

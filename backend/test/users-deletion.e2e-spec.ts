@@ -1,0 +1,156 @@
+import type { ContactDto } from '../src/modules/contacts/dto/contact.dto.js';
+import { mailedResetToken, profileFiles, resetPassword, saveProfile } from './support/accounts.js';
+import { startApp, type TestApp } from './support/app.js';
+import { newDesigner } from './support/designer-payload.js';
+import {
+  createAdmin,
+  createDesigner,
+  answers,
+  type Person,
+  registerClient,
+  signIn,
+} from './support/factories.js';
+import type { Answer } from './support/http.js';
+import { UpdateReader } from './support/update-reader.js';
+import { until } from './support/until.js';
+import { photo, storedFiles, upload } from './support/uploads.js';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+function leave({ token }: Person): Promise<Answer> {
+  return app.call('DELETE', '/users/me', { token });
+}
+
+/** Every row of every table that speaks of somebody, by table; mails to others are theirs. */
+async function tracesOf(...words: string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const { tableName } of app.database.source.entityMetadatas) {
+    const rows = await app.database.reader.query<unknown[]>(`SELECT * FROM ${tableName}`);
+    const text = JSON.stringify(rows);
+    if (words.some((word) => text.includes(word))) found.push(tableName);
+  }
+  return found;
+}
+
+/** Everything that is somebody's alone. */
+async function rowsOf(id: number): Promise<Record<string, number>> {
+  const tables = ['sessions', 'likes', 'setup_tokens', 'password_resets', 'consents', 'designers'];
+  const counts = await Promise.all(tables.map((table) => app.count(table, `user_id = ${id}`)));
+  const account = await app.count('users', `id = ${id}`);
+  const all = Object.fromEntries(tables.map((table, index) => [table, counts[index] ?? 0]));
+  return Object.fromEntries(Object.entries({ ...all, account }).filter(([, rows]) => rows > 0));
+}
+
+describe('a client who deletes the account', () => {
+  it('is gone at once: rows, picture, sessions and address', async () => {
+    const files = profileFiles(app);
+    const name = 'Ottavia Sparita';
+    const person = await registerClient(app, { name });
+    await saveProfile(app, person.token, { location: 'Matera' }, { bytes: await photo('jpeg', 64, 64) });
+    await app.post('/match-designers', { body: { answers: answers(), email: person.email } });
+    await mailedResetToken(app, person.email);
+    const other = await signIn(app, person.email);
+    const { designerId } = await createDesigner(app);
+    await app.post('/likes', { token: person.token, body: { designer_id: designerId } });
+    const words = { designer_id: designerId, message: 'Vorrei una cucina.' };
+    const headers = { 'idempotency-key': 'once' };
+    expect((await app.post('/contacts', { token: person.token, body: words, headers })).status).toBe(201);
+    await until('all mails are out', async () => (await app.count('mails', 'sent_at IS NULL')) === 0);
+    expect(await tracesOf(person.email)).toEqual(
+      expect.arrayContaining(['users', 'leads', 'idempotency_keys', 'mails']),
+    );
+    expect(Object.keys(await rowsOf(person.id))).toEqual(
+      expect.arrayContaining(['sessions', 'likes', 'password_resets', 'account']),
+    );
+    expect(profileFiles(app)).toHaveLength(files.length + 1);
+    expect(await leave(person)).toMatchObject({
+      status: 200,
+      body: { message: expect.any(String) as unknown },
+    });
+    expect(await rowsOf(person.id)).toEqual({});
+    expect(await tracesOf(person.email)).toEqual([]);
+    // The designer was told who writes; that mail is theirs until it is forgotten.
+    expect(await tracesOf(name)).toEqual(['mails']);
+    expect(profileFiles(app)).toEqual(files);
+    for (const token of [person.token, other])
+      expect((await app.get('/users/me', { token })).status).toBe(401);
+    await expect(signIn(app, person.email)).rejects.toThrow('Sign-in failed');
+    expect((await app.get(`/likes/designer/${designerId}/count`)).body).toEqual({ like_count: 0 });
+    expect((await app.get(`/designers/${designerId}`)).body).toMatchObject({ like_count: 0 });
+  });
+
+  it('cannot come back by a reset link that was mailed before', async () => {
+    const person = await registerClient(app);
+    const token = await mailedResetToken(app, person.email);
+    await leave(person);
+    expect((await resetPassword(app, token, 'tutta-unaltra-2')).status).toBe(400);
+    expect((await registerClient(app, { email: person.email })).id).not.toBe(person.id);
+  });
+
+  it('leaves their words to the designer, without a name; when both are gone, so are the words', async () => {
+    const name = 'Ludovica Andata';
+    const [client, designer] = [await registerClient(app, { name }), await newDesigner(app)];
+    const body = { designer_id: designer.designerId, message: 'Vorrei un bagno verde salvia.' };
+    const { id } = (await app.post('/contacts', { token: client.token, body })).body as ContactDto;
+    await app.post(`/contacts/${id}/messages`, { token: designer.token, body: { message: 'Con piacere.' } });
+    await leave(client);
+    const thread = (await app.get(`/contacts/${id}`, { token: designer.token })).body as ContactDto;
+    expect(thread).toMatchObject({ user_name: 'Account eliminato', user_email: '' });
+    expect(thread.messages.map(({ message }) => message)).toEqual([body.message, 'Con piacere.']);
+    await leave(designer);
+    expect(await app.count('contacts', `id = ${id}`)).toBe(0);
+    expect(await app.count('messages', `contact_id = ${id}`)).toBe(0);
+  });
+
+  it('is no longer followed by live news', async () => {
+    const person = await registerClient(app);
+    const stream = await UpdateReader.open(app.address, person.token);
+    await leave(person);
+    await until('the stream has ended', () => stream.ended);
+  });
+
+  it('must be signed in', async () => {
+    expect((await app.call('DELETE', '/users/me', {})).status).toBe(401);
+  });
+});
+
+describe('a designer who deletes the account', () => {
+  it('takes the profile along, with every picture', async () => {
+    const files = [profileFiles(app), storedFiles(app)];
+    const designer = await newDesigner(app, { name: 'Rosalba Partita' });
+    const { body } = await upload(app, await photo(), { token: designer.token });
+    const own = (await app.get(`/designers/${designer.designerId}`, { token: designer.token }))
+      .body as object;
+    const saved = { ...own, gallery_images: [body.url] };
+    await app.put(`/designers/${designer.designerId}`, { token: designer.token, body: saved });
+    await saveProfile(app, designer.token, {}, { bytes: await photo('jpeg', 64, 64) });
+    const client = await registerClient(app);
+    await app.post('/likes', { token: client.token, body: { designer_id: designer.designerId } });
+    expect([profileFiles(app).length, storedFiles(app).length]).not.toEqual(
+      files.map(({ length }) => length),
+    );
+    expect((await leave(designer)).status).toBe(200);
+    expect([profileFiles(app), storedFiles(app)]).toEqual(files);
+    expect(await rowsOf(designer.id)).toEqual({});
+    expect(await tracesOf(designer.email, 'Rosalba Partita')).toEqual([]);
+    expect((await app.get(`/designers/${designer.designerId}`)).status).toBe(404);
+    expect((await app.get('/likes/mine', { token: client.token })).body).toEqual([]);
+    expect((await app.get('/users/me', { token: designer.token })).status).toBe(401);
+  });
+});
+
+describe('an administrator', () => {
+  it('cannot delete the own account', async () => {
+    const admin = await createAdmin(app);
+    expect(await leave(admin)).toMatchObject({
+      status: 403,
+      body: { detail: 'Un account amministratore non può essere eliminato.' },
+    });
+    expect((await app.get('/users/me', { token: admin.token })).status).toBe(200);
+  });
+});

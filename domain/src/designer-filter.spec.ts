@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import {
+  countFilters,
+  type DesignerFilter,
+  DESIGNER_SORTS,
+  type FilterableDesigner,
+  filterChoices,
+  filterDesigners,
+  NO_FILTER,
+  plainText,
+  sortDesigners,
+} from './designer-filter.js';
+import { STYLE_LETTERS } from './styles.js';
+import { WORK_PREFERENCES } from './work-preferences.js';
+
+const LARI: FilterableDesigner = {
+  name: 'Niccolò D’Angiò',
+  bio: 'Case piccole, molta luce e qualità.',
+  specialties: ['Art Déco', 'Minimal'],
+  work_preferences: ['online', 'hybrid'],
+  min_budget: 1500,
+  experience: 12,
+  design_style: 'C',
+  city: 'Forlì',
+  is_verified: true,
+  created_at: '2026-01-02T00:00:00.000Z',
+};
+
+const finds = (filter: Partial<DesignerFilter>) =>
+  filterDesigners([LARI], { ...NO_FILTER, ...filter }).length === 1;
+
+const word = fc.constantFrom('Luce', 'legno', 'Qualità', 'città', 'Déco', '😀', '');
+const anyDesigner: fc.Arbitrary<FilterableDesigner> = fc.record({
+  name: fc.string({ unit: 'grapheme' }),
+  bio: fc.array(word).map((words) => words.join(' ')),
+  specialties: fc.array(fc.constantFrom('Minimal', 'minimal', 'Art Déco', 'Japandi', 'Rustico', 'mio stile')),
+  work_preferences: fc.subarray([...WORK_PREFERENCES]),
+  min_budget: fc.integer({ min: 300, max: 3000 }),
+  experience: fc.integer({ min: 0, max: 80 }),
+  design_style: fc.constantFrom(...STYLE_LETTERS),
+  city: fc.constantFrom('Forlì', 'Torino', 'TORINO', ' Bari'),
+  is_verified: fc.boolean(),
+  created_at: fc.integer({ min: 0, max: 9 }).map((day) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString()),
+});
+const anyFilter: fc.Arbitrary<DesignerFilter> = fc.record({
+  search: word,
+  workMode: fc.option(fc.constantFrom(...WORK_PREFERENCES)),
+  maxBudget: fc.option(fc.integer({ min: 300, max: 3000 })),
+  minExperience: fc.option(fc.integer({ min: 1, max: 80 })),
+  style: fc.option(fc.constantFrom(...STYLE_LETTERS)),
+  specialties: fc.subarray(['Minimal', 'Art Deco', 'Rustico']),
+  city: fc.constantFrom('', 'torino', 'Forli'),
+  verifiedOnly: fc.boolean(),
+});
+const designers = fc.array(anyDesigner, { maxLength: 30 });
+const FIELDS = Object.keys(NO_FILTER) as (keyof DesignerFilter)[];
+
+/** A filter with one of its fields and nothing else. */
+const only = (filter: DesignerFilter, field: keyof DesignerFilter): DesignerFilter => ({
+  ...NO_FILTER,
+  [field]: filter[field],
+});
+
+describe('the search', () => {
+  it('looks into name, bio and specialties, whatever the capitals and accents', () => {
+    for (const search of ['niccolo', 'NICCOLÒ', 'luce QUALITA', 'art deco', "d'angio", '  minimal ']) {
+      expect(finds({ search })).toBe(true);
+    }
+  });
+
+  it('wants every word, and does not look into the city', () => {
+    expect(finds({ search: 'luce legno' })).toBe(false);
+    expect(finds({ search: 'Forlì' })).toBe(false);
+  });
+
+  it('finds every designer by their own name', () => {
+    fc.assert(
+      fc.property(anyDesigner, (designer) => {
+        expect(filterDesigners([designer], { ...NO_FILTER, search: designer.name })).toEqual([designer]);
+      }),
+    );
+  });
+});
+
+describe('a filter', () => {
+  it('lets through who is at its border', () => {
+    expect(finds({ maxBudget: 1500, minExperience: 12 })).toBe(true);
+    expect(finds({ maxBudget: 1499 })).toBe(false);
+    expect(finds({ minExperience: 13 })).toBe(false);
+  });
+
+  it('takes one specialty of several, and cities without accents', () => {
+    expect(finds({ specialties: ['Rustico', 'art deco'], city: 'forli' })).toBe(true);
+    expect(finds({ specialties: ['Rustico'] })).toBe(false);
+    expect(finds({ workMode: 'in-person' })).toBe(false);
+    expect(finds({ style: 'B' })).toBe(false);
+  });
+
+  it('passes whoever passes each of its parts, in the order given', () => {
+    fc.assert(
+      fc.property(designers, anyFilter, (list, filter) => {
+        const parts = FIELDS.map((field) => filterDesigners(list, only(filter, field)));
+        expect(filterDesigners(list, filter)).toEqual(
+          list.filter((designer) => parts.every((part) => part.includes(designer))),
+        );
+      }),
+    );
+  });
+
+  it('counts the parts that are set, and none lets everybody through', () => {
+    fc.assert(
+      fc.property(designers, anyFilter, (list, filter) => {
+        const set = FIELDS.filter((field) => countFilters(only(filter, field)) === 1);
+        expect(countFilters(filter)).toBe(set.length);
+        if (set.length === 0) expect(filterDesigners(list, filter)).toEqual(list);
+      }),
+    );
+    expect(countFilters({ ...NO_FILTER, search: '  ', specialties: ['a', 'b'], verifiedOnly: true })).toBe(2);
+  });
+});
+
+describe('the order', () => {
+  it('is a choice of the same designers that changes nothing of the list given', () => {
+    fc.assert(
+      fc.property(designers, fc.constantFrom(...DESIGNER_SORTS), (list, sort) => {
+        const before = [...list];
+        const sorted = sortDesigners(list, sort);
+        expect(list).toEqual(before);
+        expect(new Set(sorted)).toEqual(new Set(list));
+        expect(sortDesigners(sorted, sort)).toEqual(sorted);
+      }),
+    );
+  });
+
+  it('is by match as given, by budget upwards, by registration backwards, and equals keep their places', () => {
+    fc.assert(
+      fc.property(designers, (list) => {
+        expect(sortDesigners(list, 'match')).toEqual(list);
+        const rank = (one: FilterableDesigner) => list.indexOf(one);
+        sortDesigners(list, 'budget').reduce((a, b) => {
+          expect(a.min_budget < b.min_budget || (a.min_budget === b.min_budget && rank(a) < rank(b))).toBe(
+            true,
+          );
+          return b;
+        }, EARLIEST);
+        sortDesigners(list, 'newest').reduce((a, b) => {
+          const isLater = a.created_at > b.created_at;
+          expect(isLater || (a.created_at === b.created_at && rank(a) < rank(b))).toBe(true);
+          return b;
+        }, EARLIEST);
+      }),
+    );
+  });
+});
+
+/** Comes before everybody in every order. */
+const EARLIEST: FilterableDesigner = { ...LARI, min_budget: 0, created_at: '9999-01-01T00:00:00.000Z' };
+
+describe('what the modal offers', () => {
+  it('is each city and specialty of the list once, and each finds somebody', () => {
+    fc.assert(
+      fc.property(designers, (list) => {
+        const { cities, specialties } = filterChoices(list);
+        expect(new Set(cities.map(plainText)).size).toBe(cities.length);
+        for (const city of cities) expect(filterDesigners(list, { ...NO_FILTER, city })).not.toEqual([]);
+        for (const one of specialties) {
+          expect(filterDesigners(list, { ...NO_FILTER, specialties: [one] })).not.toEqual([]);
+        }
+      }),
+    );
+  });
+});
