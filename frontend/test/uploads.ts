@@ -1,6 +1,9 @@
 import { act } from '@testing-library/react';
 
 interface Upload {
+  /** Method and path. */
+  call: string;
+  body: FormData;
   file: File;
   token: string | null;
   /** Says how much has left, from 0 to 1. */
@@ -34,8 +37,10 @@ export function serveUploads(): Upload[] {
     private token: string | null = null;
     private isAborted = false;
 
-    open(): void {
-      // The address is the gallery's, there is no other one.
+    private call = '';
+
+    open(method: string, path: string): void {
+      this.call = `${method} ${path}`;
     }
     setRequestHeader(_name: string, value: string): void {
       this.token = value;
@@ -54,6 +59,8 @@ export function serveUploads(): Upload[] {
           await new Promise((resolve) => setTimeout(resolve, 0));
         });
       seen.push({
+        call: this.call,
+        body,
         file: body.get('file') as File,
         token: this.token,
         progress: (share) => step(() => this.upload.onprogress?.({ loaded: share * 100, total: 100 })),

@@ -15,9 +15,14 @@ export interface UploadOptions {
   failure?: FailureText;
 }
 
-interface Outgoing {
-  address: string;
+/** A multipart form and where it goes. */
+export interface OutgoingForm {
+  method: 'POST' | 'PUT';
+  path: string;
   body: FormData;
+}
+
+interface Outgoing extends OutgoingForm {
   token: string | null;
 }
 
@@ -31,7 +36,10 @@ function answerOf(request: XMLHttpRequest): Response {
 }
 
 /** `fetch` tells nothing of what has left already, so this one request is made the old way. */
-function send({ address, body, token }: Outgoing, { signal, onProgress }: UploadOptions): Promise<Response> {
+function send(
+  { method, path, body, token }: Outgoing,
+  { signal, onProgress }: UploadOptions,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     let timer: number | undefined;
@@ -45,7 +53,7 @@ function send({ address, body, token }: Outgoing, { signal, onProgress }: Upload
       signal.removeEventListener('abort', abort);
       end();
     };
-    request.open('POST', address);
+    request.open(method, path);
     if (token !== null) request.setRequestHeader('Authorization', `Bearer ${token}`);
     request.upload.onprogress = ({ loaded, total }) => {
       watch();
@@ -60,7 +68,7 @@ function send({ address, body, token }: Outgoing, { signal, onProgress }: Upload
   });
 }
 
-async function sendAsPerson(outgoing: Omit<Outgoing, 'token'>, options: UploadOptions): Promise<Response> {
+async function sendAsPerson(outgoing: OutgoingForm, options: UploadOptions): Promise<Response> {
   const { token: tokenOf, renew } = currentCredentials();
   const token = tokenOf();
   const first = await send({ ...outgoing, token }, options);
@@ -78,16 +86,14 @@ async function bodyOf(response: Response): Promise<unknown> {
 }
 
 /**
- * Sends a file (field `file`) as multipart and says how far it is.
+ * Sends a multipart form, which may hold a file, and says how far it is.
  * @throws ApiError when the server refuses; NetworkError without an answer, or after 30 s in which nothing moved; the
  *   signal's reason when the caller gave up
  */
-export async function upload<Answer>(path: string, file: File, options: UploadOptions): Promise<Answer> {
+export async function sendForm<Answer>(form: OutgoingForm, options: UploadOptions): Promise<Answer> {
   options.signal.throwIfAborted();
-  const body = new FormData();
-  body.set('file', file);
   try {
-    const response = await sendAsPerson({ address: path, body }, options);
+    const response = await sendAsPerson(form, options);
     if (!isOurs(response)) throw new NetworkError();
     noteServerTime(response);
     noteExchange(true);
@@ -99,4 +105,11 @@ export async function upload<Answer>(path: string, file: File, options: UploadOp
     if (error instanceof NetworkError) noteExchange(false);
     throw error;
   }
+}
+
+/** Sends one file (field `file`). @throws what `sendForm` throws */
+export function upload<Answer>(path: string, file: File, options: UploadOptions): Promise<Answer> {
+  const body = new FormData();
+  body.set('file', file);
+  return sendForm({ method: 'POST', path, body }, options);
 }

@@ -1,6 +1,9 @@
 import { type CardDesigner, DesignerList } from '../features/designers/designer-list';
 import { DesignerListSkeleton } from '../features/designers/designer-list-skeleton';
+import { useLiked } from '../features/likes/use-liked';
 import { ClientProfile } from '../features/users/client-profile';
+import { FilteredDesigners } from '../features/users/filters/filtered-designers';
+import { useDesignerChoice } from '../features/users/filters/use-designer-choice';
 import { OwnDesigners } from '../features/users/own-designers';
 import { useFirstThenRest } from '../lib/use-first-then-rest';
 import { usePageTitle } from '../lib/use-page-title';
@@ -10,9 +13,23 @@ import { cardActions } from './home/card-actions';
 /** As many cards as the largest first screen shows. */
 const FIRST_CARDS = 6;
 
-function MatchedDesigners({ designers }: { designers: readonly CardDesigner[] }) {
+const skeleton = <DesignerListSkeleton count={3} label="Caricamento profilo..." />;
+const cards = (designers: readonly CardDesigner[]) => <Cards designers={designers} />;
+
+function Cards({ designers }: { designers: readonly CardDesigner[] }) {
   const shown = useFirstThenRest(designers, FIRST_CARDS);
   return <DesignerList designers={shown} actions={cardActions} label="I designer abbinati a te" />;
+}
+
+interface MatchedDesignersProps {
+  uid: number;
+  designers: readonly CardDesigner[];
+}
+
+function MatchedDesigners({ uid, designers }: MatchedDesignersProps) {
+  const { choice } = useDesignerChoice();
+  const liked = useLiked({ uid, cards: designers, isWanted: choice.likedOnly });
+  return <FilteredDesigners designers={designers} liked={liked} list={cards} skeleton={skeleton} />;
 }
 
 /** `/user-profile`: the client's own page. */
@@ -23,8 +40,8 @@ export function UserProfilePage() {
   const designers = (
     <OwnDesigners
       uid={user.id}
-      skeleton={<DesignerListSkeleton count={3} />}
-      list={(matched) => <MatchedDesigners designers={matched} />}
+      skeleton={skeleton}
+      list={(matched) => <MatchedDesigners uid={user.id} designers={matched} />}
     />
   );
   return <ClientProfile user={user} designers={designers} />;

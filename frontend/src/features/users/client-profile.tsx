@@ -1,14 +1,19 @@
 import { stylesByShare } from '@stanze/domain/style-analysis';
 import { STYLES } from '@stanze/domain/styles';
+import { MapPin, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { StyleAnalysis } from '../../api/types';
 import { paths } from '../../app/paths';
 import type { SessionUser } from '../../session/user-storage';
-import { ButtonLink } from '../../ui/button';
+import { Button, ButtonLink } from '../../ui/button';
+import { Icon } from '../../ui/icon';
 import { StyleMark } from '../../ui/style-mark';
+import { useLateComponent } from '../../lib/use-late-component';
+import { ACCOUNT_SAFETY, AccountSafety } from './account/account-safety';
 import styles from './client-profile.module.css';
 import { SavedLink } from './saved-link';
+import { sayUnreachable } from './say-unreachable';
 import { UserAvatar } from './user-avatar';
 
 interface ClientProfileProps {
@@ -17,18 +22,11 @@ interface ClientProfileProps {
   designers: ReactNode;
 }
 
-/** A client's own page: who they are, their style, their designers. */
+/** A client's own page: who they are, their style, their designers, their account. */
 export function ClientProfile({ user, designers }: ClientProfileProps) {
-  const name = user.name || 'Design Enthusiast';
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <UserAvatar name={user.name} picture={user.profile_picture} />
-        <div className={styles.who}>
-          <h1 className={styles.name}>{name}</h1>
-          <p className={styles.email}>{user.email}</p>
-        </div>
-      </header>
+      <Who user={user} />
       {user.style_analysis ? (
         <>
           <OwnStyle analysis={user.style_analysis} />
@@ -40,8 +38,46 @@ export function ClientProfile({ user, designers }: ClientProfileProps) {
       ) : (
         <NoStyle />
       )}
+      <AccountSafety user={user} />
       <SavedLink />
     </div>
+  );
+}
+
+const loadEditDialog = () => import('./profile-form/edit-profile-dialog').then((m) => m.EditProfileDialog);
+
+function Who({ user }: { user: SessionUser }) {
+  const edit = useLateComponent(loadEditDialog, sayUnreachable);
+  return (
+    <header className={styles.head}>
+      <UserAvatar name={user.name} picture={user.profile_picture} />
+      <div className={styles.who}>
+        <h1 className={styles.name}>{user.name || 'Design Enthusiast'}</h1>
+        <p className={styles.email}>{user.email}</p>
+        {user.location && (
+          <p className={styles.place}>
+            <Icon of={MapPin} size={16} />
+            {user.location}
+          </p>
+        )}
+      </div>
+      <div className={styles.ways}>
+        <Button
+          variant="secondary"
+          icon={<Icon of={PencilLine} />}
+          aria-haspopup="dialog"
+          onClick={edit.open}
+          onPointerEnter={edit.preload}
+          onFocus={edit.preload}
+        >
+          Modifica profilo
+        </Button>
+        <ButtonLink variant="quiet" href={`#${ACCOUNT_SAFETY}`}>
+          Account e sicurezza
+        </ButtonLink>
+      </div>
+      {edit.Late && <edit.Late user={user} onClose={edit.close} />}
+    </header>
   );
 }
 

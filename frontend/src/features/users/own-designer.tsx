@@ -3,6 +3,7 @@ import type { Designer } from '../../api/types';
 import type { SessionUser } from '../../session/user-storage';
 import { ErrorState } from '../../ui/message-state';
 import { Skeleton, SkeletonArea, SkeletonText } from '../../ui/skeleton';
+import { AccountSafety } from './account/account-safety';
 import { DesignerMissingProfile } from './designer-missing-profile';
 import styles from './own-designer.module.css';
 import { SavedLink } from './saved-link';
@@ -24,6 +25,7 @@ export function OwnDesigner({ user, children }: OwnDesignerProps) {
       <>
         {children(user.designer)}
         <div className={styles.foot}>
+          <AccountSafety user={user} />
           <SavedLink />
         </div>
       </>

@@ -1,17 +1,23 @@
 import { initials } from '@stanze/domain/names';
+import { useState } from 'react';
 import styles from './user-avatar.module.css';
 
 interface UserAvatarProps {
   name: string;
-  /** Address of the profile picture; the initial stands in for a missing one. */
+  /** Address of the profile picture; the initial stands in for a missing one, and for one that does not come. */
   picture: string | null;
 }
 
 /** A person's picture, else the first letter of their name (fallback 'U'). Decoration: the name stands beside it. */
 export function UserAvatar({ name, picture }: UserAvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null);
   return (
     <span className={styles.avatar} aria-hidden="true">
-      {picture ? <img src={picture} alt="" width={96} height={96} /> : Array.from(initials(name, 'U'))[0]}
+      {picture && picture !== broken ? (
+        <img src={picture} alt="" width={96} height={96} onError={() => setBroken(picture)} />
+      ) : (
+        Array.from(initials(name, 'U'))[0]
+      )}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { analyseCounts } from '@stanze/domain/style-analysis';
 import { ada, lari } from '../../../test/people';
@@ -47,6 +47,19 @@ describe('the client profile', () => {
       }),
     ).toBeInTheDocument();
     expect(screen.getByText('Designer')).toBeInTheDocument();
+  });
+
+  it('shows picture and place, the initial for a picture that does not come, and opens the form', async () => {
+    const user = userEvent.setup();
+    const shown = { ...client, location: 'Milano', profile_picture: '/api/uploads/profile_pictures/a.jpg' };
+    const { container } = render(<ClientProfile user={shown} designers={null} />);
+    expect(screen.getByText('Milano')).toBeInTheDocument();
+    const picture = container.querySelector('header img');
+    expect(picture).toHaveAttribute('src', shown.profile_picture);
+    if (picture) fireEvent.error(picture);
+    expect(screen.getByText('A', { exact: true })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Modifica profilo' }));
+    expect(await screen.findByRole('dialog', { name: 'Modifica profilo' })).toBeInTheDocument();
   });
 
   it('prompts for the questionnaire without a style, and calls the nameless Design Enthusiast', async () => {

@@ -16,7 +16,7 @@ import formStyles from './designer-form.module.css';
 import styles from './edit-designer-dialog.module.css';
 import { FormAlert } from './form-alert';
 import { readEdit } from './form-draft';
-import { useKeptForm } from './kept-form';
+import { useKeptForm } from '../../../offline/kept-form';
 import { LinksSection } from './links-section';
 import { TasteSection, WhoSection, WorkSection } from './profile-sections';
 import { Section } from './section';

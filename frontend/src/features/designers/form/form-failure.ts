@@ -17,21 +17,22 @@ const OFFLINE_TEXT =
 const CHANGED_TEXT = 'Qualcosa è cambiato durante l’invio. Controlla i dati e riprova.';
 const HEAVY_TEXT = 'Tutto insieme pesa troppo. Togli una foto e riprova.';
 const BUSY_TEXT = 'Siamo un po’ affollati.';
-const OFTEN_TEXT = 'Troppi tentativi.';
 const GALLERY = 'gallery_images';
 
 const TEXTS: Readonly<Record<number, string>> = { 413: HEAVY_TEXT, 422: CHANGED_TEXT };
-const WAITS: Readonly<Record<number, string>> = { 429: OFTEN_TEXT, 503: BUSY_TEXT };
+const UNAVAILABLE = 503;
 
 /** A failure that is about the whole form. */
 function failureOf(text: string): FormFailure {
   return { kind: 'text', text, fields: {}, pictures: [] };
 }
 
-function textOf({ status, message, retryAfter }: ApiError): string {
-  const wait = WAITS[status];
-  if (wait) return `${wait} Riprova ${retryAfter === null ? 'tra poco' : waitText(retryAfter)}.`;
-  return TEXTS[status] ?? message;
+function textOf(error: ApiError): string {
+  const { status, retryAfter } = error;
+  if (status === UNAVAILABLE) {
+    return `${BUSY_TEXT} Riprova ${retryAfter === null ? 'tra poco' : waitText(retryAfter)}.`;
+  }
+  return TEXTS[status] ?? errorText(error);
 }
 
 /** `['body', 'city']`, or `['body', 'designer_data', 'city']` on the way through Google. */

@@ -4,7 +4,7 @@ import { SPECIALTIES } from '@stanze/domain/specialties';
 import { WORK_PREFERENCES, WORK_PREFERENCE_TEXTS } from '@stanze/domain/work-preferences';
 import { type ReactNode, useId } from 'react';
 import { TextAreaField, TextField } from '../../../ui/text-field';
-import { ChoiceChips } from './choice-chips';
+import { ChoiceChips } from '../../../ui/choice-chips';
 import styles from './designer-form.module.css';
 import { ITALIAN_CITIES } from './italian-cities';
 import { Section } from './section';

@@ -110,7 +110,7 @@ describe('a new account', () => {
   });
 
   it.each([
-    ['too often', 429, { 'Retry-After': '61' }, 'Troppi tentativi. Riprova tra 2 minuti.'],
+    ['too often', 429, { 'Retry-After': '61' }, 'Registration failed. Puoi riprovare tra 2 minuti.'],
     ['busy', 503, { 'Retry-After': '5' }, 'Siamo un po’ affollati. Riprova tra 5 secondi.'],
     ['without a word', 500, {}, 'Registration failed'],
     ['too much at once', 413, {}, 'Tutto insieme pesa troppo. Togli una foto e riprova.'],

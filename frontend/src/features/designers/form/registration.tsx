@@ -7,7 +7,7 @@ import { Skeleton, SkeletonArea, SkeletonText } from '../../../ui/skeleton';
 import { AccountMade } from './account-made';
 import { EMPTY_VALUES } from './designer-values';
 import { type NewAccount, readRegistration, type RegistrationDraft } from './form-draft';
-import { useKeptForm } from './kept-form';
+import { useKeptForm } from '../../../offline/kept-form';
 import { PasswordStep } from './password-step';
 import { RegistrationForm } from './registration-form';
 import type { Way } from './registration-sending';

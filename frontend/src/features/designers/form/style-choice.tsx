@@ -7,7 +7,7 @@ import tallD from '../../../../../pictures/originals/tall-D.webp?picture';
 import tallE from '../../../../../pictures/originals/tall-E.webp?picture';
 import type { PictureData } from '../../../lib/pictures';
 import { Picture } from '../../../ui/picture';
-import { ChoiceGroup } from './choice-group';
+import { ChoiceGroup } from '../../../ui/choice-group';
 import styles from './style-choice.module.css';
 
 const ROOMS: Readonly<Record<StyleLetter, PictureData>> = {

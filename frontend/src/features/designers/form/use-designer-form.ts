@@ -4,9 +4,19 @@ import type { Gallery } from '../gallery/gallery.store';
 import type { DesignerValues, ValueField } from './designer-values';
 import type { FormFailure } from './form-failure';
 
+/** What a form asks of its pictures. */
+type FormGallery = Pick<Gallery, 'items' | 'settled' | 'refuse'>;
+
+/** For a form without pictures. */
+export const NO_GALLERY: FormGallery = {
+  items: [],
+  settled: () => Promise.resolve(),
+  refuse: () => undefined,
+};
+
 interface DesignerFormOptions {
   initial: DesignerValues;
-  gallery: Gallery;
+  gallery: FormGallery;
   /** Why it cannot be sent, in the order of the form. */
   check: (values: DesignerValues) => FieldError<string>[];
 }
@@ -23,7 +33,7 @@ export interface FormView {
   errorOf: (field: string) => string | null;
 }
 
-function galleryError(gallery: Gallery): string | null {
+function galleryError(gallery: FormGallery): string | null {
   if (gallery.items.some(({ state }) => state === 'failed')) return FAILED_TEXT;
   return gallery.items.every(({ stored }) => stored) ? null : WAITING_TEXT;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { dropForm, type FormPlace, savedForm, saveForm } from '../../../offline/forms';
+import { dropForm, type FormPlace, savedForm, saveForm } from './forms';
 
 /** Between two writings, so that a fast hand does not keep the disk busy. */
 const REST_MS = 150;

@@ -1,0 +1,92 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { type Account, newClient, signedIn } from './support/account';
+
+const PASSWORD = 'stanze-demo-2026';
+
+const form = (page: Page) => page.getByRole('dialog', { name: 'Modifica profilo' });
+const save = (page: Page) => form(page).getByRole('button', { name: 'Salva Modifiche' });
+
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .include('dialog')
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return violations.map(({ id }) => id);
+}
+
+/** Whether the person could still do anything with the session of another device. */
+async function status(page: Page, { access_token }: Account): Promise<number> {
+  const headers = { authorization: `Bearer ${access_token}` };
+  return (await page.request.get('/api/users/me', { headers })).status();
+}
+
+async function session(page: Page, email: string, password = PASSWORD): Promise<Account> {
+  const answer = await page.request.post('/api/auth/token', { form: { username: email, password } });
+  expect(answer.status()).toBe(200);
+  return (await answer.json()) as Account;
+}
+
+test('a new e-mail and a new password end the other sessions, and everything can be taken along', async ({
+  page,
+  request,
+}) => {
+  const account = await newClient(request);
+  const { email } = account as Account & { email: string };
+  await signedIn(page, await session(page, email));
+  await page.goto('/user-profile#account-safety');
+  await page.getByRole('button', { name: 'Cambia password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cambia password' });
+  await dialog.getByLabel('Password attuale').fill('non-la-ricordo');
+  for (const label of ['Nuova password', 'Conferma la nuova password']) {
+    await dialog.getByLabel(label, { exact: true }).fill('una-stanza-nuova');
+  }
+  await dialog.getByRole('button', { name: 'Cambia password' }).click();
+  await expect(dialog.getByLabel('Password attuale')).toBeFocused();
+  expect(await status(page, account)).toBe(200);
+  await dialog.getByLabel('Password attuale').fill(PASSWORD);
+  expect(await faults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Cambia password' }).click();
+  await expect(page.getByText(/^Password cambiata/)).toBeVisible();
+  expect(await status(page, account)).toBe(401);
+
+  const other = await session(page, email, 'una-stanza-nuova');
+  await page.getByRole('button', { name: 'Modifica profilo' }).click();
+  await form(page).getByLabel('Email').fill(`nuova-${email}`);
+  await expect(form(page).getByText(/Uscirai dagli altri dispositivi/)).toBeVisible();
+  await save(page).click();
+  await expect(form(page)).toHaveCount(0);
+  await expect(page.getByText(`nuova-${email}`)).toBeVisible();
+  expect(await status(page, other)).toBe(401);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Scarica i tuoi dati' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('stanze-dati.zip');
+  await expect(page.getByText(/trovi stanze-dati.zip/)).toBeVisible();
+
+  const third = await session(page, `nuova-${email}`, 'una-stanza-nuova');
+  await page.getByRole('button', { name: 'Esci da tutti i dispositivi' }).click();
+  await page.getByRole('button', { name: 'Esci ovunque' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText('Sei uscito da tutti i dispositivi.')).toBeVisible();
+  expect(await status(page, third)).toBe(401);
+});
+
+test('an account is deleted after a question, and is gone', async ({ page, request }) => {
+  const account = await newClient(request);
+  await signedIn(page, account);
+  await page.goto('/user-profile');
+  await page.getByRole('button', { name: 'Modifica profilo' }).click();
+  await form(page).getByRole('button', { name: 'Elimina account' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(
+    'Sei sicuro di voler eliminare il tuo account? Questa azione è irreversibile.',
+  );
+  await question.getByRole('button', { name: 'Elimina account' }).click();
+  await expect(page.getByText('✅ Account eliminato con successo.')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('link', { name: 'Accedi' }).first()).toBeVisible();
+  expect(await status(page, account)).toBe(401);
+});

@@ -1,0 +1,67 @@
+import path from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { newClient, signedIn } from './support/account';
+import { rowsIn } from './support/kept';
+
+const ROOM = path.join(import.meta.dirname, '../../pictures/originals/C-living-01.webp');
+
+const form = (page: Page) => page.getByRole('dialog', { name: 'Modifica profilo' });
+const save = (page: Page) => form(page).getByRole('button', { name: 'Salva Modifiche' });
+const avatar = (page: Page) => page.locator('header img[src^="/api/uploads/profile_pictures/"]');
+
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .include('dialog')
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return violations.map(({ id }) => id);
+}
+
+test('name, place and picture are changed, kept through a reload and taken away again', async ({
+  page,
+  request,
+}) => {
+  await signedIn(page, await newClient(request));
+  await page.goto('/user-profile');
+  await page.getByRole('button', { name: 'Modifica profilo' }).click();
+  await form(page).getByLabel('Nome').fill('');
+  await save(page).click();
+  await expect(form(page).getByText('Il nome è obbligatorio').first()).toBeVisible();
+  await expect(form(page).getByLabel('Nome')).toBeFocused();
+  const picker = form(page).getByTestId('profile-picture');
+  await picker.setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
+  await expect(
+    form(page).getByText('Formato immagine non supportato. Usa JPG, PNG o GIF').first(),
+  ).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+
+  await form(page).getByLabel('Nome').fill('Nina Bianchi');
+  await form(page)
+    .getByLabel(/^Città/)
+    .fill('Verona');
+  const buffer = await sharp(ROOM).resize(1600).jpeg().toBuffer();
+  await picker.setInputFiles({ name: 'senza-nome', mimeType: 'application/octet-stream', buffer });
+  await expect(form(page).locator('img[src^="blob:"]')).toBeVisible();
+
+  // What was not saved is found again.
+  await expect.poll(async () => JSON.stringify(await rowsIn(page, 'forms'))).toContain('Verona');
+  await expect.poll(() => rowsIn(page, 'files')).toHaveLength(1);
+  await page.reload();
+  await page.getByRole('button', { name: 'Modifica profilo' }).click();
+  await expect(form(page).getByText('Abbiamo ritrovato le modifiche che non avevi salvato.')).toBeVisible();
+  await expect(form(page).locator('img[src^="blob:"]')).toBeVisible();
+  await save(page).click();
+  await expect(page.getByText('✅ Profilo aggiornato con successo!')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nina Bianchi' })).toBeVisible();
+  await expect(page.getByText('Verona', { exact: true })).toBeVisible();
+  await expect.poll(() => avatar(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Modifica profilo' }).click();
+  await form(page).getByRole('button', { name: 'Togli foto' }).click();
+  await save(page).click();
+  await expect(form(page)).toHaveCount(0);
+  await expect(avatar(page)).toHaveCount(0);
+});

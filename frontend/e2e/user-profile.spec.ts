@@ -1,0 +1,104 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { like, newClient, signedIn } from './support/account';
+import { openInstalled } from './support/shell';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+const cards = (page: Page) =>
+  page.getByRole('list', { name: 'I designer abbinati a te' }).getByRole('article');
+const filters = (page: Page) => page.getByRole('button', { name: /^Filtri/ });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Filtra i tuoi designer' });
+
+async function faults(page: Page, place: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).include(place).withTags(TAGS).analyze();
+  return violations.map(({ id }) => id);
+}
+
+async function prices(page: Page): Promise<number[]> {
+  const texts = await cards(page).getByText(/^Da €/).allTextContents();
+  return texts.map((text) => Number(text.replace(/\D/g, '')));
+}
+
+test('the matched designers are filtered, and back, reload and a shared link keep it', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const account = await newClient(request);
+  await signedIn(page, account);
+  await page.goto('/profile');
+  await expect(page).toHaveURL(/\/user-profile$/);
+  await expect(page.getByRole('heading', { name: /^Il tuo stile: Minimal e contemporaneo/ })).toBeVisible();
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(20);
+  const all = await cards(page).count();
+
+  await filters(page).click();
+  await dialog(page).getByLabel('Budget massimo (€)').fill('1500');
+  await dialog(page).getByLabel('Solo designer verificati').check();
+  expect(await faults(page, 'dialog')).toEqual([]);
+  await dialog(page).getByRole('button', { name: 'Applica filtri' }).click();
+  await expect(filters(page)).toHaveAccessibleName('Filtri, 2 attivi');
+  await expect(page).toHaveURL(/\?budget=1500&verificati=1$/);
+  await expect.poll(() => cards(page).count()).toBeLessThan(all);
+  const few = await cards(page).count();
+  expect(Math.max(...(await prices(page)))).toBeLessThanOrEqual(1500);
+
+  await page.getByLabel('Ordina per').selectOption('budget');
+  await expect
+    .poll(async () => {
+      const shown = await prices(page);
+      return shown.every((price, place) => place === 0 || price >= (shown[place - 1] ?? 0));
+    })
+    .toBe(true);
+  const address = page.url();
+  await page.reload();
+  await expect(cards(page)).toHaveCount(few);
+  await expect(page.getByLabel('Ordina per')).toHaveValue('budget');
+
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(all);
+  await expect(filters(page)).toHaveAccessibleName('Filtri');
+
+  const elsewhere = await (await browser.newContext()).newPage();
+  await signedIn(elsewhere, account);
+  await elsewhere.goto(address);
+  await expect(cards(elsewhere)).toHaveCount(few);
+  await elsewhere.context().close();
+});
+
+test('favourites alone, nobody left, and the way out', async ({ page, request }) => {
+  const account = await newClient(request);
+  await like(request, { account, designerId: 2 });
+  await signedIn(page, account);
+  await page.goto('/user-profile');
+  const heart = page.getByRole('button', { name: 'Mostra solo preferiti' });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(cards(page)).toHaveCount(1);
+  await cards(page)
+    .getByRole('button', { name: /^Mi piace/ })
+    .press('Enter');
+  await expect(page.getByRole('heading', { name: 'Ancora nessun preferito.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Annulla' }).click();
+  await expect(cards(page)).toHaveCount(1);
+
+  await page.goto('/user-profile?q=nessunosichiamacosi&stile=Z&budget=abc');
+  await expect(page.getByRole('heading', { name: 'Nessun designer con questi filtri.' })).toBeVisible();
+  await expect(filters(page)).toHaveAccessibleName('Filtri, 1 attivo');
+  expect(await faults(page, 'main')).toEqual([]);
+  await page.getByRole('button', { name: 'Mostra tutti' }).click();
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(20);
+});
+
+test('the kept designers can be filtered without network', async ({ page, request, context }) => {
+  await signedIn(page, await newClient(request));
+  await openInstalled(page, '/user-profile');
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(20);
+  await context.setOffline(true);
+  await page.goto('/user-profile?stile=D');
+  await expect(page.getByRole('button', { name: 'Riprova' })).toBeVisible();
+  await expect(cards(page).first()).toContainText('Industriale e urbano');
+  await filters(page).click();
+  await dialog(page).getByRole('button', { name: 'Azzera filtri' }).click();
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(20);
+});

@@ -1,0 +1,105 @@
+import { useCallback, useId, useState } from 'react';
+import { errorText } from '../../../api/errors';
+import type { Designer, DesignerPayload } from '../../../api/types';
+import { useAnswer } from '../../../lib/use-answer';
+import { useUnsavedWork } from '../../../lib/unsaved-work';
+import { Button } from '../../../ui/button';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { Dialog } from '../../../ui/dialog';
+import { ErrorState } from '../../../ui/message-state';
+import { SkeletonArea, SkeletonText } from '../../../ui/skeleton';
+import { getDesigner } from '../designers.api';
+import formStyles from './designer-form.module.css';
+import styles from './edit-designer-dialog.module.css';
+import { FormAlert } from './form-alert';
+import { LinksSection } from './links-section';
+import { TasteSection, WhoSection, WorkSection } from './profile-sections';
+import { useFieldsEdit } from './use-fields-edit';
+
+interface EditFieldsDialogProps {
+  id: number;
+  name: string;
+  /** Saves the fields that differ. @throws ApiError, NetworkError */
+  save: (changes: Partial<DesignerPayload>) => Promise<void>;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** Somebody else's profile in the designer's own form, for administrators; pictures stay the designer's. */
+export function EditFieldsDialog(props: EditFieldsDialogProps) {
+  const { id, name, onClose } = props;
+  const ask = useCallback(() => getDesigner(id), [id]);
+  const { data, error, retry } = useAnswer(ask);
+  if (data) return <FieldsDialog {...props} designer={data} />;
+  return (
+    <Dialog open size="page" title={`Modifica ${name}`} onClose={onClose}>
+      {error === null ? (
+        <SkeletonArea label="Caricamento del modulo…">
+          <SkeletonText lines={8} />
+        </SkeletonArea>
+      ) : (
+        <ErrorState title="Il profilo non arriva." text={errorText(error)} onRetry={retry} />
+      )}
+    </Dialog>
+  );
+}
+
+function FieldsDialog({ designer, save, onSaved, onClose }: EditFieldsDialogProps & { designer: Designer }) {
+  const formId = useId();
+  const done = () => {
+    onSaved();
+    onClose();
+  };
+  const { form, view, alert, failure, busy, isDirty, submit } = useFieldsEdit({
+    designer,
+    save,
+    onDone: done,
+  });
+  const [isLeaving, setLeaving] = useState(false);
+  useUnsavedWork(isDirty);
+  const close = () => {
+    if (busy) return;
+    if (isDirty) setLeaving(true);
+    else onClose();
+  };
+  return (
+    <Dialog
+      open
+      size="page"
+      title={`Modifica ${designer.name}`}
+      closeOnBackdrop={false}
+      onClose={close}
+      footer={
+        <>
+          <Button variant="secondary" onClick={close}>
+            Annulla
+          </Button>
+          <Button type="submit" form={formId} busy={busy}>
+            {busy ? 'Salvataggio...' : 'Salva Modifiche'}
+          </Button>
+        </>
+      }
+    >
+      <p>Le foto le cambia il designer, dalla sua pagina.</p>
+      <form id={formId} ref={form} className={formStyles.form} noValidate onSubmit={submit}>
+        <WhoSection view={view} fixedEmail={null} />
+        <TasteSection view={view} />
+        <WorkSection view={view} />
+        <LinksSection view={view} />
+        <div className={styles.alert}>
+          <FormAlert text={alert} failure={failure} email={view.values.email} />
+        </div>
+      </form>
+      <ConfirmDialog
+        open={isLeaving}
+        title="Chiudere senza salvare?"
+        text="Le modifiche non ancora salvate andranno perse."
+        confirmLabel="Chiudi senza salvare"
+        cancelLabel="Continua a modificare"
+        tone="danger"
+        onConfirm={onClose}
+        onCancel={() => setLeaving(false)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import 'fake-indexeddb/auto';
+import { act, render, screen } from '@testing-library/react';
+import { ada } from '../../../test/people';
+import { json, serve } from '../../../test/server';
+import { adopt } from '../../session/adoption';
+import { dropUser } from '../../session/session.store';
+import { useLiked } from './use-liked';
+
+/** Each test has a person of its own, of whom this device has kept nothing yet. */
+let uid = 1300;
+
+function Liked({ said, isWanted }: { said: readonly (boolean | null)[]; isWanted: boolean }) {
+  const cards = said.map((is_liked, id) => ({ id, is_liked }));
+  const liked = useLiked({ uid, cards, isWanted });
+  return <p>{liked === null ? 'non si sa' : `piacciono ${liked.join(', ')}`}</p>;
+}
+
+beforeEach(() => {
+  uid += 1;
+  adopt({ ...ada, id: uid });
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  act(() => dropUser());
+});
+
+describe('the liked ones among some cards', () => {
+  it('are those that the cards name, until the favourites are asked for', async () => {
+    const seen = serve(() => json([{ designer_id: 2, liked_at: '2026-01-01T00:00:00.000Z' }]));
+    const { rerender } = render(<Liked said={[false, true, false]} isWanted={false} />);
+    expect(screen.getByText('piacciono 1')).toBeInTheDocument();
+    expect(seen).toHaveLength(0);
+    rerender(<Liked said={[false, true, false]} isWanted />);
+    expect(await screen.findByText('piacciono 2')).toBeInTheDocument();
+  });
+
+  it('are not known while kept cards do not say it and the server has not answered', async () => {
+    serve(() => json([{ designer_id: 0, liked_at: '2026-01-01T00:00:00.000Z' }]));
+    render(<Liked said={[null, null]} isWanted />);
+    expect(screen.getByText('non si sa')).toBeInTheDocument();
+    expect(await screen.findByText('piacciono 0')).toBeInTheDocument();
+  });
+
+  it('are nobody, rather than unknown for ever, when the server cannot be asked', async () => {
+    serve(() => Promise.reject(new TypeError('offline')));
+    render(<Liked said={[null]} isWanted />);
+    expect(await screen.findByText(/^piacciono/)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,178 @@
+import 'fake-indexeddb/auto';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ada } from '../../../../test/people';
+import { byHand, json, serve } from '../../../../test/server';
+import { setCredentials } from '../../../api/credentials';
+import { adopt } from '../../../session/adoption';
+import { currentUser, dropUser, useUser } from '../../../session/session.store';
+import { Toaster } from '../../../ui/toaster';
+import { AccountSafety } from './account-safety';
+
+function Room() {
+  const user = useUser();
+  return (
+    <>
+      {user && <AccountSafety user={user} />}
+      <Toaster />
+    </>
+  );
+}
+
+function open(changes: object = {}) {
+  adopt({ ...ada, ...changes });
+  render(<Room />);
+  return userEvent.setup();
+}
+
+const called = ({ method, url }: Request) => `${method} ${new URL(url).pathname}`;
+
+beforeEach(() => window.history.replaceState(null, '', '/user-profile'));
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  act(() => dropUser());
+});
+
+describe('changing the password', () => {
+  const field = (name: string) => screen.getByLabelText(name);
+
+  async function fill(user: ReturnType<typeof userEvent.setup>, next = 'nuova-parola') {
+    await user.click(screen.getByRole('button', { name: 'Cambia password' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cambia password' }));
+    await user.type(field('Password attuale'), 'vecchia-parola');
+    await user.type(field('Nuova password'), next);
+    await user.type(field('Conferma la nuova password'), 'nuova-parola');
+    return () => user.click(dialog.getByRole('button', { name: 'Cambia password' }));
+  }
+
+  it('sends both passwords and says what follows', async () => {
+    const user = open();
+    const seen = serve((request) => (request.method === 'PUT' ? json({ message: 'ok' }) : json(ada)));
+    await (await fill(user))();
+    expect(
+      await screen.findByText('Password cambiata. Sugli altri dispositivi dovrai accedere di nuovo.'),
+    ).toBeInTheDocument();
+    expect(seen[0] && called(seen[0])).toBe('PUT /api/users/me/password');
+    expect(await seen[0]?.json()).toEqual({
+      current_password: 'vecchia-parola',
+      new_password: 'nuova-parola',
+    });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('is checked before it is sent', async () => {
+    const user = open();
+    const seen = serve(() => json({}));
+    await (await fill(user, 'corta'))();
+    expect(screen.getAllByText('La password deve contenere almeno 8 caratteri')).toHaveLength(2);
+    expect(screen.getByText('Le password non corrispondono')).toBeInTheDocument();
+    expect(field('Nuova password')).toHaveFocus();
+    expect(seen).toHaveLength(0);
+  });
+
+  it('puts the server’s refusals beside their fields', async () => {
+    const user = open();
+    serve(() => json({ detail: 'La password attuale non è corretta.' }, 403));
+    const send = await fill(user);
+    await send();
+    expect(await screen.findAllByText('La password attuale non è corretta.')).toHaveLength(2);
+    expect(field('Password attuale')).toHaveFocus();
+    serve(() => json({ detail: [{ loc: ['body', 'new_password'], msg: 'Troppo comune', type: 'x' }] }, 400));
+    await send();
+    expect(await screen.findAllByText('Troppo comune')).toHaveLength(2);
+    expect(field('Nuova password')).toHaveFocus();
+    serve(() => json({ detail: 'Troppi tentativi.' }, 429, { 'Retry-After': '120' }));
+    await send();
+    expect(await screen.findByText('Troppi tentativi. Puoi riprovare tra 2 minuti.')).toBeInTheDocument();
+    expect(currentUser()).not.toBeNull();
+  });
+
+  it('begins with a mailed link for whoever has none', async () => {
+    const user = open({ has_password: false });
+    expect(screen.queryByRole('button', { name: 'Cambia password' })).not.toBeInTheDocument();
+    serve(() => Promise.reject(new TypeError('offline')));
+    await user.click(screen.getByRole('button', { name: 'Mandami il link' }));
+    expect(await screen.findByText(/Non riusciamo a raggiungere Stanze/)).toBeInTheDocument();
+    const seen = serve(() => json({ message: 'ok' }));
+    await user.click(screen.getByRole('button', { name: 'Mandami il link' }));
+    expect(await screen.findByText(/Ti abbiamo scritto a ada@esempio.it/)).toBeInTheDocument();
+    expect(seen[0] && called(seen[0])).toBe('POST /api/auth/request-password-reset');
+    expect(await seen[0]?.json()).toEqual({ email: 'ada@esempio.it' });
+  });
+});
+
+describe('leaving all devices', () => {
+  it('asks first, ends every session and goes home', async () => {
+    const user = open();
+    const seen = serve(() => json({ message: 'ok' }));
+    await user.click(screen.getByRole('button', { name: 'Esci da tutti i dispositivi' }));
+    expect(seen).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Esci ovunque' }));
+    expect(await screen.findByText('Sei uscito da tutti i dispositivi.')).toBeInTheDocument();
+    expect(seen[0] && called(seen[0])).toBe('DELETE /api/users/me/sessions');
+    expect(currentUser()).toBeNull();
+    expect(window.location.pathname).toBe('/');
+  });
+
+  it('stays when the server cannot be told', async () => {
+    const user = open();
+    serve(() => Promise.reject(new TypeError('offline')));
+    await user.click(screen.getByRole('button', { name: 'Esci da tutti i dispositivi' }));
+    await user.click(screen.getByRole('button', { name: 'Esci ovunque' }));
+    expect(await screen.findByText(/Non riusciamo a raggiungere Stanze/)).toBeInTheDocument();
+    expect(currentUser()).not.toBeNull();
+  });
+});
+
+describe('taking one’s data along', () => {
+  const ZIP = { 'Content-Type': 'application/zip' };
+  const download = () => screen.getByRole('button', { name: 'Scarica i tuoi dati' });
+  let links: { href: string; name: string }[] = [];
+
+  beforeEach(() => {
+    links = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      links.push({ href: this.href, name: this.download });
+    });
+  });
+
+  afterEach(() => {
+    setCredentials({ token: () => null, renew: () => Promise.resolve(null), end: () => undefined });
+  });
+
+  it('asks as the person, shows that it works, and saves the file', async () => {
+    const tokens = ['old', 'new'];
+    setCredentials({
+      token: () => 'old',
+      renew: () => Promise.resolve('new'),
+      end: () => undefined,
+    });
+    const user = open();
+    const { handler, give } = byHand();
+    const seen = serve(handler);
+    await user.click(download());
+    expect(screen.getByRole('button', { name: 'Preparo i tuoi dati…' })).toHaveAttribute('aria-busy', 'true');
+    await give(json({ detail: 'scaduto' }, 401));
+    await give(new Response('PK', { headers: ZIP }));
+    expect(await screen.findByText(/trovi stanze-dati.zip/)).toBeInTheDocument();
+    expect(seen.map(({ headers }) => headers.get('Authorization'))).toEqual(
+      tokens.map((token) => `Bearer ${token}`),
+    );
+    expect(links).toEqual([{ href: expect.stringMatching(/^blob:/) as string, name: 'stanze-dati.zip' }]);
+  });
+
+  it('takes neither a refusal nor somebody else’s page for a file', async () => {
+    const user = open();
+    serve(() => json({ detail: 'Troppi tentativi.' }, 429, { 'Retry-After': '90' }));
+    await user.click(download());
+    expect(await screen.findByText('Troppi tentativi. Puoi riprovare tra 2 minuti.')).toBeInTheDocument();
+    serve(() => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }));
+    await user.click(download());
+    expect(await screen.findByText(/Non riusciamo a raggiungere Stanze/)).toBeInTheDocument();
+    await waitFor(() => expect(download()).toBeEnabled());
+    expect(links).toEqual([]);
+  });
+});

@@ -1,0 +1,22 @@
+import type { SessionUser } from '../../../session/user-storage';
+import styles from './account-safety.module.css';
+import { DataExport } from './data-export';
+import { EndSessions } from './end-sessions';
+import { PasswordRow } from './password-row';
+
+/** The section's place on the page: below many designers it needs a way of its own. */
+export const ACCOUNT_SAFETY = 'account-safety';
+
+/** 'Account e sicurezza', on a client's and on a designer's own page. */
+export function AccountSafety({ user }: { user: SessionUser }) {
+  return (
+    <section className={styles.section} aria-labelledby={ACCOUNT_SAFETY}>
+      <h2 id={ACCOUNT_SAFETY}>Account e sicurezza</h2>
+      <ul className={styles.rows} role="list">
+        <PasswordRow email={user.email} hasPassword={user.has_password} />
+        <EndSessions />
+        <DataExport />
+      </ul>
+    </section>
+  );
+}

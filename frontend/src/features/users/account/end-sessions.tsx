@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '../../../app/paths';
+import { signOut } from '../../../session/sign-out';
+import { Button } from '../../../ui/button';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { showToast } from '../../../ui/toast.store';
+import { errorText } from '../../../api/errors';
+import { AccountRow } from './account-row';
+import { endAllSessions } from './account.api';
+
+const TITLE = 'Esci da tutti i dispositivi';
+
+/** Ends every session, this one too, after a question. */
+export function EndSessions() {
+  const [isAsking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [, navigate] = useLocation();
+
+  const ask = () => {
+    setError(null);
+    setAsking(true);
+  };
+  const confirm = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      await endAllSessions();
+    } catch (reason) {
+      setError(errorText(reason));
+      setBusy(false);
+      return;
+    }
+    navigate(paths.home, { replace: true });
+    await signOut();
+    showToast('Sei uscito da tutti i dispositivi.', { tone: 'success' });
+  };
+  return (
+    <>
+      <AccountRow
+        title="Dispositivi"
+        text="Hai perso il telefono, o hai usato un computer non tuo? Chiudi l’accesso ovunque in una volta."
+        action={
+          <Button variant="secondary" aria-haspopup="dialog" onClick={ask}>
+            {TITLE}
+          </Button>
+        }
+      />
+      <ConfirmDialog
+        open={isAsking}
+        title="Uscire da tutti i dispositivi?"
+        text="Dovrai accedere di nuovo, anche qui. Quello che non è ancora partito resta su questo dispositivo e aspetta il tuo ritorno."
+        confirmLabel={busy ? 'Uscita in corso…' : 'Esci ovunque'}
+        busy={busy}
+        error={error}
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

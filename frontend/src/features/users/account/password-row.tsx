@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useLateComponent } from '../../../lib/use-late-component';
+import { Alert } from '../../../ui/alert';
+import { Button } from '../../../ui/button';
+import { errorText } from '../../../api/errors';
+import { AccountRow } from './account-row';
+import { mailPasswordLink } from './account.api';
+import { sayUnreachable } from '../say-unreachable';
+
+interface PasswordRowProps {
+  email: string;
+  hasPassword: boolean;
+}
+
+const loadDialog = () => import('./change-password-dialog').then((m) => m.ChangePasswordDialog);
+
+/** Changes the password; whoever has none yet, as after Google’s word, gets a link by mail. */
+export function PasswordRow({ email, hasPassword }: PasswordRowProps) {
+  return hasPassword ? <ChangeRow email={email} /> : <FirstPasswordRow email={email} />;
+}
+
+function ChangeRow({ email }: { email: string }) {
+  const dialog = useLateComponent(loadDialog, sayUnreachable);
+  return (
+    <>
+      <AccountRow
+        title="Password"
+        text="Cambiandola esci da tutti gli altri dispositivi; qui resti dentro."
+        action={
+          <Button
+            variant="secondary"
+            aria-haspopup="dialog"
+            onClick={dialog.open}
+            onPointerEnter={dialog.preload}
+            onFocus={dialog.preload}
+          >
+            Cambia password
+          </Button>
+        }
+      />
+      {dialog.Late && <dialog.Late email={email} onClose={dialog.close} />}
+    </>
+  );
+}
+
+type Mailing = 'idle' | 'busy' | 'sent';
+
+function FirstPasswordRow({ email }: { email: string }) {
+  const [mailing, setMailing] = useState<Mailing>('idle');
+  const [error, setError] = useState<string | null>(null);
+  const send = async () => {
+    setMailing('busy');
+    setError(null);
+    try {
+      await mailPasswordLink(email);
+      setMailing('sent');
+    } catch (reason) {
+      setError(errorText(reason));
+      setMailing('idle');
+    }
+  };
+  return (
+    <AccountRow
+      title="Password"
+      text="Non hai ancora una password: la scegli con un link che ti mandiamo per email."
+      action={
+        <Button variant="secondary" busy={mailing === 'busy'} onClick={() => void send()}>
+          {mailing === 'sent' ? 'Rimanda il link' : 'Mandami il link'}
+        </Button>
+      }
+    >
+      {error && <Alert>{error}</Alert>}
+      {mailing === 'sent' && (
+        <Alert tone="success">Ti abbiamo scritto a {email}: il link vale 45 minuti.</Alert>
+      )}
+    </AccountRow>
+  );
+}

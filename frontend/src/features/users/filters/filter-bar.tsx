@@ -1,0 +1,82 @@
+import { countFilters, type DesignerSort, type FilterableDesigner } from '@stanze/domain/designer-filter';
+import { Heart, SlidersHorizontal } from 'lucide-react';
+import { useLateComponent } from '../../../lib/use-late-component';
+import { Button } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
+import { IconButton } from '../../../ui/icon-button';
+import { SelectField } from '../../../ui/select-field';
+import { sayUnreachable } from '../say-unreachable';
+import styles from './filter-bar.module.css';
+import { useDesignerChoice } from './use-designer-choice';
+
+const SORTS: readonly { value: DesignerSort; label: string }[] = [
+  { value: 'match', label: 'Affinità con te' },
+  { value: 'budget', label: 'Budget, dal più basso' },
+  { value: 'newest', label: 'Ultimi arrivati' },
+];
+
+const LIKED_ONLY = 'Mostra solo preferiti';
+
+const loadDialog = () => import('./filter-dialog').then((m) => m.FilterDialog);
+
+function filtersLabel(count: number): string {
+  if (count === 0) return 'Filtri';
+  return count === 1 ? 'Filtri, 1 attivo' : `Filtri, ${count} attivi`;
+}
+
+/** What to see of the list and in which order. */
+export function FilterBar({ designers }: { designers: readonly FilterableDesigner[] }) {
+  const { choice, change } = useDesignerChoice();
+  const dialog = useLateComponent(loadDialog, sayUnreachable);
+  const count = countFilters(choice.filter);
+  return (
+    <div className={styles.bar}>
+      <Button
+        variant="secondary"
+        icon={<Icon of={SlidersHorizontal} />}
+        aria-label={filtersLabel(count)}
+        aria-haspopup="dialog"
+        onClick={dialog.open}
+        onPointerEnter={dialog.preload}
+        onFocus={dialog.preload}
+      >
+        Filtri
+        {count > 0 && (
+          <span className={styles.count} data-figures>
+            {count}
+          </span>
+        )}
+      </Button>
+      <IconButton
+        className={styles.liked}
+        label={LIKED_ONLY}
+        aria-pressed={choice.likedOnly}
+        icon={<Icon of={Heart} filled={choice.likedOnly} />}
+        onClick={() => change({ likedOnly: !choice.likedOnly })}
+      />
+      <div className={styles.sort}>
+        <SelectField
+          label="Ordina per"
+          options={SORTS}
+          value={choice.sort}
+          onChange={({ target }) => {
+            const sort = SORTS.find(({ value }) => value === target.value)?.value ?? 'match';
+            change({ sort }, { replace: true });
+          }}
+        />
+      </div>
+      {dialog.Late && (
+        <dialog.Late
+          designers={designers}
+          filter={choice.filter}
+          onClose={dialog.close}
+          onApply={(filter) => {
+            // The dialog's own entry in the history becomes the filtered page: going back leads to the list as it was.
+            change({ filter }, { replace: true });
+            dialog.close();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,185 @@
+import {
+  type DesignerFilter,
+  type FilterableDesigner,
+  filterChoices,
+  filterDesigners,
+  NO_FILTER,
+  plainText,
+} from '@stanze/domain/designer-filter';
+import { MIN_BUDGET } from '@stanze/domain/limits';
+import { findSpecialty } from '@stanze/domain/specialties';
+import { STYLE_LETTERS, styleName } from '@stanze/domain/styles';
+import { WORK_PREFERENCE_TEXTS, WORK_PREFERENCES } from '@stanze/domain/work-preferences';
+import { type FormEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Button } from '../../../ui/button';
+import { Checkbox } from '../../../ui/checkbox';
+import { ChoiceChips } from '../../../ui/choice-chips';
+import { Dialog } from '../../../ui/dialog';
+import { SelectField } from '../../../ui/select-field';
+import { TextField } from '../../../ui/text-field';
+import { SEARCH_LENGTH } from './filter-address';
+import styles from './filter-dialog.module.css';
+import { countText } from './filter-texts';
+import { filterErrors, filterOf, type FilterValues, valuesOf } from './filter-values';
+
+interface FilterDialogProps {
+  /** Those to choose from: what nobody of them has is not offered. */
+  designers: readonly FilterableDesigner[];
+  filter: DesignerFilter;
+  onApply: (filter: DesignerFilter) => void;
+  onClose: () => void;
+}
+
+const asOptions = (texts: readonly string[]) => texts.map((text) => ({ value: text, label: text }));
+
+const WORK_MODES = WORK_PREFERENCES.map((value) => ({ value, label: WORK_PREFERENCE_TEXTS[value] }));
+const STYLE_OPTIONS = STYLE_LETTERS.map((value) => ({ value, label: styleName(value) }));
+
+/** What the list has and what is chosen already, even when nobody has it any more. */
+function useChoices(designers: readonly FilterableDesigner[], filter: DesignerFilter) {
+  return useMemo(() => {
+    const { cities, specialties } = filterChoices(designers);
+    const isMissing =
+      filter.city !== '' && !cities.some((city) => plainText(city) === plainText(filter.city));
+    // Words of a designer's own are found by the search; here they would bury the nineteen that everybody uses.
+    const known = specialties.flatMap((name) => findSpecialty(name)?.name ?? []);
+    return {
+      cities: isMissing ? [...cities, filter.city] : cities,
+      specialties: [...new Set([...known, ...filter.specialties])].sort((a, b) => a.localeCompare(b, 'it')),
+    };
+  }, [designers, filter]);
+}
+
+/** Fills in the filters; they hold when they are applied, and how many would be left is said while choosing. */
+export function FilterDialog({ designers, filter, onApply, onClose }: FilterDialogProps) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const choices = useChoices(designers, filter);
+  const [values, setValues] = useState(() => valuesOf(filter, choices.cities));
+  const [attempts, setAttempts] = useState(0);
+  const errors = filterErrors(values);
+  const shown = attempts > 0 ? errors : { maxBudget: null, minExperience: null };
+  const settled = useDeferredValue(values);
+  const left = useMemo(() => filterDesigners(designers, filterOf(settled)).length, [designers, settled]);
+
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts]);
+
+  const set = (changes: Partial<FilterValues>) => setValues((old) => ({ ...old, ...changes }));
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    if (errors.maxBudget ?? errors.minExperience) setAttempts((count) => count + 1);
+    else onApply(filterOf(values));
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Filtra i tuoi designer"
+      size="wide"
+      footer={
+        <>
+          <p className={styles.left} role="status">
+            {countText(left)}
+          </p>
+          <Button variant="secondary" onClick={() => onApply(NO_FILTER)}>
+            Azzera filtri
+          </Button>
+          <Button type="submit" form={id}>
+            Applica filtri
+          </Button>
+        </>
+      }
+    >
+      <form id={id} ref={form} className={styles.form} noValidate onSubmit={apply}>
+        <FilterFields values={values} set={set} errors={shown} choices={choices} />
+      </form>
+    </Dialog>
+  );
+}
+
+interface FilterFieldsProps {
+  values: FilterValues;
+  set: (changes: Partial<FilterValues>) => void;
+  errors: ReturnType<typeof filterErrors>;
+  choices: { cities: readonly string[]; specialties: readonly string[] };
+}
+
+function FilterFields({ values, set, errors, choices }: FilterFieldsProps) {
+  return (
+    <>
+      <div className={styles.whole}>
+        <TextField
+          label="Cerca"
+          hint="Un nome, una parola del racconto, una specialità."
+          type="search"
+          autoComplete="off"
+          maxLength={SEARCH_LENGTH}
+          value={values.search}
+          onChange={({ target }) => set({ search: target.value })}
+          data-autofocus
+        />
+      </div>
+      <SelectField
+        label="Modalità di lavoro"
+        options={WORK_MODES}
+        emptyLabel="Tutte"
+        value={values.workMode}
+        onChange={({ target }) => set({ workMode: target.value })}
+      />
+      <SelectField
+        label="Città"
+        options={asOptions(choices.cities)}
+        emptyLabel="Tutte"
+        value={values.city}
+        onChange={({ target }) => set({ city: target.value })}
+      />
+      <TextField
+        label="Budget massimo (€)"
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={`da ${MIN_BUDGET.min}`}
+        value={values.maxBudget}
+        error={errors.maxBudget}
+        onChange={({ target }) => set({ maxBudget: target.value.trim() })}
+      />
+      <TextField
+        label="Esperienza minima (anni)"
+        inputMode="numeric"
+        autoComplete="off"
+        value={values.minExperience}
+        error={errors.minExperience}
+        onChange={({ target }) => set({ minExperience: target.value.trim() })}
+      />
+      <div className={styles.whole}>
+        <SelectField
+          label="Stile"
+          options={STYLE_OPTIONS}
+          emptyLabel="Tutti"
+          value={values.style}
+          onChange={({ target }) => set({ style: target.value })}
+        />
+      </div>
+      {choices.specialties.length > 0 && (
+        <div className={styles.whole}>
+          <ChoiceChips
+            legend="Specialità"
+            hint="Basta che ne abbia una."
+            options={asOptions(choices.specialties)}
+            chosen={values.specialties}
+            error={null}
+            onChange={(specialties) => set({ specialties })}
+          />
+        </div>
+      )}
+      <div className={styles.whole}>
+        <Checkbox
+          label="Solo designer verificati"
+          checked={values.verifiedOnly}
+          onChange={({ target }) => set({ verifiedOnly: target.checked })}
+        />
+      </div>
+    </>
+  );
+}

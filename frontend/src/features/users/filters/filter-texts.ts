@@ -1,0 +1,11 @@
+/** How many designers the filters being chosen would leave. */
+export function countText(count: number): string {
+  if (count === 0) return 'Nessun designer con questi filtri';
+  return count === 1 ? '1 designer con questi filtri' : `${count} designer con questi filtri`;
+}
+
+/** How many of the list are shown. */
+export function shownText(shown: number, total: number): string {
+  if (shown === total) return total === 1 ? '1 designer' : `${total} designer`;
+  return `${shown} di ${total} designer`;
+}

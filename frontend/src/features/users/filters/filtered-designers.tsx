@@ -1,0 +1,97 @@
+import { countFilters, filterDesigners, NO_FILTER, sortDesigners } from '@stanze/domain/designer-filter';
+import { Heart, SearchX } from 'lucide-react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import type { Designer } from '../../../api/types';
+import { Button } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
+import { EmptyState } from '../../../ui/message-state';
+import type { DesignerChoice } from './filter-address';
+import { FilterBar } from './filter-bar';
+import { shownText } from './filter-texts';
+import styles from './filtered-designers.module.css';
+import { useDesignerChoice } from './use-designer-choice';
+
+interface FilteredDesignersProps {
+  designers: readonly Designer[];
+  /** Those the person likes; null while that is not known. */
+  liked: readonly number[] | null;
+  /** The cards; the same function as long as the page is there. */
+  list: (designers: readonly Designer[]) => ReactNode;
+  skeleton: ReactNode;
+}
+
+function chosen(
+  designers: readonly Designer[],
+  liked: readonly number[],
+  choice: DesignerChoice,
+): Designer[] {
+  const likedOnes = new Set(liked);
+  const mine = choice.likedOnly ? designers.filter(({ id }) => likedOnes.has(id)) : designers;
+  return sortDesigners(filterDesigners(mine, choice.filter), choice.sort);
+}
+
+const NOBODY: readonly number[] = [];
+
+/** The buttons answer at once; two hundred cards may take a moment longer. */
+function useShown({ designers, liked }: Pick<FilteredDesignersProps, 'designers' | 'liked'>) {
+  const choice = useDeferredValue(useDesignerChoice().choice);
+  // Without the toggle a heart changes nothing here.
+  const likedNow = choice.likedOnly && liked !== null ? liked : NOBODY;
+  const shown = useMemo(() => chosen(designers, likedNow, choice), [designers, likedNow, choice]);
+  return { choice, shown, isWaiting: choice.likedOnly && liked === null };
+}
+
+/** The matched designers as the client wants to see them, and a kind way out when nobody is left. */
+export function FilteredDesigners({ designers, liked, list, skeleton }: FilteredDesignersProps) {
+  const { choice, shown, isWaiting } = useShown({ designers, liked });
+  const cards = useMemo(() => (shown.length > 0 ? list(shown) : null), [list, shown]);
+  const isNarrowed = choice.likedOnly || countFilters(choice.filter) > 0;
+  return (
+    <>
+      <FilterBar designers={designers} />
+      <div className={styles.found}>
+        <p role="status" data-figures>
+          {isWaiting ? '' : shownText(shown.length, designers.length)}
+        </p>
+        {isNarrowed && cards && <ShowAll />}
+      </div>
+      {isWaiting ? skeleton : (cards ?? <NobodyLeft choice={choice} />)}
+    </>
+  );
+}
+
+function ShowAll({ variant = 'quiet' }: { variant?: 'quiet' | 'secondary' }) {
+  const { change } = useDesignerChoice();
+  return (
+    <Button variant={variant} onClick={() => change({ filter: NO_FILTER, likedOnly: false })}>
+      Mostra tutti
+    </Button>
+  );
+}
+
+function NobodyLeft({ choice }: { choice: DesignerChoice }) {
+  if (countFilters(choice.filter) === 0) {
+    return (
+      <EmptyState
+        heading="h3"
+        figure={<Icon of={Heart} size={32} />}
+        title="Ancora nessun preferito."
+        text="Tocca il cuore di un designer che ti piace: lo ritrovi qui, anche senza rete."
+        actions={<ShowAll variant="secondary" />}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      heading="h3"
+      figure={<Icon of={SearchX} size={32} />}
+      title="Nessun designer con questi filtri."
+      text={
+        choice.likedOnly
+          ? 'Stai guardando solo i preferiti. Prova con meno filtri, o riparti da tutti i tuoi designer.'
+          : 'Prova con qualche filtro in meno, o riparti da tutti i tuoi designer.'
+      }
+      actions={<ShowAll variant="secondary" />}
+    />
+  );
+}

@@ -1,0 +1,182 @@
+import { TEXT_LENGTH } from '@stanze/domain/limits';
+import { type ReactNode, useId, useState } from 'react';
+import type { SessionUser } from '../../../session/user-storage';
+import { Alert } from '../../../ui/alert';
+import { Button } from '../../../ui/button';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { Dialog } from '../../../ui/dialog';
+import { SkeletonArea, SkeletonText } from '../../../ui/skeleton';
+import { TextField } from '../../../ui/text-field';
+import { DeleteAccount } from './delete-account';
+import styles from './edit-profile-dialog.module.css';
+import { PictureField } from './picture-field';
+import { differs, type ProfileStart, useProfileDraft, valuesOf } from './profile-draft';
+import { type EditProfileOptions, useEditProfile } from './use-edit-profile';
+
+const TITLE = 'Modifica profilo';
+
+interface EditProfileDialogProps {
+  user: SessionUser;
+  onClose: () => void;
+}
+
+/** A person's own profile as a form: changes that were not saved are found again, also after a reload. */
+export function EditProfileDialog({ user, onClose }: EditProfileDialogProps) {
+  const [place] = useState(() => ({ uid: user.id, key: 'profile-edit' }));
+  const { found, keep, forget } = useProfileDraft(place);
+  const [isDiscarded, setDiscarded] = useState(false);
+  if (found === undefined) {
+    return (
+      <Dialog open onClose={onClose} title={TITLE} size="medium">
+        <SkeletonArea label="Caricamento del modulo…">
+          <SkeletonText lines={6} />
+        </SkeletonArea>
+      </Dialog>
+    );
+  }
+  // What was saved after all, on a line that was cut before the answer came, is nothing to find again.
+  const isRestored = found !== null && !isDiscarded && differs(found, valuesOf(user));
+  const start: ProfileStart = isRestored ? found : { values: valuesOf(user), picture: { state: 'kept' } };
+  return (
+    <EditDialog
+      key={String(isDiscarded)}
+      place={place}
+      user={user}
+      start={start}
+      keep={keep}
+      forget={forget}
+      onClose={onClose}
+      onDiscard={isRestored ? () => void forget().then(() => setDiscarded(true)) : null}
+    />
+  );
+}
+
+interface EditDialogProps extends EditProfileOptions {
+  /** Back to the profile as it is; null when nothing was found again. */
+  onDiscard: (() => void) | null;
+}
+
+function EditDialog(props: EditDialogProps) {
+  const { user, forget, onClose, onDiscard } = props;
+  const id = useId();
+  const [isLeaving, setLeaving] = useState(false);
+  const { form, values, set, chosen, errorOf, alert, changesEmail, isDirty, busy, submit } =
+    useEditProfile(props);
+  const close = () => (isDirty && !busy ? setLeaving(true) : onClose());
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={TITLE}
+      size="medium"
+      closeOnBackdrop={false}
+      footer={
+        <>
+          <Button variant="secondary" onClick={close}>
+            Annulla
+          </Button>
+          <Button type="submit" form={id} busy={busy}>
+            {busy ? 'Salvataggio...' : 'Salva Modifiche'}
+          </Button>
+        </>
+      }
+    >
+      {onDiscard && <Restored onDiscard={onDiscard} />}
+      <form id={id} ref={form} className={styles.form} noValidate onSubmit={submit}>
+        <ProfileFields user={user} values={values} set={set} chosen={chosen} errorOf={errorOf}>
+          {changesEmail && <EmailConsequences />}
+        </ProfileFields>
+        {alert && <Alert>{alert}</Alert>}
+      </form>
+      <DeleteAccount />
+      <ConfirmDialog
+        open={isLeaving}
+        title="Chiudere senza salvare?"
+        text="Le modifiche non ancora salvate andranno perse."
+        confirmLabel="Chiudi senza salvare"
+        cancelLabel="Continua a modificare"
+        tone="danger"
+        onConfirm={() => void forget().then(onClose)}
+        onCancel={() => setLeaving(false)}
+      />
+    </Dialog>
+  );
+}
+
+interface ProfileFieldsProps
+  extends Pick<ReturnType<typeof useEditProfile>, 'values' | 'set' | 'chosen' | 'errorOf'> {
+  user: SessionUser;
+  /** What stands under the e-mail. */
+  children: ReactNode;
+}
+
+function ProfileFields({ user, values, set, chosen, errorOf, children }: ProfileFieldsProps) {
+  return (
+    <>
+      <PictureField
+        name={user.name}
+        saved={user.profile_picture}
+        picture={chosen.picture}
+        preview={chosen.preview}
+        error={chosen.error ?? errorOf('profile_picture')}
+        onChoose={(file) => void chosen.choose(file)}
+        onRemove={chosen.remove}
+        onRestore={chosen.restore}
+        onDismiss={chosen.error ? chosen.dismiss : null}
+      />
+      <TextField
+        label="Nome"
+        autoComplete="name"
+        required
+        maxLength={TEXT_LENGTH.name}
+        value={values.name}
+        error={errorOf('name')}
+        onChange={({ target }) => set('name', target.value)}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        value={values.email}
+        error={errorOf('email')}
+        onChange={({ target }) => set('email', target.value)}
+      />
+      {children}
+      <TextField
+        label="Città"
+        optional
+        autoComplete="address-level2"
+        maxLength={TEXT_LENGTH.city}
+        value={values.location}
+        error={errorOf('location')}
+        onChange={({ target }) => set('location', target.value)}
+      />
+    </>
+  );
+}
+
+function EmailConsequences() {
+  return (
+    <Alert tone="neutral">
+      Da quando salvi accedi con il nuovo indirizzo, e lì arrivano le risposte dei designer. Uscirai dagli
+      altri dispositivi; qui resti dentro.
+    </Alert>
+  );
+}
+
+function Restored({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <Alert
+      tone="neutral"
+      action={
+        <Button variant="quiet" onClick={onDiscard}>
+          Scartale
+        </Button>
+      }
+    >
+      Abbiamo ritrovato le modifiche che non avevi salvato.
+    </Alert>
+  );
+}

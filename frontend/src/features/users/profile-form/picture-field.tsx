@@ -1,0 +1,93 @@
+import { ImagePlus, Trash2, Undo2 } from 'lucide-react';
+import { type ChangeEvent, useId, useRef } from 'react';
+import { Button } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
+import { UserAvatar } from '../user-avatar';
+import styles from './picture-field.module.css';
+import type { PictureChoice } from './profile-draft';
+
+interface PictureFieldProps {
+  name: string;
+  /** The saved picture's address. */
+  saved: string | null;
+  picture: PictureChoice;
+  /** The address of a picture that was just chosen. */
+  preview: string | null;
+  error: string | null;
+  onChoose: (file: File) => void;
+  onRemove: () => void;
+  onRestore: () => void;
+  /** Goes on without the file that could not be used; null when there is none. */
+  onDismiss: (() => void) | null;
+}
+
+/** What the browser's own picker offers first; what a file really is, its content says. */
+const ACCEPT = 'image/jpeg,image/png,image/gif,.jpg,.jpeg,.png,.gif';
+
+/** The profile picture as it will be, and the ways to change it. */
+export function PictureField({ name, saved, picture, preview, error, ...on }: PictureFieldProps) {
+  const id = useId();
+  const picker = useRef<HTMLInputElement>(null);
+  const shown = { kept: saved, removed: null, new: preview }[picture.state];
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    // The same file may be chosen again after it was taken away.
+    target.value = '';
+    if (file) on.onChoose(file);
+  };
+  return (
+    <div
+      className={styles.field}
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={`${id}-hint`}
+    >
+      <UserAvatar name={name} picture={shown} />
+      <div className={styles.side}>
+        <p className={styles.label} id={`${id}-label`}>
+          Foto del profilo
+        </p>
+        <p className={styles.hint} id={`${id}-hint`}>
+          JPG, PNG o GIF, fino a 5 MB.
+        </p>
+        <div className={styles.buttons}>
+          <Button
+            variant="secondary"
+            icon={<Icon of={ImagePlus} />}
+            data-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+            onClick={() => picker.current?.click()}
+          >
+            {shown ? 'Cambia foto' : 'Scegli una foto'}
+          </Button>
+          {shown && (
+            <Button variant="quiet" icon={<Icon of={Trash2} />} onClick={on.onRemove}>
+              Togli foto
+            </Button>
+          )}
+          {on.onDismiss && (
+            <Button variant="quiet" onClick={on.onDismiss}>
+              Lascia com’è
+            </Button>
+          )}
+          {saved && picture.state !== 'kept' && (
+            <Button variant="quiet" icon={<Icon of={Undo2} />} onClick={on.onRestore}>
+              Tieni quella di prima
+            </Button>
+          )}
+        </div>
+        <p className={styles.error} id={`${id}-error`} role={error ? 'alert' : undefined}>
+          {error}
+        </p>
+      </div>
+      <input
+        ref={picker}
+        hidden
+        type="file"
+        accept={ACCEPT}
+        data-testid="profile-picture"
+        onChange={choose}
+      />
+    </div>
+  );
+}

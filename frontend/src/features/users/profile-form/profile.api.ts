@@ -1,0 +1,36 @@
+import { FAILURE_TEXTS } from '@stanze/domain/error-texts';
+import type { Profile } from '../../../api/types';
+import { sendForm } from '../../../api/upload';
+import type { PictureChoice, ProfileValues } from './profile-draft';
+
+export interface ProfileChanges {
+  values: ProfileValues;
+  /** As the server has them: what is the same is not sent. */
+  original: ProfileValues;
+  picture: PictureChoice;
+}
+
+const FIELDS = ['name', 'email', 'location'] as const;
+const FILE_NAME = 'foto';
+
+/** Only what was changed: another device may have changed the rest. */
+function bodyOf({ values, original, picture }: ProfileChanges): FormData {
+  const body = new FormData();
+  for (const field of FIELDS) {
+    const value = values[field].trim();
+    if (value !== original[field]) body.set(field, value);
+  }
+  if (picture.state === 'new') body.set('profile_picture', picture.blob, FILE_NAME);
+  if (picture.state === 'removed') body.set('remove_picture', 'true');
+  return body;
+}
+
+/** Saves the person's own profile. @throws what `sendForm` throws */
+export function saveProfile(changes: ProfileChanges, signal: AbortSignal): Promise<Profile> {
+  const form = { method: 'PUT', path: '/api/users/me', body: bodyOf(changes) } as const;
+  return sendForm<Profile>(form, {
+    signal,
+    onProgress: () => undefined,
+    failure: FAILURE_TEXTS.profileUpdate,
+  });
+}

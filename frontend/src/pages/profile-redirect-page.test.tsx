@@ -1,0 +1,22 @@
+import { act, render } from '@testing-library/react';
+import { ada } from '../../test/people';
+import { keepUser, dropUser } from '../session/session.store';
+import { ProfileRedirectPage } from './profile-redirect-page';
+
+afterEach(() => act(() => dropUser()));
+
+const PEOPLE = [
+  { who: 'an administrator', roles: { role: 'admin', is_admin: true }, to: '/admin' },
+  { who: 'an administrator with a profile', roles: { is_admin: true, is_designer: true }, to: '/admin' },
+  { who: 'a designer', roles: { role: 'designer' }, to: '/designer-profile' },
+  { who: 'a client', roles: {}, to: '/user-profile' },
+] as const;
+
+describe('/profile', () => {
+  it.each(PEOPLE)('leads $who to $to', ({ roles, to }) => {
+    window.history.replaceState(null, '', '/profile');
+    keepUser({ ...ada, ...roles, matched_designers: [] });
+    render(<ProfileRedirectPage />);
+    expect(window.location.pathname).toBe(to);
+  });
+});
