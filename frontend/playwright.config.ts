@@ -31,7 +31,8 @@ const report = process.env.STANZE_REPORT;
 const isRoot = process.getuid?.() === 0;
 
 /** What the size of the screen changes nothing about. */
-const ONCE = /\/(?:shell|deploy|push|notify|outbox|activities|injection|google|offline-[a-z]+)\.spec\.ts$/;
+const ONCE =
+  /\/(?:shell|deploy|push|notify|outbox|activities|injection|google|offline-[a-z]+|edit-profile-account|password-reset)\.spec\.ts$/;
 /** What is done on a phone, and takes long. */
 const ON_A_PHONE = /\/designer-signup\.spec\.ts$/;
 

@@ -100,7 +100,8 @@ export function strangers(page: Page): Promise<string[]> {
     const shown = ({ outerHTML }: Element) => outerHTML.slice(0, 200);
     const isForeignScript = (script: Element) => {
       const { type, src, text } = script as HTMLScriptElement;
-      if (!['application/ld+json', 'application/json'].includes(type)) return new URL(src || 'none:').origin !== window.location.origin;
+      if (!['application/ld+json', 'application/json'].includes(type))
+        return new URL(src || 'none:').origin !== window.location.origin;
       JSON.parse(text);
       return false;
     };

@@ -1,3 +1,5 @@
+import { waitText } from '../lib/wait-text';
+
 /** One broken rule of an input, as the server names it. */
 export interface Problem {
   readonly loc: readonly (string | number)[];
@@ -8,6 +10,7 @@ export interface Problem {
 /** What a failed call says when the server gives no detail; may name the status. */
 export type FailureText = string | ((status: number) => string);
 
+const TOO_MANY = 429;
 const UNKNOWN_FAILURE = 'Qualcosa non ha funzionato. Riprova tra poco.';
 const NO_ANSWER = 'Non riusciamo a raggiungere Stanze. Controlla la connessione e riprova.';
 
@@ -67,8 +70,16 @@ export function apiErrorOf(response: Response, body: unknown, fallback?: Failure
   return new ApiError(response.status, given || other || UNKNOWN_FAILURE, problems, retryAfter);
 }
 
+/** What the server says of too many tries, and when the next one is worth it. */
+function tooOftenText({ message, retryAfter }: ApiError): string {
+  if (retryAfter === null) return message;
+  const sentence = /[.!?]$/.test(message) ? message : `${message}.`;
+  return `${sentence} Puoi riprovare ${waitText(retryAfter)}.`;
+}
+
 /** The text of any failure, for people. */
 export function errorText(error: unknown): string {
+  if (error instanceof ApiError && error.status === TOO_MANY) return tooOftenText(error);
   return error instanceof ApiError || error instanceof NetworkError ? error.message : UNKNOWN_FAILURE;
 }
 

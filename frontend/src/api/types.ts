@@ -23,3 +23,8 @@ export type ShareStatistics = Schemas['ShareStatisticsDto'];
 
 export type Contact = Schemas['ContactDto'];
 export type ContactMessage = Schemas['ContactMessageDto'];
+
+export type AdminStats = Schemas['AdminStatsDto'];
+export type AdminUser = Schemas['AdminUserDto'];
+export type AdminDesigner = Schemas['AdminDesignerDto'];
+export type AuditEntry = Schemas['AuditEntryDto'];

@@ -47,6 +47,16 @@ export const routes: readonly AppRoute[] = [
     path: '/remove-designer',
     page: lazyPage(() => import('../pages/remove-designer-page').then((m) => m.RemoveDesignerPage)),
   },
+  {
+    path: '/request-password-reset',
+    page: lazyPage(() =>
+      import('../pages/request-password-reset-page').then((m) => m.RequestPasswordResetPage),
+    ),
+  },
+  {
+    path: '/reset-password',
+    page: lazyPage(() => import('../pages/reset-password-page').then((m) => m.ResetPasswordPage)),
+  },
   { path: '/profile', page: guarded('signed-in', profileRedirect) },
   { path: '/user-profile', page: guarded('signed-in', userProfile) },
   { path: '/designer-profile', page: guarded('designer', designerProfile) },

@@ -93,7 +93,7 @@ export interface OutboxRow<Body = unknown> {
   state: 'queued' | 'sending' | 'failed' | 'needs_login';
   /** HTTP status of the last try; 0 without an answer, null before any try. */
   lastStatus: number | null;
-  /** The words of the refusal, for a failed one. */
+  /** The words of the refusal, for a failed one; for a waiting one why the server wants it later. */
   problem: string | null;
   v: number;
 }

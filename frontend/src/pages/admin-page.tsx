@@ -1,7 +1,18 @@
-import { Redirect } from 'wouter';
-import { paths } from '../app/paths';
+import { Suspense } from 'react';
+import { AdminDesk } from '../features/admin/admin-desk';
+import { usePageTitle } from '../lib/use-page-title';
+import { LateEditFields } from './admin/late-dialogs';
 
-/** `/admin`: an administrator who has just signed in starts at the home page. */
+/** `/admin`: the administrator's desk; the form of a profile is the designers' own. */
 export function AdminPage() {
-  return <Redirect to={paths.home} replace />;
+  usePageTitle('Amministrazione');
+  return (
+    <AdminDesk
+      designerEditor={(editing) => (
+        <Suspense key={editing.id}>
+          <LateEditFields {...editing} />
+        </Suspense>
+      )}
+    />
+  );
 }

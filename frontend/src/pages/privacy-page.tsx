@@ -1,67 +1,28 @@
-import { LEAD_DAYS } from '@stanze/domain/limits';
+import { PRIVACY_VERSION } from '@stanze/domain/privacy';
 import { usePageTitle } from '../lib/use-page-title';
+import { KeptData, KeptTimes } from './privacy/kept-data';
+import { OnYourDevice } from './privacy/on-your-device';
+import { OwnRights, WhoSees } from './privacy/rights';
 import styles from './text-page.module.css';
 
-function What() {
-  return (
-    <section className={styles.section} aria-labelledby="privacy-what">
-      <h2 className={styles.heading} id="privacy-what">
-        Che cosa conserviamo
-      </h2>
-      <div className={styles.body}>
-        <ul>
-          <li>
-            Le cinque risposte e l’email che lasci dopo il questionario: per {LEAD_DAYS} giorni, così ritrovi
-            i risultati. Non ti scriviamo pubblicità.
-          </li>
-          <li>
-            Se ti registri: nome, email, una forma cifrata della password, il tuo stile e i tuoi preferiti.
-          </li>
-          <li>
-            I messaggi: li leggete solo tu e il designer a cui scrivi, che vede anche il tuo nome e la tua
-            email.
-          </li>
-          <li>Nei nostri registri tecnici non finiscono nomi, email, messaggi né indirizzi delle pagine.</li>
-        </ul>
-      </div>
-    </section>
-  );
-}
+const DAY = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'UTC' });
 
-function Where() {
-  return (
-    <section className={styles.section} aria-labelledby="privacy-where">
-      <h2 className={styles.heading} id="privacy-where">
-        Nel tuo browser
-      </h2>
-      <div className={styles.body}>
-        <p>
-          Usiamo un solo cookie: tiene aperta la tua sessione, non lo legge nessun altro sito. I designer che
-          hai visto, le risposte e le bozze restano sul tuo dispositivo, così li ritrovi anche senza rete. Un
-          clic sul logo chiude la sessione e li cancella; le bozze non inviate restano finché non decidi tu.
-        </p>
-        <p>
-          Pagine, caratteri e immagini arrivano solo da qui: nessuna statistica di terzi, nessun pixel,
-          nessuno script di altri. I pulsanti di condivisione sono semplici link e si aprono solo se li
-          tocchi.
-        </p>
-      </div>
-    </section>
-  );
-}
-
-/** `/privacy`: what this product really keeps, and for how long. */
+/** `/privacy`: what this product really keeps, for how long, and who sees it. A new text needs a new PRIVACY_VERSION. */
 export function PrivacyPage() {
   usePageTitle('Privacy');
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>Poche cose, per poco tempo, e solo per farti trovare chi cerchi.</h1>
       <p className={styles.lead}>
-        Stanze vive di abbinamenti, non di dati. Ecco, senza giri di parole, che cosa resta da noi e che cosa
-        resta da te.
+        Stanze vive di abbinamenti, non di dati. Ecco, senza giri di parole, che cosa resta da noi, che cosa
+        resta da te e chi lo vede. Questo testo vale dal{' '}
+        <time dateTime={PRIVACY_VERSION}>{DAY.format(new Date(PRIVACY_VERSION))}</time>.
       </p>
-      <What />
-      <Where />
+      <KeptData />
+      <KeptTimes />
+      <WhoSees />
+      <OwnRights />
+      <OnYourDevice />
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import type { OutboxRow } from '../../offline/schema';
 
+const TIME = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit' });
+
 /** The bodies of the kinds as far as this list reads them; each kind fills its own fields. */
 interface KnownBody {
   designerId?: number;
@@ -31,7 +33,7 @@ export function activityTitle(row: OutboxRow, designer: string | null): string {
 }
 
 /** How it stands. */
-export function activityState({ state, problem, lastStatus }: OutboxRow): string {
+export function activityState({ state, problem, lastStatus, nextAt }: OutboxRow): string {
   switch (state) {
     case 'sending':
       return 'In invio…';
@@ -40,6 +42,7 @@ export function activityState({ state, problem, lastStatus }: OutboxRow): string
     case 'needs_login':
       return 'Accedi per inviarla.';
     case 'queued':
+      if (problem !== null) return `In coda. ${problem} Riproviamo alle ${TIME.format(nextAt)}.`;
       return lastStatus === null ? 'In coda.' : 'In coda: riproviamo appena possibile.';
   }
 }

@@ -1,6 +1,5 @@
 import { QUESTIONNAIRE_REQUIRED_TITLE } from '@stanze/domain/texts';
 import { ApiError, errorText, isNetworkError } from '../../api/errors';
-import { waitText } from '../../lib/wait-text';
 
 /** Why a sign-in or a registration failed, as the form shows it. */
 export interface AuthFailure {
@@ -13,10 +12,6 @@ export interface AuthFailure {
 
 const OFFLINE_TEXT =
   'Sei offline, oppure la connessione non arriva fino a noi. Quello che hai scritto resta qui: riprova appena torni in rete.';
-
-function tooOften({ retryAfter }: ApiError): string {
-  return `Troppi tentativi. Riprova ${retryAfter === null ? 'tra poco' : waitText(retryAfter)}.`;
-}
 
 function fieldsOf({ problems }: ApiError): Record<string, string> {
   return Object.fromEntries(problems.map(({ loc, msg }) => [String(loc.at(-1) ?? ''), msg]));
@@ -34,6 +29,5 @@ function kindOf({ status, problems }: ApiError): AuthFailure['kind'] {
 export function authFailure(error: unknown): AuthFailure {
   if (isNetworkError(error)) return { kind: 'text', text: OFFLINE_TEXT, fields: {} };
   if (!(error instanceof ApiError)) return { kind: 'text', text: errorText(error), fields: {} };
-  const text = error.status === 429 ? tooOften(error) : error.message;
-  return { kind: kindOf(error), text, fields: fieldsOf(error) };
+  return { kind: kindOf(error), text: errorText(error), fields: fieldsOf(error) };
 }

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { departureFor, type GooglePurpose } from '../../session/google-return';
+import { paths } from '../../app/paths';
 import { ButtonLink } from '../../ui/button';
+import { TextLink } from '../../ui/link';
 import styles from './google-button.module.css';
 import { GoogleMark } from './google-mark';
 import { useGoogleSettings } from './use-google-settings';
@@ -26,6 +28,9 @@ export function GoogleButton({ purpose }: { purpose: GooglePurpose }) {
       >
         Continua con Google
       </ButtonLink>
+      <p className={styles.privacy}>
+        Con Google accetti la nostra <TextLink href={paths.privacy}>informativa sulla privacy</TextLink>.
+      </p>
     </div>
   );
 }

@@ -92,13 +92,13 @@ describe('signing in', () => {
     ['the default without a word', () => json({}, 500), 'Login failed'],
     [
       'the wait in seconds',
-      () => json({ detail: 'x' }, 429, { 'Retry-After': '8' }),
-      'Troppi tentativi. Riprova tra 8 secondi.',
+      () => json({ detail: 'Troppi tentativi.' }, 429, { 'Retry-After': '8' }),
+      'Troppi tentativi. Puoi riprovare tra 8 secondi.',
     ],
     [
       'the wait in minutes',
-      () => json({ detail: 'x' }, 429, { 'Retry-After': '61' }),
-      'Troppi tentativi. Riprova tra 2 minuti.',
+      () => json({ detail: 'Troppi tentativi.' }, 429, { 'Retry-After': '61' }),
+      'Troppi tentativi. Puoi riprovare tra 2 minuti.',
     ],
   ])('shows %s', async (_name, handler, text) => {
     serve(handler);

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import room from '../../../../pictures/originals/tall-E.webp?picture';
 import { TextLink } from '../../ui/link';
-import { Picture } from '../../ui/picture';
+import { AuthPage } from './auth-page';
 import { GoogleButton } from './google-button';
 import { GoogleOutcome } from './google-outcome';
 import { loginQuery, otherMode } from './login-query';
@@ -50,31 +49,20 @@ export function Login({ query, reason }: LoginProps) {
   const other = otherMode(query, email);
   const isRegistration = mode === 'register';
   return (
-    <div className={styles.page}>
-      <div className={styles.side}>
-        <div className={styles.panel}>
-          <h1 className={styles.title} ref={heading} tabIndex={-1}>
-            {words.title}
-          </h1>
-          {reason && <p className={styles.reason}>{reason}</p>}
-          <GoogleOutcome {...google} />
-          {isRegistration ? (
-            <RegistrationForm email={email} onEmail={setEmail} leadId={leadId} signInHref={other} />
-          ) : (
-            <SignInForm email={email} onEmail={setEmail} />
-          )}
-          <p className={styles.switch}>
-            {words.question}{' '}
-            <TextLink href={other} replace>
-              {words.switch}
-            </TextLink>
-          </p>
-          <GoogleButton purpose="login" />
-        </div>
-      </div>
-      <div className={styles.picture}>
-        <Picture picture={room} sizes="(min-width: 60rem) 46vw, 1px" alt="" fill />
-      </div>
-    </div>
+    <AuthPage title={words.title} heading={heading} lead={reason}>
+      <GoogleOutcome {...google} />
+      {isRegistration ? (
+        <RegistrationForm email={email} onEmail={setEmail} leadId={leadId} signInHref={other} />
+      ) : (
+        <SignInForm email={email} onEmail={setEmail} />
+      )}
+      <p className={styles.switch}>
+        {words.question}{' '}
+        <TextLink href={other} replace>
+          {words.switch}
+        </TextLink>
+      </p>
+      <GoogleButton purpose="login" />
+    </AuthPage>
   );
 }

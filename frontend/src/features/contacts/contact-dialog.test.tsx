@@ -178,6 +178,17 @@ describe('the contact dialog', () => {
     expect(field()).toHaveValue('Buongiorno');
   });
 
+  it('explains a limit of the server, keeps the message and says when it leaves', async () => {
+    const limit = () => json({ detail: 'Hai scritto a molti designer.' }, 429, { 'Retry-After': '600' });
+    serve(({ method }) => (method === 'POST' ? limit() : json([])));
+    const user = await open();
+    await user.type(field(), 'Buongiorno.');
+    await user.click(sendButton());
+    const text = await screen.findByText(/è al sicuro qui: lo inviamo noi alle \d\d:\d\d\.$/);
+    expect(text).toHaveTextContent('Hai scritto a molti designer.');
+    expect((await waiting()).map(({ state }) => state)).toEqual(['queued']);
+  });
+
   it('keeps the message when the session ends under it, and shows the way back', async () => {
     serve(() => json({ detail: 'Scaduta.' }, 401));
     const user = await open();

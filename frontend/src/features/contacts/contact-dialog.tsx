@@ -24,10 +24,10 @@ interface ContactDialogProps {
 /** 'Contatta {designer}': the text survives everything but being sent or deleted. */
 export function ContactDialog({ designer, begun, onClose }: ContactDialogProps) {
   const formId = useId();
-  const { text, write, phase, failure, isRestored, canSend, send } = useContactForm(designer, begun);
+  const { text, write, phase, note, failure, isRestored, canSend, send } = useContactForm(designer, begun);
   const title = `Contatta ${designer.name}`;
   if (phase !== 'writing' && phase !== 'sending') {
-    return <EndDialog title={title} end={phase} onClose={onClose} />;
+    return <EndDialog title={title} end={phase} note={note} onClose={onClose} />;
   }
 
   const handleSubmit = (event: FormEvent) => {
@@ -98,11 +98,13 @@ const NEEDS_LOGIN_TEXT =
 interface EndDialogProps {
   title: string;
   end: 'sent' | 'saved' | 'needs-login';
+  /** Why the server wants a saved one later. */
+  note: string | null;
   onClose: () => void;
 }
 
 /** The message has left the person's hands: where it is now. */
-function EndDialog({ title, end, onClose }: EndDialogProps) {
+function EndDialog({ title, end, note, onClose }: EndDialogProps) {
   return (
     <Dialog
       open
@@ -128,7 +130,7 @@ function EndDialog({ title, end, onClose }: EndDialogProps) {
       }
     >
       {end === 'sent' && <Alert tone="success">{CONTACT_SENT_TEXT}</Alert>}
-      {end === 'saved' && <Alert tone="success">{CONTACT_SAVED_TEXT}</Alert>}
+      {end === 'saved' && <Alert tone="success">{note ?? CONTACT_SAVED_TEXT}</Alert>}
       {end === 'needs-login' && <Alert>{NEEDS_LOGIN_TEXT}</Alert>}
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { contactFailedText, TOKEN_NOT_FOUND_TEXT } from '@stanze/domain/texts';
 import { NotKeptError } from '../../offline/transact';
+import { timeText } from './moments';
 
 /** Why a message is back in the person's hands. */
 export interface ContactFailure {
@@ -29,6 +30,11 @@ export function refusal(status: number, problem: string): ContactFailure {
   if (status === KEY_REUSED) return { text: ALREADY_SENT_TEXT, remedy: 'retry', isNewAction: true };
   const remedy = status === NOT_FOUND ? 'copy' : 'retry';
   return { text: contactFailedText(problem), remedy, isNewAction: false };
+}
+
+/** A limit of the server: the message waits here and leaves by itself. `until` in milliseconds since 1970. */
+export function heldText({ problem, until }: { problem: string; until: number }): string {
+  return `${problem} Il messaggio è al sicuro qui: lo inviamo noi alle ${timeText(new Date(until))}.`;
 }
 
 /** Says why a message could not even be kept: no room, or the code for it is not on this device. */

@@ -2,7 +2,7 @@ import type { Outcome } from '../../offline/outbox/create-outbox';
 import { openOutbox } from '../../offline/outbox/open-outbox';
 import { forgetPendingContact } from '../../session/pending-actions';
 import { dropContactDraft } from './contact-drafts';
-import { type ContactFailure, keepingFailure, refusal } from './contact-outcome';
+import { type ContactFailure, heldText, keepingFailure, refusal } from './contact-outcome';
 import { type ContactBody, contactEntity } from './contacts.outbox';
 
 /** A person does not stand before a spinner for longer: by then the message is safe here, and they are told so. */
@@ -16,12 +16,14 @@ export interface ContactWish extends ContactBody {
 
 /** What became of a message: with the server, safe on this device, or back in the person's hands. */
 export type Sending =
-  | { state: 'sent' | 'saved' | 'needs-login' }
+  | { state: 'sent' | 'needs-login' }
+  /** `note`: what the server says, when it wants the message later. */
+  | { state: 'saved'; note: string | null }
   | { state: 'failed'; failure: ContactFailure };
 
 function patient(outcome: Promise<Outcome>): Promise<Outcome> {
   const late = new Promise<Outcome>((resolve) => {
-    window.setTimeout(() => resolve({ state: 'waiting' }), PATIENCE_MS);
+    window.setTimeout(() => resolve({ state: 'waiting', held: null }), PATIENCE_MS);
   });
   return Promise.race([outcome, late]);
 }
@@ -42,7 +44,7 @@ export async function deliverContact(wish: ContactWish): Promise<Sending> {
     const { outbox, outcome } = await keep(wish);
     const end = await patient(outcome);
     if (end.state === 'delivered') return { state: 'sent' };
-    if (end.state === 'waiting') return { state: 'saved' };
+    if (end.state === 'waiting') return { state: 'saved', note: end.held && heldText(end.held) };
     if (end.state === 'needs-login') return { state: 'needs-login' };
     await outbox.discard(wish.actionId);
     return { state: 'failed', failure: refusal(end.status, end.problem) };

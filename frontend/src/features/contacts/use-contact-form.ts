@@ -85,6 +85,7 @@ export function useContactForm(designer: ContactedDesigner, begun: Draft | null)
   const { text, write, takeBack, actionId, isRestored, keep } = useWrittenText(uid, designer, begun);
   const [phase, setPhase] = useState<Phase>('writing');
   const [failure, setFailure] = useState<ContactFailure | null>(null);
+  const [note, setNote] = useState<string | null>(null);
   const isSending = useRef(false);
   const mounted = useMounted();
   const message = contactMessage(text);
@@ -106,6 +107,7 @@ export function useContactForm(designer: ContactedDesigner, begun: Draft | null)
       refuse(sending.failure);
       return;
     }
+    if (sending.state === 'saved') setNote(sending.note);
     setPhase(sending.state);
     const toast = TOASTS[sending.state];
     if (!mounted.current && toast) showToast(...toast);
@@ -125,5 +127,5 @@ export function useContactForm(designer: ContactedDesigner, begun: Draft | null)
     follow(await deliverContact({ designerId, designerName, message, actionId, uid }));
     isSending.current = false;
   };
-  return { text, write, phase, failure, isRestored, canSend: message !== null, send };
+  return { text, write, phase, note, failure, isRestored, canSend: message !== null, send };
 }

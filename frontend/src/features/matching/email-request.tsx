@@ -77,8 +77,8 @@ function EmailForm({ onMatched, onDecline }: EmailRequestProps) {
         </Button>
       </div>
       <p className={styles.note}>
-        Conserviamo email e risposte per {LEAD_DAYS} giorni, poi le cancelliamo. Niente pubblicità:{' '}
-        <TextLink href={paths.privacy}>come trattiamo i dati</TextLink>.
+        Con la tua email accetti l’<TextLink href={paths.privacy}>informativa sulla privacy</TextLink>: la
+        conserviamo con le risposte per {LEAD_DAYS} giorni, poi le cancelliamo. Niente pubblicità.
       </p>
     </form>
   );

@@ -104,12 +104,15 @@ describe('a questionnaire on its way', () => {
     expect(await savedProgress()).toBeNull();
   });
 
-  it('shows the text of the server when it is refused', async () => {
-    serve(() => json({ detail: 'Troppi tentativi.' }, 429));
+  it('shows the text of the server when it is refused, and when to try again', async () => {
+    serve(() => json({ detail: 'Troppi tentativi.' }, 429, { 'Retry-After': '40' }));
     answerAll();
     setEmail('marta@esempio.it');
     expect(await sendAnswers()).toBe(false);
-    expect(useMatching.getState().problem).toEqual({ kind: 'refused', text: 'Troppi tentativi.' });
+    expect(useMatching.getState().problem).toEqual({
+      kind: 'refused',
+      text: 'Troppi tentativi. Puoi riprovare tra 40 secondi.',
+    });
   });
 });
 

@@ -17,7 +17,8 @@ export interface Wish {
 /** How an action stands for whoever waits for it on a screen. */
 export type Outcome =
   | { state: 'delivered'; answer: unknown }
-  | { state: 'waiting' }
+  /** `held`: the server wants it later, for this reason; in milliseconds since 1970. */
+  | { state: 'waiting'; held: { problem: string; until: number } | null }
   | { state: 'needs-login' }
   | { state: 'failed'; status: number; problem: string };
 
@@ -50,6 +51,10 @@ export interface Outbox {
 /** Longest time set on a timer: a sleeping device is woken by other events. */
 const LONGEST_TIMER_MS = 5 * 60 * 1000;
 const SHORTEST_TIMER_MS = 250;
+
+function heldOf({ problem, nextAt }: OutboxRow) {
+  return problem === null ? null : { problem, until: nextAt };
+}
 
 class StoredOutbox implements Outbox {
   private running: Promise<void> | null = null;
@@ -90,7 +95,7 @@ class StoredOutbox implements Outbox {
   readonly outcomeOf = (id: string): Promise<Outcome> =>
     new Promise((resolve) => {
       const end = this.listen((news) => {
-        if (news.type === 'stopped' && news.why !== 'login') settle({ state: 'waiting' });
+        if (news.type === 'stopped' && news.why !== 'login') settle({ state: 'waiting', held: null });
         else if (news.type === 'stopped') settle({ state: 'needs-login' });
         else if ('row' in news && news.row.id === id) settleBy(news);
       });
@@ -101,7 +106,7 @@ class StoredOutbox implements Outbox {
       const settleBy = (news: Extract<Parameters<Listener>[0], { row: OutboxRow }>) => {
         if (news.type === 'delivered') settle({ state: 'delivered', answer: news.answer });
         else if (news.type === 'settled') settle({ state: 'delivered', answer: null });
-        else if (news.type === 'waiting') settle({ state: 'waiting' });
+        else if (news.type === 'waiting') settle({ state: 'waiting', held: heldOf(news.row) });
         else if (news.type === 'needs-login') settle({ state: 'needs-login' });
         else if (news.type === 'failed') {
           settle({ state: 'failed', status: news.row.lastStatus ?? 0, problem: news.row.problem ?? '' });

@@ -21,12 +21,17 @@ describe('sending', () => {
     expect(await scene.rows()).toEqual([]);
   });
 
-  it('obeys the server’s waiting time even when the person asks', async () => {
+  it.each([429, 503])('obeys the waiting time of a %i even when the person asks', async (status) => {
     scene.answer = () => {
-      throw new ApiError(503, '', [], 60);
+      throw new ApiError(status, 'Troppi messaggi.', [], 60);
     };
+    const outcome = scene.outbox.outcomeOf(`${scene.uid}-uno`);
     await scene.write('uno');
     await scene.outbox.flush();
+    // A limit is explained; a busy server is not the person's concern.
+    const held = status === 429 ? { problem: 'Troppi messaggi.', until: scene.clock + 60_000 } : null;
+    expect(await outcome).toEqual({ state: 'waiting', held });
+    expect((await scene.rows()).map(({ body, state }) => [body, state])).toEqual([['uno', 'queued']]);
     const tries = scene.sent.length;
     scene.goOnline();
     await scene.outbox.flush('asked');
@@ -101,7 +106,7 @@ describe('sending', () => {
     scene.goOffline();
     const second = scene.outbox.outcomeOf(`${scene.uid}-due`);
     await scene.write('due');
-    expect(await second).toEqual({ state: 'waiting' });
+    expect(await second).toEqual({ state: 'waiting', held: null });
   });
 
   it('begins again when storing the answer failed', async () => {

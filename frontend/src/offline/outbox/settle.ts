@@ -16,7 +16,7 @@ interface Now {
 function waitingRow(row: OutboxRow, verdict: Verdict, { now, random }: Now): OutboxRow {
   if (verdict.kind === 'again') {
     const nextAt = now + backoff(row.attempts, verdict.retryAfter, random);
-    return { ...row, state: 'queued', nextAt, lastStatus: verdict.status };
+    return { ...row, state: 'queued', nextAt, lastStatus: verdict.status, problem: verdict.problem };
   }
   if (verdict.kind === 'login') return { ...row, state: 'needs_login', nextAt: 0, lastStatus: UNAUTHORIZED };
   if (verdict.kind === 'failed') {

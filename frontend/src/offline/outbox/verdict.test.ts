@@ -13,6 +13,7 @@ describe('what becomes of an action', () => {
       status,
       retryAfter: null,
       stops: false,
+      problem: null,
     });
   });
 
@@ -22,6 +23,7 @@ describe('what becomes of an action', () => {
       status,
       retryAfter: 7,
       stops: true,
+      problem: status === 429 ? 'Rifiutato.' : null,
     });
   });
 

@@ -3,8 +3,8 @@ import { ApiError, errorText, isNetworkError } from '../../api/errors';
 /** What becomes of an action after a try (offline.md, "Sending"). */
 export type Verdict =
   | { kind: 'delivered'; answer: unknown }
-  /** Later again; `stops`: whatever comes after it would fare no better now. */
-  | { kind: 'again'; status: number; retryAfter: number | null; stops: boolean }
+  /** Later again; `stops`: whatever comes after it would fare no better now. `problem`: the server's word on a limit. */
+  | { kind: 'again'; status: number; retryAfter: number | null; stops: boolean; problem: string | null }
   /** The session is over. */
   | { kind: 'login' }
   /** Somebody else is signed in by now. */
@@ -17,9 +17,10 @@ export type Verdict =
 const UNAUTHORIZED = 401;
 const CONFLICT = 409;
 const SERVER_FAULT = 500;
-const TEMPORARY: readonly number[] = [408, 425, 429];
+const TOO_MANY = 429;
+const TEMPORARY: readonly number[] = [408, 425, TOO_MANY];
 /** The server, or the way to it, has enough for now. */
-const STOPPING: readonly number[] = [429, 503];
+const STOPPING: readonly number[] = [TOO_MANY, 503];
 
 interface Circumstances {
   /** Whether the person of the action is still the one who is signed in. */
@@ -34,7 +35,8 @@ function ofRefusal(error: ApiError, { isStillSignedIn, goneStatuses }: Circumsta
   // The first sending of the same action is still being worked on.
   const isTwin = status === CONFLICT && retryAfter !== null;
   if (isTwin || TEMPORARY.includes(status) || status >= SERVER_FAULT) {
-    return { kind: 'again', status, retryAfter, stops: STOPPING.includes(status) };
+    const problem = status === TOO_MANY ? error.message : null;
+    return { kind: 'again', status, retryAfter, stops: STOPPING.includes(status), problem };
   }
   if (goneStatuses.includes(status)) return { kind: 'gone' };
   return { kind: 'failed', status, problem: errorText(error) };
@@ -44,5 +46,5 @@ function ofRefusal(error: ApiError, { isStillSignedIn, goneStatuses }: Circumsta
 export function verdictOf(error: unknown, circumstances: Circumstances): Verdict {
   if (error instanceof ApiError) return ofRefusal(error, circumstances);
   // Anything unknown is treated as a network failure that concerns this action alone: it must not be lost.
-  return { kind: 'again', status: 0, retryAfter: null, stops: isNetworkError(error) };
+  return { kind: 'again', status: 0, retryAfter: null, stops: isNetworkError(error), problem: null };
 }

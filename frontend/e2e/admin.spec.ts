@@ -1,0 +1,139 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { demoAccount, newClient, signedIn } from './support/account';
+import { registerDesigner } from './support/designers';
+import { watchConsole } from './support/visitor';
+
+const ADMIN = 'admin@stanze.test';
+const MANY = 20_000;
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
+
+const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name });
+const search = (page: Page) => page.getByRole('searchbox');
+const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+
+test('a client is sent home from the desk, with the reason', async ({ page, request }) => {
+  await signedIn(page, await newClient(request));
+  await page.goto('/admin');
+  await expect(page.getByText('Admin access required')).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('an administrator edits, verifies and deletes, and the log tells it', async ({ page, request }) => {
+  const errors = watchConsole(page);
+  const client = await newClient(request, '', 'Cleo Prova');
+  const designer = await registerDesigner(request);
+  await signedIn(page, await demoAccount(request, ADMIN));
+  await page.goto('/admin');
+  await expect(tab(page, /^Users \(\d/)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  await search(page).fill('CLEO PROVA');
+  const cleo = rows(page).filter({ has: page.getByText(String(client.id), { exact: true }) });
+  await cleo.getByRole('button', { name: 'Modifica Cleo Prova' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Modifica Cleo Prova' });
+  await expect(dialog).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByLabel('Luogo').fill('Lecce');
+  await dialog.getByRole('button', { name: 'Salva' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(cleo).toContainText('Lecce');
+
+  await cleo.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Elimina selezionati (1)' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Confirm Deletion' });
+  await expect(question).toContainText('This action cannot be undone.');
+  expect(await violations(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Eliminati: 1 utente.')).toBeVisible();
+  await expect(cleo).toHaveCount(0);
+
+  await tab(page, /^Designers/).click();
+  await search(page).fill(designer.email);
+  await expect(rows(page)).toHaveCount(1);
+  const badge = page.getByRole('switch');
+  await badge.click();
+  await expect(badge).toBeChecked();
+  expect(await violations(page)).toEqual([]);
+  await expect
+    .poll(async () => (await (await request.get(`/api/designers/${designer.id}`)).json()) as object)
+    .toMatchObject({ is_verified: true });
+  await page.getByRole('button', { name: 'Modifica Nora Prova' }).click();
+  await page.getByLabel('Città in cui lavori di più').fill('Asti');
+  await page.getByRole('button', { name: 'Salva Modifiche' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await (await request.get(`/api/designers/${designer.id}`)).json()).toMatchObject({ city: 'Asti' });
+
+  await tab(page, 'Registro').click();
+  const told = (words: string) => page.getByRole('row').filter({ hasText: words });
+  await expect(told(`Designer ${designer.id}`).filter({ hasText: 'città' })).toContainText('Modifica');
+  await expect(told(`Designer ${designer.id}`).filter({ hasText: 'no → sì' })).toContainText('Verifica data');
+  await expect(told(`Utente ${client.id}`).filter({ hasText: 'luogo' })).toContainText('Redazione Stanze');
+  await expect(told(`Utente ${client.id}`).filter({ hasText: 'Eliminazione' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+function manyUsers(): object[] {
+  return Array.from({ length: MANY }, (_, index) => ({
+    id: index + 1,
+    email: `persona${index + 1}@esempio.it`,
+    name: `Persona ${index + 1}`,
+    location: index % 3 === 0 ? 'Torino' : null,
+    profile_picture: null,
+    created_at: '2026-03-02T10:00:00.000Z',
+    is_admin: false,
+    google_id: null,
+    has_password: true,
+    role: 'user',
+    is_designer: false,
+  }));
+}
+
+/** From the choice of 'All' to the frame after the one that has its first rows, in milliseconds. */
+function paintAll(page: Page): Promise<number> {
+  return page.getByLabel('Righe per pagina').evaluate((select: HTMLSelectElement) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    const hasRows = () => document.querySelectorAll('tbody tr[data-index]').length > 10;
+    const begin = performance.now();
+    select.value = 'all';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    const painted = async (): Promise<number> => {
+      await frame();
+      return hasRows() ? performance.now() - begin : painted();
+    };
+    return painted();
+  });
+}
+
+test('20 000 users in one page: only what can be seen is built, and the last one is a key away', async ({
+  page,
+  request,
+}) => {
+  const body = JSON.stringify(manyUsers());
+  await page.route('**/api/admin/users', (route) => route.fulfill({ contentType: 'application/json', body }));
+  await signedIn(page, await demoAccount(request, ADMIN));
+  await page.goto('/admin');
+  await expect(tab(page, 'Users (20.000)')).toBeVisible();
+  await expect(page.getByText('Page 1 of 2000')).toBeVisible();
+
+  const elapsed = await paintAll(page);
+  console.log(`20 000 rows in 'All': first paint after ${Math.round(elapsed)} ms`);
+  expect(await rows(page).count()).toBeLessThan(100);
+  await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', String(MANY + 1));
+  expect(await violations(page)).toEqual([]);
+
+  await page.getByRole('checkbox', { name: 'Seleziona tutta la pagina' }).check();
+  await expect(page.getByRole('button', { name: 'Elimina selezionati (20000)' })).toBeEnabled();
+  await page.getByRole('region', { name: 'Utenti' }).focus();
+  await page.keyboard.press('End');
+  const last = page.getByRole('row').and(page.locator(`[aria-rowindex="${MANY + 1}"]`));
+  await expect(last).toContainText(`Persona ${MANY}`);
+  await expect(last.getByRole('checkbox')).toBeChecked();
+});

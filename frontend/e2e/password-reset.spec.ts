@@ -1,0 +1,81 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { newClient } from './support/account';
+import { mailsAbout } from './support/server';
+
+const NEUTRAL = 'If your email is registered, you will receive a password reset link';
+const MISSING = 'Invalid or missing reset token. Please request a new password reset.';
+const LINK = /\/reset-password\?token=(?:3D)?([\w.~-]+)/;
+const NEW_PASSWORD = 'una password tutta nuova';
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
+
+async function mailedToken(email: string): Promise<string> {
+  let token: string | undefined;
+  await expect
+    .poll(async () => {
+      const mail = (await mailsAbout(email)).find((text) => LINK.test(text));
+      token = LINK.exec(mail ?? '')?.[1];
+      return token;
+    })
+    .toBeDefined();
+  return token ?? '';
+}
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.locator('form').getByRole('button', { name: 'Accedi' }).click();
+}
+
+test('a forgotten password is replaced by a mailed link that works once', async ({ page, request }) => {
+  const account = await newClient(request);
+  const me = await request.get('/api/users/me', {
+    headers: { authorization: `Bearer ${account.access_token}` },
+  });
+  const { email } = (await me.json()) as { email: string };
+
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Password dimenticata?' }).click();
+  await page.getByLabel('Email').fill(email);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await expect(page.getByText(NEUTRAL)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.waitForURL((url) => url.pathname === '/login');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+
+  const token = await mailedToken(email);
+  await page.goto(`/reset-password?token=${token}`);
+  await expect(page.getByLabel('Nuova password')).toBeVisible();
+  expect(page.url()).not.toContain('token');
+  await page.reload();
+  await page.getByLabel('Nuova password').fill(NEW_PASSWORD);
+  await expect(page.getByRole('button', { name: 'Reset Password' })).toBeDisabled();
+  await page.getByLabel('Conferma password').fill(NEW_PASSWORD);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await page.waitForURL((url) => url.pathname === '/login');
+  await signIn(page, email, NEW_PASSWORD);
+  await expect(page.getByRole('button', { name: 'Esci' })).toBeVisible();
+
+  await page.goto(`/reset-password?token=${token}`);
+  await page.getByLabel('Nuova password').fill(NEW_PASSWORD);
+  await page.getByLabel('Conferma password').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByRole('link', { name: 'Chiedi un nuovo link' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible();
+});
+
+test('without a token the page leads to another link', async ({ page }) => {
+  await page.goto('/reset-password');
+  await expect(page.getByText(MISSING)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Chiedi un nuovo link' }).click();
+  await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeVisible();
+});

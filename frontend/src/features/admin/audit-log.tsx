@@ -1,0 +1,76 @@
+import { useCallback, useState } from 'react';
+import { errorText } from '../../api/errors';
+import type { AuditEntry } from '../../api/types';
+import { useAnswer } from '../../lib/use-answer';
+import { type Column, DataTable } from '../../ui/data-table';
+import { LoadingLines } from '../../ui/loading-lines';
+import { EmptyState, ErrorState } from '../../ui/message-state';
+import { Pager } from '../../ui/pager';
+import { loadAudit } from './admin.api';
+import styles from './admin.module.css';
+import { actionText, changesText, subjectText } from './audit-texts';
+import { momentOf } from './dates';
+
+const PAGE_SIZE = 20;
+
+const COLUMNS: readonly Column<AuditEntry>[] = [
+  { key: 'when', title: 'Quando', cell: ({ created_at }) => momentOf(created_at) },
+  {
+    key: 'who',
+    title: 'Chi',
+    kind: 'name',
+    cell: ({ actor_name, actor_id }) => actor_name ?? `Utente ${actor_id}`,
+  },
+  { key: 'act', title: 'Che cosa', cell: actionText },
+  { key: 'whom', title: 'Su chi', cell: subjectText },
+  { key: 'changes', title: 'Campi', cell: changesText },
+];
+
+/** What administrators have done, the newest first. */
+export function AuditLog() {
+  const [page, setPage] = useState(1);
+  return <AuditPage key={page} page={page} onPage={setPage} />;
+}
+
+interface AuditPageProps {
+  page: number;
+  onPage: (page: number) => void;
+}
+
+function AuditPage({ page, onPage }: AuditPageProps) {
+  const before = (page - 1) * PAGE_SIZE;
+  const ask = useCallback(() => loadAudit(before, PAGE_SIZE), [before]);
+  const { data, error, retry } = useAnswer(ask);
+  if (error !== null)
+    return <ErrorState title="Il registro non arriva." text={errorText(error)} onRetry={retry} />;
+  if (!data) return <LoadingLines label="Caricamento registro..." />;
+  if (data.total === 0) {
+    return (
+      <EmptyState
+        title="Il registro è vuoto."
+        text="Qui resta ogni modifica, eliminazione e verifica fatta da chi amministra."
+      />
+    );
+  }
+  const { entries, total } = data;
+  return (
+    <div className={styles.records}>
+      <DataTable
+        label="Registro"
+        columns={COLUMNS}
+        rows={entries}
+        keyOf={({ id }) => id}
+        before={before}
+        total={total}
+      />
+      <div className={styles.pages}>
+        <Pager
+          label="Pagine: Registro"
+          page={page}
+          pages={Math.max(1, Math.ceil(total / PAGE_SIZE))}
+          onPage={onPage}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+const DAY = new Intl.DateTimeFormat('it-IT', { day: '2-digit', month: '2-digit', year: 'numeric' });
+const MOMENT = new Intl.DateTimeFormat('it-IT', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** 21/11/2026 */
+export function dayOf(iso: string): string {
+  return DAY.format(new Date(iso));
+}
+
+/** 21/11/2026, 14:05 */
+export function momentOf(iso: string): string {
+  return MOMENT.format(new Date(iso));
+}

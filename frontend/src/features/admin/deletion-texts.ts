@@ -1,0 +1,22 @@
+import { type Noun, nounText } from './nouns';
+import type { FailedRow } from './use-bulk-deletion';
+
+/** Names in a sentence before the rest is only counted. */
+const NAMED = 3;
+
+/** 'Ada Neri, Bea Blu, Carlo Verdi e altri 2.' */
+export function namesText(names: readonly string[]): string {
+  const first = names.slice(0, NAMED).join(', ');
+  const left = names.length - NAMED;
+  if (left <= 0) return `${first}.`;
+  return left === 1 ? `${first} e un altro.` : `${first} e altri ${left}.`;
+}
+
+/** Why some rows are still there, every reason once with how often. */
+export function failuresText(failed: readonly FailedRow[], tried: number, noun: Noun): string {
+  const counts = new Map<string, number>();
+  for (const { reason } of failed) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  const reasons = [...counts].map(([reason, count]) => (count > 1 ? `${reason} (${count} volte)` : reason));
+  const verb = failed.length === 1 ? 'non è stato eliminato' : 'non sono stati eliminati';
+  return `${failed.length} su ${nounText(tried, noun)} ${verb}: ${reasons.join(' ')}`;
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { Alert } from '../../ui/alert';
+import { Button } from '../../ui/button';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { showToast } from '../../ui/toast.store';
+import { failuresText, namesText } from './deletion-texts';
+import { type Noun, nounText } from './nouns';
+import { useBulkDeletion } from './use-bulk-deletion';
+
+interface NamedRow {
+  id: number;
+  name: string;
+}
+
+interface DeletionProps {
+  noun: Noun;
+  selected: readonly NamedRow[];
+  remove: (id: number) => Promise<void>;
+  onRemoved: (id: number) => void;
+  /** All have been tried. */
+  onDone: () => void;
+}
+
+/** The button that deletes what is selected, its question, and what could not be deleted. */
+export function Deletion({ noun, selected, remove, onRemoved, onDone }: DeletionProps) {
+  const [asked, setAsked] = useState<readonly NamedRow[] | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { busy, run } = useBulkDeletion({ remove, onRemoved });
+  const start = async (rows: readonly NamedRow[]) => {
+    setProblem(null);
+    const failed = await run(rows.map(({ id }) => id));
+    setAsked(null);
+    if (failed.length > 0) setProblem(failuresText(failed, rows.length, noun));
+    const gone = rows.length - failed.length;
+    if (gone > 0) showToast(`Eliminati: ${nounText(gone, noun)}.`, { tone: 'success' });
+    onDone();
+  };
+  return (
+    <>
+      <Button
+        variant={selected.length > 0 ? 'danger' : 'secondary'}
+        disabled={selected.length === 0}
+        onClick={() => setAsked(selected)}
+      >
+        {`Elimina selezionati (${selected.length})`}
+      </Button>
+      {problem !== null && <Alert>{problem}</Alert>}
+      <ConfirmDialog
+        open={asked !== null}
+        tone="danger"
+        title="Confirm Deletion"
+        text={asked && <Question rows={asked} noun={noun} />}
+        confirmLabel={busy ? 'Deleting...' : 'Delete'}
+        cancelLabel="Cancel"
+        busy={busy}
+        onConfirm={() => asked && void start(asked)}
+        onCancel={() => !busy && setAsked(null)}
+      />
+    </>
+  );
+}
+
+function Question({ rows, noun }: { rows: readonly NamedRow[]; noun: Noun }) {
+  return (
+    <>
+      <p>
+        Stai per eliminare <strong>{nounText(rows.length, noun)}</strong>:{' '}
+        {namesText(rows.map(({ name }) => name))}
+      </p>
+      <p>This action cannot be undone.</p>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { type ReactNode, useState } from 'react';
+import type { AdminDesigner, DesignerPayload } from '../../api/types';
+import { euros } from '../../lib/euros';
+import type { Column } from '../../ui/data-table';
+import { StyleMark } from '../../ui/style-mark';
+import { Switch } from '../../ui/switch';
+import { deleteDesigner, updateDesigner } from './admin.api';
+import { dayOf } from './dates';
+import { NameButton } from './name-button';
+import { DESIGNERS } from './nouns';
+import { RecordsPanel } from './records-panel';
+import type { AdminChanges } from './use-admin-data';
+import type { Records } from './use-records';
+import { useVerification } from './use-verification';
+
+/** The form of a designer's profile, which another feature has. */
+export interface DesignerEditing {
+  id: number;
+  name: string;
+  save: (changes: Partial<DesignerPayload>) => Promise<void>;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+interface DesignersPanelProps {
+  records: Records<AdminDesigner>;
+  changes: AdminChanges;
+  /** Reads everything again. */
+  onEdited: () => void;
+  editor: (editing: DesignerEditing) => ReactNode;
+}
+
+const LETTERS = ['A', 'B', 'C', 'D', 'E'] as const;
+
+function Style({ design_style, design_style_name }: AdminDesigner) {
+  const letter = LETTERS.find((one) => one === design_style);
+  return letter ? <StyleMark letter={letter} name={design_style_name} /> : design_style_name;
+}
+
+interface Acts {
+  onEdit: (designer: AdminDesigner) => void;
+  onVerify: (designer: AdminDesigner, isVerified: boolean) => void;
+}
+
+function columnsOf({ onEdit, onVerify }: Acts): Column<AdminDesigner>[] {
+  return [
+    { key: 'id', title: 'ID', kind: 'figure', cell: ({ id }) => id },
+    {
+      key: 'name',
+      title: 'Name',
+      kind: 'name',
+      cell: (designer) => <NameButton name={designer.name} onEdit={() => onEdit(designer)} />,
+    },
+    { key: 'email', title: 'Email', kind: 'wide', cell: ({ email }) => <span title={email}>{email}</span> },
+    { key: 'phone', title: 'Phone', cell: ({ phone }) => phone ?? '–' },
+    {
+      key: 'experience',
+      title: 'Experience (years)',
+      kind: 'figure',
+      cell: ({ experience }) => experience,
+    },
+    { key: 'style', title: 'Style', cell: Style },
+    { key: 'budget', title: 'Min Budget', kind: 'figure', cell: ({ min_budget }) => euros(min_budget) },
+    {
+      key: 'verified',
+      title: 'Verified',
+      cell: (designer) => (
+        <Switch
+          label={`${designer.name} verificato`}
+          on={designer.is_verified}
+          onChange={(isVerified) => onVerify(designer, isVerified)}
+        />
+      ),
+    },
+    { key: 'created', title: 'Created At', cell: ({ created_at }) => dayOf(created_at) },
+  ];
+}
+
+export const anyDesigner = () => true;
+export const designerWords = ({ name, email, phone }: AdminDesigner) => [name, email, phone];
+
+/** Profiles: the badge is given here. */
+export function DesignersPanel({ records, changes, onEdited, editor }: DesignersPanelProps) {
+  const [edited, setEdited] = useState<AdminDesigner | null>(null);
+  const verify = useVerification(changes);
+  return (
+    <>
+      <RecordsPanel
+        label="Designer"
+        noun={DESIGNERS}
+        searchLabel="Cerca per nome, email o telefono"
+        records={records}
+        columns={columnsOf({ onEdit: setEdited, onVerify: verify })}
+        lockOf={() => null}
+        remove={deleteDesigner}
+        onRemoved={changes.dropDesigner}
+        onDone={changes.recount}
+      />
+      {edited &&
+        editor({
+          id: edited.id,
+          name: edited.name,
+          save: (payload) => updateDesigner(edited.id, payload),
+          onSaved: onEdited,
+          onClose: () => setEdited(null),
+        })}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { ApiError, errorText } from '../../api/errors';
+
+/** A row that could not be deleted. */
+export interface FailedRow {
+  id: number;
+  reason: string;
+}
+
+interface BulkDeletion {
+  remove: (id: number) => Promise<void>;
+  /** One row is gone. */
+  onRemoved: (id: number) => void;
+}
+
+const NOT_FOUND = 404;
+/** Deletions under way at the same time: each is a transaction of its own, and the server serves others too. */
+const LANES = 4;
+
+/** Deletes one row; null when it is gone, be it by somebody else. */
+async function failureOf(id: number, { remove, onRemoved }: BulkDeletion): Promise<FailedRow | null> {
+  try {
+    await remove(id);
+  } catch (error) {
+    const isGone = error instanceof ApiError && error.status === NOT_FOUND;
+    if (!isGone) return { id, reason: errorText(error) };
+  }
+  onRemoved(id);
+  return null;
+}
+
+async function deleteAll(ids: readonly number[], deletion: BulkDeletion): Promise<FailedRow[]> {
+  const waiting = [...ids];
+  const failed: FailedRow[] = [];
+  const lane = async () => {
+    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+      const failure = await failureOf(id, deletion);
+      if (failure) failed.push(failure);
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return failed;
+}
+
+/** Deletes the selected rows; those that cannot be deleted stay, with the reason. */
+export function useBulkDeletion(deletion: BulkDeletion) {
+  const [busy, setBusy] = useState(false);
+  const run = async (ids: readonly number[]) => {
+    setBusy(true);
+    const failed = await deleteAll(ids, deletion);
+    setBusy(false);
+    return failed;
+  };
+  return { busy, run };
+}

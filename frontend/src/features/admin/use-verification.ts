@@ -1,0 +1,32 @@
+import { useRef } from 'react';
+import { errorText } from '../../api/errors';
+import type { AdminDesigner } from '../../api/types';
+import { showToast } from '../../ui/toast.store';
+import { verifyDesigner } from './admin.api';
+import type { AdminChanges } from './use-admin-data';
+
+/**
+ * Gives the badge or takes it away: on the screen at once, undone when the server refuses. Of several clicks on one
+ * designer they are sent in turn, and the last one's answer stands.
+ */
+export function useVerification({ putDesigner, recount }: AdminChanges) {
+  const running = useRef(new Map<number, Promise<unknown>>());
+  const send = async (designer: AdminDesigner, isVerified: boolean, isLast: () => boolean) => {
+    try {
+      const saved = await verifyDesigner(designer.id, isVerified);
+      if (isLast()) putDesigner(saved);
+    } catch (error) {
+      if (isLast()) putDesigner({ ...designer, is_verified: !isVerified });
+      showToast(`${designer.name}: ${errorText(error)}`, { tone: 'danger' });
+    }
+    recount();
+  };
+  return (designer: AdminDesigner, isVerified: boolean) => {
+    putDesigner({ ...designer, is_verified: isVerified });
+    const before = running.current.get(designer.id) ?? Promise.resolve();
+    const next: Promise<void> = before.then(() =>
+      send(designer, isVerified, () => running.current.get(designer.id) === next),
+    );
+    running.current.set(designer.id, next);
+  };
+}

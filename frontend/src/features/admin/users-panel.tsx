@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { AdminUser } from '../../api/types';
+import type { Column } from '../../ui/data-table';
+import { deleteUser } from './admin.api';
+import { dayOf } from './dates';
+import { EditUserDialog } from './edit-user-dialog';
+import { NameButton } from './name-button';
+import { USERS } from './nouns';
+import { RecordsPanel } from './records-panel';
+import type { AdminChanges } from './use-admin-data';
+import type { Records } from './use-records';
+
+interface UsersPanelProps {
+  records: Records<AdminUser>;
+  changes: AdminChanges;
+}
+
+function authType({ google_id, has_password }: AdminUser): string {
+  if (google_id) return 'Google';
+  return has_password ? 'Password' : 'No Auth';
+}
+
+function columnsOf(onEdit: (user: AdminUser) => void): Column<AdminUser>[] {
+  return [
+    { key: 'id', title: 'ID', kind: 'figure', cell: ({ id }) => id },
+    { key: 'email', title: 'Email', kind: 'wide', cell: ({ email }) => <span title={email}>{email}</span> },
+    {
+      key: 'name',
+      title: 'Name',
+      kind: 'name',
+      cell: (user) => <NameButton name={user.name} onEdit={() => onEdit(user)} />,
+    },
+    { key: 'location', title: 'Location', cell: ({ location }) => location ?? '–' },
+    { key: 'created', title: 'Created At', cell: ({ created_at }) => dayOf(created_at) },
+    { key: 'auth', title: 'Auth Type', cell: authType },
+    { key: 'admin', title: 'Admin', cell: ({ is_admin }) => (is_admin ? 'Yes' : 'No') },
+  ];
+}
+
+export const isOrdinary = (user: AdminUser) => !user.is_admin;
+export const userWords = ({ email, name, location }: AdminUser) => [email, name, location];
+
+/** Accounts without a designer profile, and administrators, who cannot be deleted. */
+export function UsersPanel({ records, changes }: UsersPanelProps) {
+  const [edited, setEdited] = useState<AdminUser | null>(null);
+  const close = () => setEdited(null);
+  return (
+    <>
+      <RecordsPanel
+        label="Utenti"
+        noun={USERS}
+        searchLabel="Cerca per email, nome o luogo"
+        records={records}
+        columns={columnsOf(setEdited)}
+        lockOf={({ is_admin, name }) => (is_admin ? `${name} è admin: non si può eliminare` : null)}
+        remove={deleteUser}
+        onRemoved={changes.dropUser}
+        onDone={changes.recount}
+      />
+      {edited && <EditUserDialog key={edited.id} user={edited} onSaved={changes.putUser} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode, Ref } from 'react';
+import room from '../../../../pictures/originals/tall-E.webp?picture';
+import { Picture } from '../../ui/picture';
+import styles from './login.module.css';
+
+interface AuthPageProps {
+  title: string;
+  /** The heading can take the focus when the page changes under somebody who does not see it. */
+  heading?: Ref<HTMLHeadingElement>;
+  /** One or two sentences below the title. */
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/** The shape of every page around passwords: words and a form, on large screens a room beside them. */
+export function AuthPage({ title, heading, lead, children }: AuthPageProps) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.side}>
+        <div className={styles.panel}>
+          <h1 className={styles.title} ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {lead && <p className={styles.reason}>{lead}</p>}
+          {children}
+        </div>
+      </div>
+      <div className={styles.picture}>
+        <Picture picture={room} sizes="(min-width: 60rem) 46vw, 1px" alt="" fill />
+      </div>
+    </div>
+  );
+}

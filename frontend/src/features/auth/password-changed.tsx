@@ -1,0 +1,25 @@
+import { DELAYS } from '@stanze/domain/limits';
+import { useEffect } from 'react';
+import { paths } from '../../app/paths';
+import { leaveIfGone } from '../../session/leave-if-gone';
+import { Alert } from '../../ui/alert';
+import styles from './login.module.css';
+import { useLoginSoon } from './use-login-soon';
+
+const SECOND_MS = 1000;
+
+/** A reset ends every session of the account: the one of this browser too, if it was of that account. */
+export function PasswordChanged({ text }: { text: string }) {
+  useLoginSoon(paths.login, DELAYS.loginAfterReset);
+  useEffect(() => {
+    void leaveIfGone();
+  }, []);
+  return (
+    <div className={styles.form}>
+      <Alert tone="success">
+        <p>{text}</p>
+        <p>Tra {DELAYS.loginAfterReset / SECOND_MS} secondi vai all’accesso.</p>
+      </Alert>
+    </div>
+  );
+}

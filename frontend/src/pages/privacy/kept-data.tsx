@@ -1,0 +1,71 @@
+import {
+  IDEMPOTENCY_KEY_DAYS,
+  LEAD_DAYS,
+  REMOVAL_LINK_HOURS,
+  RESET_LINK_MINUTES,
+  SENT_MAIL_DAYS,
+} from '@stanze/domain/limits';
+import { PrivacySection } from './privacy-section';
+
+/** What is stored on the server. */
+export function KeptData() {
+  return (
+    <PrivacySection id="dati" title="Che cosa conserviamo">
+      <ul>
+        <li>
+          <strong>Dopo il questionario:</strong> le cinque risposte e l’email che lasci, così ritrovi i
+          risultati. Non ti scriviamo pubblicità.
+        </li>
+        <li>
+          <strong>Se ti registri:</strong> nome, email, una forma cifrata della password, il tuo stile, i
+          preferiti e, se li aggiungi, luogo e foto. Se entri con Google, anche il tuo identificativo Google.
+        </li>
+        <li>
+          <strong>Se sei designer:</strong> quello che scrivi nel profilo e le tue foto, senza i dati nascosti
+          nei file (posizione, apparecchio). Email e telefono non sono pubblici.
+        </li>
+        <li>
+          <strong>I messaggi</strong> tra te e l’altra persona, e quante volte un profilo è stato condiviso,
+          senza sapere da chi.
+        </li>
+        <li>
+          <strong>Il tuo consenso:</strong> quando l’hai dato, a quale versione di questo testo e in quale
+          punto del sito.
+        </li>
+        <li>
+          <strong>Contro gli abusi:</strong> per poco tempo e solo in memoria, quante richieste arrivano da un
+          indirizzo di rete.
+        </li>
+      </ul>
+      <p>Nei nostri registri tecnici non finiscono nomi, email, messaggi né indirizzi delle pagine.</p>
+    </PrivacySection>
+  );
+}
+
+/** For how long it is stored. */
+export function KeptTimes() {
+  return (
+    <PrivacySection id="tempi" title="Per quanto tempo">
+      <ul>
+        <li>Risposte ed email del questionario senza registrazione: {LEAD_DAYS} giorni.</li>
+        <li>Copia delle email che ti abbiamo mandato: {SENT_MAIL_DAYS} giorni.</li>
+        <li>
+          Le ricevute che evitano di registrare due volte lo stesso invio: {IDEMPOTENCY_KEY_DAYS} giorni.
+        </li>
+        <li>
+          I link per la password valgono {RESET_LINK_MINUTES} minuti, quelli per eliminare un profilo{' '}
+          {REMOVAL_LINK_HOURS} ore. Scaduti, li cancelliamo.
+        </li>
+        <li>Account, profilo, preferiti e foto: finché non elimini l’account.</li>
+        <li>
+          I messaggi: finché una delle due persone ha un account. Se ne vanno tutte e due, spariscono anche le
+          parole.
+        </li>
+        <li>
+          Il registro di ciò che fa chi amministra: resta, ma contiene solo numeri, mai nomi o email di chi è
+          stato toccato.
+        </li>
+      </ul>
+    </PrivacySection>
+  );
+}

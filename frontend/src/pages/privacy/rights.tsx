@@ -1,0 +1,53 @@
+import { paths } from '../../app/paths';
+import { TextLink } from '../../ui/link';
+import { PrivacySection } from './privacy-section';
+
+/** Who can read what. */
+export function WhoSees() {
+  return (
+    <PrivacySection id="chi" title="Chi vede che cosa">
+      <ul>
+        <li>
+          <strong>Il designer a cui scrivi</strong> vede il tuo nome, la tua email e i messaggi. Se gli lasci
+          un cuore, vede il tuo nome e quando.
+        </li>
+        <li>
+          <strong>Tutti</strong> vedono i profili dei designer, mai la loro email o il telefono.
+        </li>
+        <li>
+          <strong>Chi amministra Stanze</strong> vede nome, email, luogo e come entri, per aiutarti o fermare
+          gli abusi. Ogni modifica finisce in un registro. I tuoi messaggi non compaiono nel suo pannello.
+        </li>
+        <li>Non vendiamo dati, non li cediamo e non facciamo profili per la pubblicità.</li>
+      </ul>
+    </PrivacySection>
+  );
+}
+
+/** What people can do themselves. */
+export function OwnRights() {
+  return (
+    <PrivacySection id="diritti" title="Decidi tu">
+      <ul>
+        <li>
+          <strong>Scaricare tutto:</strong> nella tua pagina, sotto “Account e sicurezza”, trovi un archivio
+          con tutti i tuoi dati e le tue foto.
+        </li>
+        <li>
+          <strong>Correggere:</strong> nome, email, luogo e foto si cambiano dal profilo.
+        </li>
+        <li>
+          <strong>Eliminare:</strong> l’account se ne va subito, con profilo, foto, preferiti e sessioni.
+          Nelle conversazioni restano le parole, senza il tuo nome, per la persona a cui le hai scritte.
+        </li>
+        <li>
+          <strong>Uscire ovunque:</strong> un pulsante chiude la sessione su tutti i dispositivi.
+        </li>
+      </ul>
+      <p>
+        Tutto questo è nel <TextLink href={paths.profile}>tuo profilo</TextLink>. Un designer che non riesce
+        ad accedere può <TextLink href={paths.removeDesigner}>chiedere un link</TextLink> per eliminarlo.
+      </p>
+    </PrivacySection>
+  );
+}

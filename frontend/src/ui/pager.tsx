@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import { Button } from './button';
+import styles from './pager.module.css';
+
+interface PagerProps {
+  /** What is leafed through, spoken. */
+  label: string;
+  /** From 1. */
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+}
+
+/** Previous and next with 'Page x of y' between them. */
+export function Pager({ label, page, pages, onPage }: PagerProps) {
+  return (
+    <nav className={styles.pager} aria-label={label}>
+      <Button variant="secondary" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        Precedente
+      </Button>
+      <span className={styles.place} role="status" data-figures>
+        {`Page ${page} of ${pages}`}
+      </span>
+      <Button variant="secondary" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        Successiva
+      </Button>
+    </nav>
+  );
+}
+
+interface PageSizeProps<Size extends string | number> {
+  sizes: readonly { value: Size; label: string }[];
+  size: Size;
+  onSize: (size: Size) => void;
+}
+
+/** How many rows a page has. */
+export function PageSize<Size extends string | number>({ sizes, size, onSize }: PageSizeProps<Size>) {
+  const id = useId();
+  return (
+    <span className={styles.size}>
+      <label htmlFor={id}>Righe per pagina</label>
+      <select
+        id={id}
+        className={styles.select}
+        value={size}
+        onChange={({ target }) => {
+          const chosen = sizes[target.selectedIndex];
+          if (chosen) onSize(chosen.value);
+        }}
+      >
+        {sizes.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

@@ -1,0 +1,90 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AdminDesigner, AdminUser } from '../src/api/types';
+import { AdminPage } from '../src/pages/admin-page';
+import { adopt } from '../src/session/adoption';
+import { Toaster } from '../src/ui/toaster';
+import { ada } from './people';
+import { json, serve } from './server';
+
+const admin = { ...ada, id: 1, user_id: 1, is_admin: true, role: 'admin' as const };
+
+export const user = (id: number, some: Partial<AdminUser> = {}): AdminUser => ({
+  id,
+  email: `persona${id}@esempio.it`,
+  name: `Persona ${id}`,
+  location: null,
+  profile_picture: null,
+  created_at: '2026-03-02T10:00:00.000Z',
+  is_admin: false,
+  google_id: null,
+  has_password: true,
+  role: 'user',
+  is_designer: false,
+  ...some,
+});
+export const designer = (id: number, some: Partial<AdminDesigner> = {}): AdminDesigner => ({
+  id,
+  user_id: id + 100,
+  name: `Studio ${id}`,
+  email: `studio${id}@esempio.it`,
+  phone: null,
+  experience: 7,
+  design_style: 'C',
+  design_style_name: 'Minimal e contemporaneo',
+  min_budget: 1500,
+  city: 'Torino',
+  is_verified: false,
+  created_at: '2026-03-02T10:00:00.000Z',
+  ...some,
+});
+
+const USERS = [
+  user(1, { name: 'Redazione', is_admin: true, role: 'admin' }),
+  user(2, { google_id: '77', location: 'Città di Castello' }),
+  user(3, { has_password: false }),
+  ...Array.from({ length: 20 }, (_, index) => user(index + 4)),
+];
+const DESIGNERS = [designer(1, { is_verified: true, phone: '+39 055 1' }), designer(2)];
+const STATS = { total_users: 23, total_designers: 2, verified_designers: 1 };
+
+export type Handler = (request: Request, path: string) => Response | Promise<Response> | undefined;
+
+/** The three lists, and whatever else a test needs of the server. */
+export function answering(handler: Handler = () => undefined): Request[] {
+  return serve((request) => {
+    const path = new URL(request.url).pathname.replace('/api/admin/', '');
+    const own = handler(request, path);
+    if (own) return own;
+    if (path === 'stats') return json(STATS);
+    if (path === 'users') return json(USERS);
+    return path === 'designers' ? json(DESIGNERS) : json({ detail: 'Fuori programma.' }, 500);
+  });
+}
+
+/** The desk with an administrator before it. */
+export function open() {
+  adopt(admin);
+  render(
+    <>
+      <AdminPage />
+      <Toaster />
+    </>,
+  );
+  return userEvent.setup();
+}
+
+/** The same, once everything has arrived. */
+export async function opened(handler?: Handler) {
+  const seen = answering(handler);
+  const person = open();
+  await screen.findByRole('tab', { name: 'Users (23)' });
+  return { person, seen };
+}
+
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+export const box = (name: string) => screen.getByRole('checkbox', { name });
+export const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+export const rows = () => screen.getAllByRole('row').slice(1);
+export const asked = (seen: Request[], method: string) => seen.filter((request) => request.method === method);
+export const pathOf = ({ url }: Request) => new URL(url).pathname;
