@@ -1,0 +1,39 @@
+import { startApp, type TestApp } from '../support/app.js';
+import { newDesigner, newEmail } from '../support/designer-payload.js';
+import type { Answer } from '../support/http.js';
+
+const AT_ONCE = 12;
+const ROUNDS = 5;
+
+let app: TestApp;
+let known: string;
+
+beforeAll(async () => {
+  app = await startApp();
+  known = (await newDesigner(app)).email;
+});
+afterAll(() => app.stop());
+
+/** The same call many times at the same moment, several times over: the statuses that came back. */
+async function statusesOf(ask: () => Promise<Answer>): Promise<number[]> {
+  const statuses = new Set<number>();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const answers = await Promise.all(Array.from({ length: AT_ONCE }, ask));
+    for (const { status } of answers) statuses.add(status);
+  }
+  return [...statuses];
+}
+
+// Found by requests made from the contract (fuzz.e2e-spec.ts) on MariaDB, where writers do not wait for each other.
+describe('requests for a link that come at the same moment', () => {
+  it.each(['/designers/removal-requests', '/auth/request-password-reset'])(
+    'are all answered alike by %s, for an address somebody has and for another',
+    async (path) => {
+      const expected = path.endsWith('reset') ? 200 : 202;
+      const strange = newEmail('nessuno');
+      for (const email of [known, strange]) {
+        expect(await statusesOf(() => app.post(path, { body: { email } }))).toEqual([expected]);
+      }
+    },
+  );
+});

@@ -1,0 +1,78 @@
+import { getMetadataArgsStorage } from 'typeorm';
+import { ENTITIES } from '../../src/entities.js';
+import type { TestApp } from '../support/app.js';
+
+/** One column of the product, as its entity declares it. */
+export interface ColumnOf {
+  readonly table: string;
+  readonly name: string;
+  readonly type: string;
+  readonly isKey: boolean;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** All rows of a table by their primary key. */
+type Dump = ReadonlyMap<string, ReadonlyMap<string, Row>>;
+
+/** What a call has done to the database. */
+export interface Effects {
+  /** `users.name`, `+likes`, `-likes`. */
+  readonly names: readonly string[];
+  /** Rows that were changed or are gone: `users/7`. */
+  readonly touched: readonly string[];
+  /** Rows that were not there before, with their table. */
+  readonly added: readonly { table: string; row: Row }[];
+}
+
+/** Every column of every entity. */
+export function allColumns(): ColumnOf[] {
+  const { columns, tables } = getMetadataArgsStorage();
+  return columns.flatMap(({ target, propertyName, options }) => {
+    if (!ENTITIES.some((entity) => entity === target)) return [];
+    const table = tables.find((one) => one.target === target)?.name ?? '';
+    const isKey = options.primary === true;
+    return [{ table, name: propertyName, type: String(options.type), isKey }];
+  });
+}
+
+/** Everything the database holds. */
+export async function dumpOf(app: TestApp): Promise<Dump> {
+  const columns = allColumns();
+  const dump = new Map<string, Map<string, Row>>();
+  for (const table of new Set(columns.map((column) => column.table))) {
+    const keys = columns.filter((column) => column.table === table && column.isKey);
+    const rows: Row[] = await app.database.reader.query(`SELECT * FROM ${table}`);
+    dump.set(table, new Map(rows.map((row) => [keys.map(({ name }) => String(row[name])).join('/'), row])));
+  }
+  return dump;
+}
+
+/** What has changed between two dumps. */
+export function effects(before: Dump, after: Dump): Effects {
+  const names = new Set<string>();
+  const touched = new Set<string>();
+  const added: { table: string; row: Row }[] = [];
+  for (const [table, rows] of after) {
+    const old = before.get(table) ?? new Map<string, Row>();
+    for (const [key, row] of rows) {
+      const was = old.get(key);
+      if (!was) added.push({ table, row });
+      else if (note(names, table, changedColumns(was, row))) touched.add(`${table}/${key}`);
+    }
+    for (const key of old.keys()) if (!rows.has(key)) touched.add(`${table}/${key}`);
+    if ([...old.keys()].some((key) => !rows.has(key))) names.add(`-${table}`);
+  }
+  for (const { table } of added) names.add(`+${table}`);
+  return { names: [...names].sort(), touched: [...touched], added };
+}
+
+/** Adds the names of changed columns; true when there are any. */
+function note(names: Set<string>, table: string, columns: readonly string[]): boolean {
+  for (const column of columns) names.add(`${table}.${column}`);
+  return columns.length > 0;
+}
+
+function changedColumns(was: Row, row: Row): string[] {
+  return Object.keys(row).filter((column) => JSON.stringify(row[column]) !== JSON.stringify(was[column]));
+}

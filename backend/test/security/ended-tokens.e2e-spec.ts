@@ -1,0 +1,148 @@
+import { SessionsService } from '../../src/modules/auth/sessions.service.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { designerPayload, newEmail } from '../support/designer-payload.js';
+import { PASSWORD } from '../support/factories.js';
+import { raw } from '../support/raw.js';
+import { encoded, typeOf } from './knock.js';
+import { removalToken, resetToken } from './mailed.js';
+import { type Actor, type Party, type Scene, Scenes } from './scene.js';
+
+const NEW_PASSWORD = 'una-password-nuova-2';
+
+let app: TestApp;
+let scenes: Scenes;
+
+beforeAll(async () => {
+  app = await startApp();
+  scenes = await Scenes.on(app);
+});
+afterAll(() => app.stop());
+
+/** What ends tokens: who loses theirs, what happens, and whether the session that does it stays. */
+interface Ending {
+  readonly who: Actor;
+  readonly act: (scene: Scene) => Promise<{ status: number }>;
+  readonly keepsItsOwn: boolean;
+}
+
+function ownProfile(person: Party, fields: Record<string, string>): Promise<{ status: number }> {
+  const headers = { authorization: `Bearer ${String(person.token)}`, 'content-type': typeOf('multipart') };
+  const body = encoded(fields, 'multipart');
+  return raw(app, { method: 'PUT', path: '/api/users/me', headers, body });
+}
+
+/** The administrator of a scene acts on an account. */
+function byAdmin(scene: Scene, method: string, who: Actor, body?: object) {
+  const { token } = scene.people.admin;
+  return app.call(method, `/admin/users/${scene.people[who].id}`, { token, body });
+}
+
+const ENDINGS: Readonly<Record<string, Ending>> = {
+  'a change of the password': {
+    who: 'client',
+    act: ({ people }) => {
+      const body = { current_password: PASSWORD, new_password: NEW_PASSWORD };
+      return app.put('/users/me/password', { token: people.client.token, body });
+    },
+    keepsItsOwn: true,
+  },
+  'a new password by a mailed link': {
+    who: 'client',
+    act: async ({ people }) => {
+      const token = await resetToken(app, people.client.email);
+      return app.post('/auth/reset-password', { body: { token, new_password: NEW_PASSWORD } });
+    },
+    keepsItsOwn: false,
+  },
+  'leaving all devices': {
+    who: 'client',
+    act: ({ people }) => app.call('DELETE', '/users/me/sessions', { token: people.client.token }),
+    keepsItsOwn: false,
+  },
+  'a change of the own address': {
+    who: 'client',
+    act: ({ people }) => ownProfile(people.client, { email: newEmail('nuovo') }),
+    keepsItsOwn: true,
+  },
+  "a change of the designer's own address": {
+    who: 'designer',
+    act: ({ people: { designer } }) =>
+      app.put(`/designers/${designer.designerId}`, { token: designer.token, body: designerPayload() }),
+    keepsItsOwn: true,
+  },
+  'a change of the address by an administrator': {
+    who: 'client',
+    act: (scene) => byAdmin(scene, 'PUT', 'client', { email: newEmail('nuovo') }),
+    keepsItsOwn: false,
+  },
+  "a change of the designer's address by an administrator": {
+    who: 'designer',
+    act: ({ people }) =>
+      app.put(`/admin/designers/${people.designer.designerId}`, {
+        token: people.admin.token,
+        body: { email: newEmail('nuovo') },
+      }),
+    keepsItsOwn: false,
+  },
+  'the loss of the role': {
+    who: 'other client',
+    act: async (scene) => {
+      await byAdmin(scene, 'PUT', 'other client', { is_admin: true });
+      return byAdmin(scene, 'PUT', 'other client', { is_admin: false });
+    },
+    keepsItsOwn: false,
+  },
+  'the deletion of the own account': {
+    who: 'client',
+    act: ({ people }) => app.call('DELETE', '/users/me', { token: people.client.token }),
+    keepsItsOwn: false,
+  },
+  'the deletion of the account by an administrator': {
+    who: 'client',
+    act: (scene) => byAdmin(scene, 'DELETE', 'client'),
+    keepsItsOwn: false,
+  },
+  'the deletion of the own profile': {
+    who: 'designer',
+    act: ({ people: { designer } }) =>
+      app.call('DELETE', `/designers/${designer.designerId}`, { token: designer.token }),
+    keepsItsOwn: false,
+  },
+  'the deletion of the profile by an administrator': {
+    who: 'designer',
+    act: ({ people: { admin, designer } }) =>
+      app.call('DELETE', `/admin/designers/${designer.designerId}`, { token: admin.token }),
+    keepsItsOwn: false,
+  },
+  'the removal of the profile by a mailed link': {
+    who: 'designer',
+    act: async ({ people }) => {
+      const token = await removalToken(app, people.designer.email);
+      return app.post('/designers/removal-confirmations', { body: { token } });
+    },
+    keepsItsOwn: false,
+  },
+};
+
+async function statusWith(token: string | undefined): Promise<number> {
+  return (await app.get('/users/me', { token })).status;
+}
+
+async function renewed(refreshToken: string): Promise<number> {
+  const headers = { cookie: `stanze_refresh=${refreshToken}` };
+  return (await app.post('/auth/refresh', { headers })).status;
+}
+
+describe('a token ends at the next request', () => {
+  it.each(Object.entries(ENDINGS))('after %s', async (_, { who, act, keepsItsOwn }) => {
+    const scene = await scenes.next();
+    const elsewhere = await app.nest.get(SessionsService).open(scene.people[who].id);
+    expect(await statusWith(elsewhere.accessToken)).toBe(200);
+    expect((await act(scene)).status).toBe(200);
+    expect(await statusWith(elsewhere.accessToken)).toBe(401);
+    expect(await renewed(elsewhere.refreshToken)).toBe(401);
+    expect(await statusWith(scene.people[who].token)).toBe(keepsItsOwn ? 200 : 401);
+    // Nobody else is signed out by it.
+    expect(await statusWith(scene.people['other designer'].token)).toBe(200);
+  });
+});

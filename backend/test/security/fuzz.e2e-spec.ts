@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { startApp, type TestApp } from '../support/app.js';
+
+const SCRIPT = join(__dirname, '../../../scripts/fuzz.mjs');
+const ADMIN = { ADMIN_EMAIL: 'amministra@esempio.it', ADMIN_PASSWORD: 'una-password-lunga-1' };
+const REQUESTS = 2000;
+/** Durable writes and password hashes, on a slow machine too. */
+const MINUTES = 180_000;
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startApp(ADMIN);
+});
+afterAll(() => app.stop());
+
+/** What the script says about this server; it ends badly when it has found something. */
+async function fuzzed(): Promise<string> {
+  const env = {
+    ...process.env,
+    FUZZ_BASE: app.address,
+    FUZZ_ADMIN: ADMIN.ADMIN_EMAIL,
+    FUZZ_ADMIN_PASSWORD: ADMIN.ADMIN_PASSWORD,
+  };
+  const command = [SCRIPT, `--requests=${REQUESTS}`, '--seed=5'];
+  try {
+    return (await promisify(execFile)(process.execPath, command, { env })).stdout;
+  } catch (error) {
+    return String((error as { stdout?: string }).stdout ?? error);
+  }
+}
+
+describe('requests made from the contract, honest and hostile', () => {
+  it(
+    'get no 5xx, learn nothing about the machinery, and every refusal has a detail',
+    async () => {
+      const report = await fuzzed();
+      expect(report).toMatch(new RegExp(`requests sent +${REQUESTS} `));
+      expect(report.slice(report.indexOf('findings'))).toMatch(/^findings +0\n$/);
+    },
+    MINUTES,
+  );
+});

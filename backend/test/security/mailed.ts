@@ -1,0 +1,34 @@
+import type { TestApp } from '../support/app.js';
+import { outbox } from '../support/removal.js';
+import { until } from '../support/until.js';
+
+/** The token of the link to `path` in the newest mail to an address, once a request has brought one more. */
+async function tokenBy(
+  app: TestApp,
+  path: string,
+  email: string,
+  ask: () => Promise<unknown>,
+): Promise<string> {
+  const links = () =>
+    outbox(app)
+      .filter(({ headers }) => headers.get('to')?.includes(email))
+      .flatMap(({ text }) => new RegExp(`/${path}\\?token=([\\w-]+)`).exec(text)?.[1] ?? []);
+  const before = links();
+  await ask();
+  await until('the mail is there', () => links().length > before.length);
+  return links().find((token) => !before.includes(token)) ?? '';
+}
+
+/** Asks for a new password as somebody who forgot theirs, and reads the mail. */
+export function resetToken(app: TestApp, email: string): Promise<string> {
+  return tokenBy(app, 'reset-password', email, () =>
+    app.post('/auth/request-password-reset', { body: { email } }),
+  );
+}
+
+/** Asks for the removal of a profile, and reads the mail. */
+export function removalToken(app: TestApp, email: string): Promise<string> {
+  return tokenBy(app, 'remove-designer', email, () =>
+    app.post('/designers/removal-requests', { body: { email } }),
+  );
+}

@@ -1,0 +1,200 @@
+import type { INestApplication } from '@nestjs/common';
+import { createContract } from '../../src/contract.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { raw } from '../support/raw.js';
+import { allColumns, type ColumnOf, dumpOf, type Effects, effects } from './dump.js';
+import { encoded, typeOf } from './knock.js';
+import type { Arranged, Encoding } from './sample.js';
+import { type Party, type Scene, Scenes } from './scene.js';
+import { type Call, readTable } from './table.js';
+
+const MINUTES = 180_000;
+const ENCODINGS: readonly Encoding[] = ['json', 'form', 'multipart'];
+/** Recognised wherever it turns up. */
+const WORDS = 'non-e-affar-tuo';
+const MOMENT = '2001-02-03T04:05:06.789Z';
+const NUMBER = 424_242;
+const SPARE_FIELDS = 14;
+/** The mail worker has hands of its own. */
+const NOT_THE_CALL = /^mails\./;
+
+let app: TestApp;
+let scenes: Scenes;
+
+beforeAll(async () => {
+  app = await startApp();
+  scenes = await Scenes.on(app);
+});
+afterAll(() => app.stop());
+
+/** Ids are those of a stranger: what names a person, a profile or a row must not lead there. */
+function tellingValue({ name, type }: ColumnOf, stranger: Party): unknown {
+  if (name === 'designer_id') return stranger.designerId;
+  if (name === 'id' || name.endsWith('user_id')) return stranger.id;
+  if (type === 'boolean') return true;
+  if (type === 'integer' || type === 'number') return NUMBER;
+  if (type === 'simple-json') return [WORDS];
+  return name.endsWith('_at') ? MOMENT : WORDS;
+}
+
+function camelCase(name: string): string {
+  return name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** The names of the fields that a call is made for. */
+function ownFields(contract: ReturnType<typeof createContract>, { method, path }: Call): Set<string> {
+  const address = `/api${path.replace(/:(\w+)/g, '{$1}')}`;
+  const operations = contract.paths[address] as Record<string, { requestBody?: unknown }> | undefined;
+  const text = JSON.stringify(operations?.[method.toLowerCase()]?.requestBody ?? {});
+  const names = [...text.matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name = '']) => name);
+  const schemas = names.map(
+    (name) => contract.components?.schemas?.[name] as { properties?: object } | undefined,
+  );
+  const inline = /"properties":(\{.*?\}\})/.exec(text)?.[1] ?? '{}';
+  return new Set([...schemas.flatMap((one) => Object.keys(one?.properties ?? {})), ...keysOf(inline)]);
+}
+
+function keysOf(json: string): string[] {
+  return [...json.matchAll(/"(\w+)":\{/g)].map(([, name = '']) => name);
+}
+
+/** Every column under its own name, in camel case, and inside objects that are called like its table. */
+function injection(own: ReadonlySet<string>, stranger: Party): Record<string, unknown> {
+  const columns = allColumns();
+  const flat = Object.fromEntries(
+    columns.flatMap((column) => {
+      const value = tellingValue(column, stranger);
+      return [column.name, camelCase(column.name)].map((name) => [name, value] as const);
+    }),
+  );
+  const nested = Object.fromEntries(
+    columns.map(({ table }) => [table, Object.fromEntries(ofTable(columns, table, stranger))] as const),
+  );
+  const all = { ...flat, ...nested, user: nested.users, designer: nested.designers };
+  return Object.fromEntries(Object.entries(all).filter(([name]) => !own.has(name)));
+}
+
+function ofTable(columns: readonly ColumnOf[], table: string, stranger: Party): [string, unknown][] {
+  return columns.filter((one) => one.table === table).map((one) => [one.name, tellingValue(one, stranger)]);
+}
+
+async function arrangedFor({ sample, path }: Call, scene: Scene): Promise<Arranged & { at: string }> {
+  const at = sample.at?.(scene) ?? path;
+  if (sample.arrange) return { at, ...(await sample.arrange(app, scene)) };
+  return { at, body: sample.body?.(scene) ?? {} };
+}
+
+interface Outcome extends Effects {
+  readonly status: number;
+  /** Whose ids were injected. */
+  readonly stranger: Party;
+}
+
+/** Makes the call with all of the injection in body and query, and looks at what it did. */
+async function callWith(call: Call, encoding: Encoding, own: ReadonlySet<string>): Promise<Outcome> {
+  const scene = await scenes.next();
+  const stranger = scene.people['other designer'];
+  const injected = injection(own, stranger);
+  const { at, body, headers = {} } = await arrangedFor(call, scene);
+  const { token } = scene.people[call.sample.by ?? 'guest'];
+  const who: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const before = await dumpOf(app);
+  let status = 0;
+  for (const part of inParts(injected, call, encoding)) {
+    const request = {
+      method: call.method,
+      path: `/api${at}?${queryOf(part)}`,
+      headers: { ...headers, ...who, 'content-type': typeOf(encoding) },
+      body: encoded({ ...part, ...body }, encoding),
+    };
+    status = Math.max(status, (await raw(app, request)).status);
+  }
+  return { status, stranger, ...effects(before, await dumpOf(app)) };
+}
+
+/** A form that is read as one takes a few fields at a time. */
+function inParts(injected: Record<string, unknown>, { sample }: Call, encoding: Encoding) {
+  if (encoding !== 'multipart' || sample.encoding !== 'multipart') return [injected];
+  const flat = Object.entries(injected).filter(([, value]) => typeof value !== 'object');
+  const { spareFields: size = SPARE_FIELDS } = sample;
+  const parts = Math.ceil(flat.length / size);
+  return Array.from({ length: parts }, (_, part) =>
+    Object.fromEntries(flat.slice(part * size, (part + 1) * size)),
+  );
+}
+
+function queryOf(injected: Record<string, unknown>): string {
+  const flat = Object.entries(injected).filter(([, value]) => typeof value !== 'object');
+  return new URLSearchParams(flat.map(([name, value]): [string, string] => [name, String(value)])).toString();
+}
+
+/** Injected values that a new row has taken over. */
+function takenOver({ added, stranger }: Outcome, owns: readonly string[]): string[] {
+  return added.flatMap(({ table, row }) =>
+    Object.entries(row)
+      .filter(([name, value]) => {
+        const column = allColumns().find((one) => one.table === table && one.name === name);
+        return !owns.includes(`+${table}.${name}`) && isTelling(column, value, stranger);
+      })
+      .map(([name]) => `+${table}.${name}`),
+  );
+}
+
+function isTelling(column: ColumnOf | undefined, value: unknown, stranger: Party): boolean {
+  // SQLite knows no yes and no.
+  if (column?.type === 'boolean') return value === true || value === 1;
+  if (typeof value === 'string') return value.includes(WORDS) || value === MOMENT;
+  return value === NUMBER || (isReference(column) && value === tellingValue(column, stranger));
+}
+
+/** Does a column name a person or a profile? */
+function isReference(column: ColumnOf | undefined): column is ColumnOf {
+  return /(user|designer)_id$/.test(column?.name ?? '');
+}
+
+/** Rows of the stranger that were touched. */
+function astray({ touched, stranger }: Outcome): string[] {
+  const theirs = [`users/${stranger.id}`, `designers/${stranger.designerId}`];
+  return touched.filter((row) => theirs.includes(row));
+}
+
+const writes = readTable().filter(({ method }) => method !== 'GET');
+
+describe('every column of the database, sent along with every write', () => {
+  it('is known by more than a hundred names', () => {
+    const stranger = { id: 77, email: '', token: undefined, designerId: 88 };
+    const injected = injection(new Set(), stranger);
+    expect(Object.keys(injected).length).toBeGreaterThan(100);
+    expect(injected).toMatchObject({ is_admin: true, isAdmin: true, userId: 77, password_hash: WORDS });
+  });
+
+  it.each(writes.map((call) => [call.name, call] as const))(
+    '%s changes nothing but what it owns',
+    async (name, call) => {
+      const own = ownFields(createContract(app.nest as INestApplication), call);
+      const { owns = [], encoding: usual = 'json', by } = call.sample;
+      expect({ name, by }).toEqual({ name, by: expect.any(String) as string });
+      for (const encoding of ENCODINGS) {
+        const outcome = await callWith(call, encoding, own);
+        const foreign = outcome.names.filter((one) => !owns.includes(one) && !NOT_THE_CALL.test(one));
+        expect({
+          encoding,
+          status: outcome.status,
+          foreign,
+          taken: takenOver(outcome, owns),
+          astray: astray(outcome),
+        }).toEqual({
+          encoding,
+          status: expect.any(Number) as number,
+          foreign: [],
+          taken: [],
+          astray: [],
+        });
+        expect(outcome.status).not.toBe(500);
+        // A call that was refused proves nothing.
+        if (encoding === usual && owns.length > 0) expect(outcome.names.length).toBeGreaterThan(0);
+      }
+    },
+    MINUTES,
+  );
+});

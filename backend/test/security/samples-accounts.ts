@@ -1,0 +1,127 @@
+import { answers, PASSWORD } from '../support/factories.js';
+import { SessionsService } from '../../src/modules/auth/sessions.service.js';
+import type { TestApp } from '../support/app.js';
+import { newEmail, registered } from '../support/designer-payload.js';
+import { resetToken } from './mailed.js';
+import type { Sample, Samples } from './sample.js';
+import type { Party } from './scene.js';
+
+/** A token nobody has got. */
+const NO_TOKEN = 'x'.repeat(43);
+const NEW_PASSWORD = 'una-password-nuova-2';
+const PASSWORD_SET = ['users.password_hash', 'users.token_version', 'users.updated_at'];
+const NOTHING = { refused: {} };
+const SIGNED_IN = ['+sessions'];
+
+async function refreshCookie(app: TestApp, { id }: Party): Promise<string> {
+  const { refreshToken } = await app.nest.get(SessionsService).open(id);
+  return `stanze_refresh=${refreshToken}`;
+}
+
+const ownPassword: Sample = {
+  ...NOTHING,
+  by: 'client',
+  body: () => ({ current_password: PASSWORD, new_password: NEW_PASSWORD }),
+  owns: [...PASSWORD_SET, '-sessions', '-setup_tokens'],
+};
+
+/** Signing in and out, and the own account. */
+export const ACCOUNT_SAMPLES: Samples = {
+  'POST /auth/token': {
+    ...NOTHING,
+    by: 'guest',
+    encoding: 'form',
+    body: ({ people }) => ({ username: people.client.email, password: PASSWORD }),
+    owns: SIGNED_IN,
+  },
+  'POST /auth/register': {
+    ...NOTHING,
+    by: 'guest',
+    body: () => ({
+      name: 'Nuova Cliente',
+      email: newEmail('nuova'),
+      password: PASSWORD,
+      questionnaire_answers: answers('A'),
+    }),
+    owns: ['+users', '+sessions', '+consents'],
+  },
+  'POST /auth/refresh': {
+    by: 'guest',
+    arrange: async (app, { people }) => ({
+      body: {},
+      headers: { cookie: await refreshCookie(app, people.client) },
+    }),
+    owns: ['sessions.refresh_hash', 'sessions.previous_hash', 'sessions.rotated_at', 'sessions.expires_at'],
+  },
+  'POST /auth/logout': { isFinal: true, by: 'client', body: () => ({}), owns: ['-sessions'] },
+  'POST /auth/google': { ...NOTHING, by: 'guest', body: () => ({ credential: NO_TOKEN }), owns: [] },
+  'POST /designers/google-auth': {
+    ...NOTHING,
+    by: 'guest',
+    body: () => ({ credential: NO_TOKEN, designer_data: {} }),
+    owns: [],
+  },
+  'POST /auth/request-password-reset': {
+    ...NOTHING,
+    by: 'guest',
+    body: ({ people }) => ({ email: people.client.email }),
+    owns: ['+password_resets', '+mails', '+mails.is_secret'],
+  },
+  'POST /auth/reset-password': {
+    ...NOTHING,
+    by: 'guest',
+    arrange: async (app, { people }) => ({
+      body: { token: await resetToken(app, people.client.email), new_password: NEW_PASSWORD },
+    }),
+    owns: [...PASSWORD_SET, 'users.email_verified_at', '-sessions', '-password_resets', '-setup_tokens'],
+  },
+  'POST /designers/:email/set-password': {
+    ...NOTHING,
+    at: ({ people }) => `/designers/${encodeURIComponent(people.designer.email)}/set-password`,
+    by: 'guest',
+    arrange: async (app) => {
+      const { email, setup_token: token } = await registered(app);
+      return {
+        at: `/designers/${encodeURIComponent(email ?? '')}/set-password`,
+        body: { password: NEW_PASSWORD, token },
+      };
+    },
+    owns: [...PASSWORD_SET, 'setup_tokens.token_hash'],
+  },
+  'GET /users/me': {},
+  'PUT /users/me': {
+    encoding: 'multipart',
+    by: 'client',
+    body: ({ people }) => ({ name: 'Giulia Nuova', email: people.client.email, location: 'Roma' }),
+    refused: { email: 'senza-chiocciola' },
+    owns: ['users.name', 'users.location', 'users.updated_at'],
+  },
+  'DELETE /users/me': { isFinal: true, by: 'client', owns: ['-users', '-sessions', 'contacts.user_id'] },
+  'GET /users/me/export': {},
+  'PUT /users/me/password': ownPassword,
+  'DELETE /users/me/sessions': {
+    isFinal: true,
+    by: 'client',
+    owns: ['-sessions', 'users.token_version', 'users.updated_at'],
+  },
+  'GET /push/key': {},
+  'POST /push/subscriptions': {
+    ...NOTHING,
+    by: 'client',
+    body: () => ({
+      endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
+      keys: {
+        p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+        auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+      },
+    }),
+    owns: ['+push_subscriptions'],
+  },
+  'DELETE /push/subscriptions': {
+    ...NOTHING,
+    by: 'client',
+    body: () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/nobody' }),
+    owns: [],
+  },
+  'GET /updates': {},
+};

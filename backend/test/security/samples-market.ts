@@ -1,0 +1,151 @@
+import { designerPayload, newEmail } from '../support/designer-payload.js';
+import { answers } from '../support/factories.js';
+import { photo } from '../support/uploads.js';
+import { removalToken } from './mailed.js';
+import type { Sample, Samples } from './sample.js';
+import type { Scene } from './scene.js';
+
+/** An address that ends in the id of the scene's designer. */
+const ofDesigner =
+  (before: string, after = '') =>
+  ({ people }: Scene): string =>
+    `${before}/${people.designer.designerId}${after}`;
+
+const ofContact =
+  (after = '') =>
+  ({ contactId }: Scene): string =>
+    `/contacts/${contactId}${after}`;
+
+/** What an edit of a profile writes. */
+export const PROFILE_COLUMNS = [
+  ...['name', 'phone', 'experience', 'specialties', 'bio', 'design_style', 'min_budget', 'work_preferences'],
+  ...['city', 'website', 'social_instagram', 'social_facebook', 'social_youtube', 'social_tiktok'],
+  ...['social_website', 'portfolio', 'version', 'updated_at', 'specialty_mask', 'static_points'],
+].map((column) => `designers.${column}`);
+
+/** What goes with a profile and its account. */
+export const PROFILE_GONE = [
+  ...['-designers', '-users', '-sessions', '-likes', '-shares', '-gallery_images', '-mails'],
+  ...['contacts.designer_id', 'contacts.user_id', 'contacts.user_name', 'contacts.user_email'],
+];
+
+const opensConversation: Pick<Sample, 'by' | 'body' | 'owns'> = {
+  by: 'other client',
+  body: ({ people }) => ({
+    designer_id: people.designer.designerId,
+    message: 'Buongiorno, avrei una domanda.',
+  }),
+  owns: ['+contacts', '+messages', '+mails', '+idempotency_keys', 'designers.contact_count'],
+};
+
+/** Designers, questionnaire, likes and conversations. */
+export const MARKET_SAMPLES: Samples = {
+  'GET /designers': {},
+  'GET /designers/:id': { at: ofDesigner('/designers') },
+  'GET /designers/by-email/:email': {
+    at: ({ people }) => `/designers/by-email/${encodeURIComponent(people.designer.email)}`,
+  },
+  'POST /designers': {
+    refused: {},
+    by: 'guest',
+    body: () => designerPayload(),
+    owns: ['+users', '+designers', '+setup_tokens', '+consents'],
+  },
+  'PUT /designers/:id': {
+    at: ofDesigner('/designers'),
+    by: 'designer',
+    body: ({ people }) => designerPayload({ email: people.designer.email }),
+    owns: [...PROFILE_COLUMNS, 'users.name', 'users.updated_at'],
+  },
+  'DELETE /designers/:id': {
+    at: ofDesigner('/designers'),
+    isFinal: true,
+    by: 'designer',
+    owns: PROFILE_GONE,
+  },
+  'POST /designers/removal-requests': {
+    refused: {},
+    by: 'guest',
+    body: ({ people }) => ({ email: people.designer.email }),
+    owns: ['+removal_requests', '+mails', '+mails.is_secret'],
+  },
+  'POST /designers/removal-confirmations': {
+    refused: {},
+    by: 'guest',
+    arrange: async (app, { people }) => ({ body: { token: await removalToken(app, people.designer.email) } }),
+    owns: [...PROFILE_GONE, '-removal_requests'],
+  },
+  'POST /designers/:id/shares': {
+    at: ofDesigner('/designers', '/shares'),
+    by: 'guest',
+    body: () => ({ target: 'whatsapp' }),
+    owns: ['+shares', 'shares.count', '+idempotency_keys'],
+  },
+  'GET /designers/:id/shares': { at: ofDesigner('/designers', '/shares') },
+  'GET /designers/matches': { at: ({ leadId }) => `/designers/matches?lead_id=${leadId}` },
+  'GET /designers/matches (user_id)': {
+    at: ({ people }) => `/designers/matches?user_id=${people.client.id}`,
+  },
+  'POST /match-designers': {
+    refused: {},
+    by: 'guest',
+    body: () => ({ answers: answers('C'), email: newEmail('lead') }),
+    owns: ['+leads', '+consents'],
+  },
+  'POST /uploads/gallery': {
+    encoding: 'multipart',
+    refused: {},
+    by: 'client',
+    spareFields: 4,
+    arrange: async () => ({ body: { file: await photo('jpeg', 16, 16) } }),
+    owns: ['+media'],
+  },
+  'POST /likes': {
+    by: 'client',
+    body: ({ people }) => ({ designer_id: people.designer.designerId, liked: true }),
+    owns: ['+likes', '+likes.liked', 'designers.like_count', '+idempotency_keys'],
+  },
+  'GET /likes/mine': {},
+  'GET /likes/status/:id': { at: ofDesigner('/likes/status') },
+  'GET /likes/stats/:id': { at: ofDesigner('/likes/stats') },
+  'GET /likes/designer/:id/count': { at: ofDesigner('/likes/designer', '/count') },
+  'POST /contacts': opensConversation,
+  'POST /messages': {
+    ...opensConversation,
+    body: ({ people }) => ({
+      designer_id: people.designer.designerId,
+      message: 'Buongiorno, avrei una domanda.',
+      subject: 'Cucina',
+      budget: 4000,
+      lead_id: null,
+    }),
+  },
+  'GET /contacts/my-contacts': {},
+  'GET /contacts/designer-contacts': {},
+  'GET /contacts/:id': { at: ofContact() },
+  'POST /contacts/:id/messages': {
+    at: ofContact('/messages'),
+    by: 'designer',
+    body: () => ({ message: 'Grazie, ci sentiamo domani.' }),
+    owns: ['+messages', '+mails', '+idempotency_keys', 'contacts.last_message_at', 'contacts.replied_at'],
+  },
+  'PUT /contacts/:id/status': {
+    at: ofContact('/status'),
+    by: 'designer',
+    body: () => ({ status: 'unread' }),
+    owns: ['contacts.status', 'contacts.updated_at'],
+  },
+  'PUT /contacts/:id/read': {
+    at: ofContact('/read'),
+    by: 'designer',
+    body: () => ({}),
+    owns: ['messages.read_at', 'contacts.status', 'contacts.updated_at'],
+  },
+  'GET /settings': {},
+  'GET /health/live': {},
+  'GET /health/ready': {},
+  'GET /robots.txt': {},
+  'GET /sitemap.xml': {},
+  'GET /sitemaps/:file': { at: () => '/sitemaps/1.xml' },
+  'GET /og/:name': { at: ({ people }) => `/og/${people.designer.designerId}.jpg` },
+};

@@ -1,0 +1,128 @@
+import {
+  DesignerProfilesService,
+  type Standing,
+} from '../../src/modules/designers/designer-profiles.service.js';
+import { PasswordsService } from '../../src/modules/auth/passwords.service.js';
+import { SessionsService } from '../../src/modules/auth/sessions.service.js';
+import { UsersService } from '../../src/modules/users/users.service.js';
+import type { ContactDto } from '../../src/modules/contacts/dto/contact.dto.js';
+import type { MatchResponse } from '../../src/modules/matching/dto/match.dto.js';
+import type { TestApp } from '../support/app.js';
+import { newEmail } from '../support/designer-payload.js';
+import { answers, PASSWORD } from '../support/factories.js';
+
+/** Who knocks: the columns of authorisation.md. */
+export const ACTORS = [
+  'guest',
+  'client',
+  'other client',
+  'designer',
+  'other designer',
+  'admin',
+  'deleted',
+] as const;
+
+export type Actor = (typeof ACTORS)[number];
+
+/** Somebody of a scene; a guest has neither account nor token. */
+export interface Party {
+  readonly id: number;
+  readonly email: string;
+  readonly token: string | undefined;
+  /** The designer profile; 0 where there is none. */
+  readonly designerId: number;
+}
+
+/**
+ * People who have something to hide from each other: the client wrote to the designer, the two others and the
+ * administrator have no part in it.
+ */
+export interface Scene {
+  readonly people: Readonly<Record<Actor, Party>>;
+  readonly contactId: number;
+  readonly leadId: number;
+}
+
+const NOBODY: Party = { id: 0, email: '', token: undefined, designerId: 0 };
+const STANDING: Standing = { verified: false, responseBand: 'none' };
+
+/** Makes scenes without going through the front door: hundreds are needed. */
+export class Scenes {
+  private constructor(
+    private readonly app: TestApp,
+    private readonly passwordHash: string,
+    private readonly leadId: number,
+  ) {}
+
+  static async on(app: TestApp): Promise<Scenes> {
+    const hash = await app.nest.get(PasswordsService).hash(PASSWORD);
+    const body = { answers: answers('B'), email: newEmail('lead') };
+    const { lead_id: leadId } = (await app.post('/match-designers', { body })).body as MatchResponse;
+    return new Scenes(app, hash, leadId ?? 0);
+  }
+
+  /** A new scene: people that no other scene knows. */
+  async next(): Promise<Scene> {
+    const people = await this.app.database.transaction(async () => ({
+      guest: NOBODY,
+      client: await this.person('cliente'),
+      'other client': await this.person('altro-cliente'),
+      designer: await this.designer('designer'),
+      'other designer': await this.designer('altro-designer'),
+      admin: await this.admin(),
+      deleted: await this.deleted(),
+    }));
+    const body = { designer_id: people.designer.designerId, message: 'Vorrei rifare la cucina.' };
+    const answer = await this.app.post('/contacts', { token: people.client.token, body });
+    return { people, contactId: (answer.body as ContactDto).id, leadId: this.leadId };
+  }
+
+  private async person(who: string): Promise<Party> {
+    const email = newEmail(who);
+    const account = { email, name: who, passwordHash: this.passwordHash, styleCounts: '0-5-0-0-0' };
+    const id = await this.app.nest.get(UsersService).create(account);
+    const { accessToken } = await this.app.nest.get(SessionsService).open(id);
+    return { id, email, token: accessToken, designerId: 0 };
+  }
+
+  private async designer(who: string): Promise<Party> {
+    const person = await this.person(who);
+    const profiles = this.app.nest.get(DesignerProfilesService);
+    return {
+      ...person,
+      designerId: await profiles.create(person.id, { ...PROFILE, name: who }, [], STANDING),
+    };
+  }
+
+  private async admin(): Promise<Party> {
+    const person = await this.person('amministrazione');
+    await this.app.nest.get(UsersService).promote(person.id);
+    return person;
+  }
+
+  private async deleted(): Promise<Party> {
+    const person = await this.person('chi-non-esiste-piu');
+    const users = this.app.nest.get(UsersService);
+    const account = await users.findById(person.id);
+    if (account) await users.remove(account);
+    return person;
+  }
+}
+
+const PROFILE = {
+  phone: null,
+  experience: 8,
+  specialties: ['Classico'],
+  bio: 'Progetto case da abitare.',
+  design_style: 'B' as const,
+  min_budget: 300,
+  work_preferences: ['online' as const],
+  city: 'Torino',
+  website: null,
+  social_instagram: null,
+  social_facebook: null,
+  social_youtube: null,
+  social_tiktok: null,
+  social_website: null,
+  portfolio: null,
+};

@@ -1,0 +1,85 @@
+import { startApp, type TestApp } from '../support/app.js';
+import { newEmail } from '../support/designer-payload.js';
+import { raw } from '../support/raw.js';
+import { type Scene, Scenes } from './scene.js';
+
+let app: TestApp;
+let scene: Scene;
+
+beforeAll(async () => {
+  app = await startApp();
+  scene = await (await Scenes.on(app)).next();
+});
+afterAll(() => app.stop());
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+interface Question {
+  /** What is sent for an address. */
+  readonly ask: (email: string) => { path: string; headers: Record<string, string>; body: string };
+  /** An address of the scene that somebody has. */
+  readonly known: (scene: Scene) => string;
+}
+
+const json = (path: string, body: object) => ({
+  path: `/api${path}`,
+  headers: JSON_TYPE,
+  body: JSON.stringify(body),
+});
+
+const client = ({ people }: Scene): string => people.client.email;
+
+const QUESTIONS: Readonly<Record<string, Question>> = {
+  'a sign-in with a wrong password': {
+    ask: (email) => ({
+      path: '/api/auth/token',
+      headers: FORM,
+      body: new URLSearchParams({ username: email, password: 'una-password-sbagliata' }).toString(),
+    }),
+    known: client,
+  },
+  'a request for a new password': {
+    ask: (email) => json('/auth/request-password-reset', { email }),
+    known: client,
+  },
+  'a request for the removal of a profile': {
+    ask: (email) => json('/designers/removal-requests', { email }),
+    known: ({ people }) => people.designer.email,
+  },
+  "a client's address where a designer is looked for": {
+    ask: (email) => json('/designers/removal-requests', { email }),
+    known: client,
+  },
+  'a first password without a token': {
+    ask: (email) =>
+      json(`/designers/${encodeURIComponent(email)}/set-password`, { password: 'una-password-nuova-2' }),
+    known: ({ people }) => people.designer.email,
+  },
+};
+
+/** What can be compared: the moment, and the length of a moment, differ anyway. */
+async function told(question: Question, email: string) {
+  const { status, headers, body } = await raw(app, { method: 'POST', ...question.ask(email) });
+  return { status, body, headers: Object.keys(headers).sort(), length: headers['content-length'] };
+}
+
+describe('whether somebody has an address', () => {
+  it.each(Object.entries(QUESTIONS))('is not told by %s', async (_, question) => {
+    const strange = await told(question, newEmail('nessuno'));
+    const known = await told(question, question.known(scene));
+    expect(known).toEqual(strange);
+    // The same again: what the first time has left behind tells nothing either.
+    expect(await told(question, question.known(scene))).toEqual(strange);
+  });
+
+  it('is told by a registration only: two people cannot share one (decisions.md, section 3)', async () => {
+    const body = {
+      name: 'Altra',
+      email: scene.people.client.email,
+      password: 'una-password-lunga-1',
+      lead_id: scene.leadId,
+    };
+    expect((await app.post('/auth/register', { body })).status).toBe(409);
+  });
+});

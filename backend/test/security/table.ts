@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ACCOUNT_SAMPLES } from './samples-accounts.js';
+import { ADMIN_SAMPLES } from './samples-admin.js';
+import { MARKET_SAMPLES } from './samples-market.js';
+import { ACTORS, type Actor } from './scene.js';
+import type { Sample } from './sample.js';
+
+export type Decision = 'in' | '401' | '403' | '404';
+
+/** One call of the table. */
+export interface Call {
+  /** As the table names it: `GET /designers/matches (user_id)`. */
+  readonly name: string;
+  readonly method: string;
+  /** As the controller declares it. */
+  readonly path: string;
+  readonly decisions: Readonly<Record<Actor, Decision>>;
+  readonly sample: Sample;
+}
+
+const SAMPLES = { ...ACCOUNT_SAMPLES, ...MARKET_SAMPLES, ...ADMIN_SAMPLES };
+
+/** The calls of authorisation.md. */
+export function readTable(): Call[] {
+  const lines = readFileSync(join(__dirname, 'authorisation.md'), 'utf8').split('\n');
+  return lines.filter((line) => /^\| [A-Z]+ \//.test(line)).map(callOf);
+}
+
+function callOf(line: string): Call {
+  const [name = '', ...cells] = line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+  const [method = '', path = ''] = name.split(' ');
+  const sample = SAMPLES[name];
+  if (!sample) throw new Error(`${name}: the table has it, but no sample says how to call it`);
+  const decisions = Object.fromEntries(ACTORS.map((actor, index) => [actor, decisionIn(cells[index], name)]));
+  return { name, method, path, decisions: decisions as Record<Actor, Decision>, sample };
+}
+
+function decisionIn(cell: string | undefined, name: string): Decision {
+  if (cell === 'in' || cell === '401' || cell === '403' || cell === '404') return cell;
+  throw new Error(`${name}: ${String(cell)} is no decision`);
+}

@@ -1,0 +1,102 @@
+import { connect } from 'node:net';
+import { MediaFiles } from '../../src/modules/media/media.files.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { registerClient } from '../support/factories.js';
+import { raw } from '../support/raw.js';
+import { photo, storedFiles, upload } from '../support/uploads.js';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+/** The whole answer to bytes that need not be HTTP. */
+function answerTo(bytes: string): Promise<string> {
+  const { hostname, port } = new URL(app.address);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => socket.write(bytes));
+    let text = '';
+    socket.on('data', (part) => (text += part.toString()));
+    socket.on('close', () => resolve(text)).on('error', reject);
+  });
+}
+
+function readAnswer(text: string): { status: number; type: string | undefined; body: unknown } {
+  const [head = '', body = ''] = text.split('\r\n\r\n');
+  return {
+    status: Number(head.split(' ')[1]),
+    type: /content-type: (.+)/i.exec(head)?.[1],
+    body: JSON.parse(body) as unknown,
+  };
+}
+
+const MALFORMED = { detail: [{ loc: ['body'], msg: 'Richiesta non valida.', type: 'malformed' }] };
+
+// Found by requests made from the contract (fuzz.e2e-spec.ts); each of them was answered in another language before.
+describe('what cannot be read is refused in the error format', () => {
+  it.each(['/api/contacts/%', '/api/designers/%zz', '/api/contacts/%C0%80/messages', '/api/%ED%A0%80'])(
+    'the address %s',
+    async (path) => {
+      const { status, body } = await raw(app, { method: 'GET', path });
+      expect({ status, body: JSON.parse(body) as unknown }).toEqual({ status: 400, body: MALFORMED });
+    },
+  );
+
+  it('headers without end', async () => {
+    const answer = await answerTo(
+      `GET /api/designers HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`,
+    );
+    expect(readAnswer(answer)).toEqual({
+      status: 431,
+      type: 'application/json; charset=utf-8',
+      body: { detail: 'Intestazioni troppo grandi.' },
+    });
+  });
+
+  it('bytes that are no HTTP', async () => {
+    expect(readAnswer(await answerTo('ciao\r\n\r\n'))).toMatchObject({ status: 400, body: MALFORMED });
+  });
+
+  it('an expectation nobody can meet', async () => {
+    const answer = await raw(app, {
+      method: 'GET',
+      path: '/api/designers',
+      headers: { expect: '200-maybe' },
+    });
+    expect({ status: answer.status, body: JSON.parse(answer.body) as unknown }).toEqual({
+      status: 417,
+      body: { detail: 'Richiesta non valida.' },
+    });
+  });
+
+  it('a body of three thousand objects within each other', async () => {
+    const body = `${'{"a":'.repeat(3000)}1${'}'.repeat(3000)}`;
+    for (const path of ['/api/auth/register', '/api/designers/removal-requests', '/api/match-designers']) {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await raw(app, { method: 'POST', path, headers, body });
+      expect({ path, status: answer.status, body: JSON.parse(answer.body) as unknown }).toEqual({
+        path,
+        status: 400,
+        body: MALFORMED,
+      });
+    }
+  });
+});
+
+describe('a picture whose owner leaves while it is worked on', () => {
+  it('is a conflict, and is kept nowhere', async () => {
+    const { token } = await registerClient(app);
+    const files = app.nest.get(MediaFiles);
+    const make = files.make.bind(files);
+    jest.spyOn(files, 'make').mockImplementationOnce(async (file) => {
+      const kept = await make(file);
+      expect((await app.call('DELETE', '/users/me', { token })).status).toBe(200);
+      return kept;
+    });
+    expect((await upload(app, await photo(), { token })).status).toBe(409);
+    expect(await app.count('media')).toBe(0);
+    expect(storedFiles(app)).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+import { TEXTS, VALUES } from './hostile.mjs';
+
+const WELL_FORMED = {
+  email: (c, { emails }) => (c.chance(0.5) ? c.one(emails) : `fuzz-${c.below(1e9)}@esempio.it`),
+  username: (c, { emails }) => c.one(emails),
+  password: (c, { password }) => password,
+  current_password: (c, { password }) => password,
+  new_password: (c, { password }) => password,
+  name: () => 'Chi prova tutto',
+  design_style: (c) => c.one(['A', 'B', 'C', 'D', 'E']),
+  design_styles: (c) => [c.one(['A', 'B'])],
+  min_budget: (c) => 300 + c.below(5000),
+  experience: (c) => c.below(60),
+  specialties: () => ['Japandi', 'Minimal'],
+  work_preferences: (c) => [c.one(['online', 'in-person', 'hybrid'])],
+  gallery_images: () => null,
+  gallery_alts: () => null,
+  website: () => 'esempio.it',
+  answers: (c, { answers }) => answers,
+  questionnaire_answers: (c, { answers }) => answers,
+  message: () => 'Buongiorno, avrei una domanda.',
+  status: (c) => c.one(['new', 'unread', 'read']),
+  target: (c) => c.one(['copy', 'whatsapp', 'facebook', 'x']),
+  endpoint: () => 'https://fcm.googleapis.com/fcm/send/fuzz',
+  p256dh: () => 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: () => 'BTBZMqHH6r4Tts7J_aSIgg',
+  version: () => null,
+};
+
+/** A well-formed value of a schema: what an honest client might send. */
+function goodValue(schema, name, tools) {
+  const { c, world } = tools;
+  if (WELL_FORMED[name]) return WELL_FORMED[name](c, world);
+  const resolved = tools.resolve(schema);
+  if (resolved.oneOf) return goodValue(c.one(resolved.oneOf), '', tools);
+  if (resolved.allOf) return goodValue(resolved.allOf[0], '', tools);
+  if (resolved.enum) return c.one(resolved.enum);
+  if (/(^|_)id$/.test(name)) return c.one(world.ids);
+  return ofType(resolved, tools);
+}
+
+function ofType(schema, tools) {
+  const { c } = tools;
+  switch (schema.type) {
+    case 'integer':
+    case 'number':
+      return c.below(50);
+    case 'boolean':
+      return c.chance(0.5);
+    case 'array':
+      return Array.from({ length: c.below(4) }, () => goodValue(schema.items ?? {}, '', tools));
+    case 'object':
+      return objectOf(schema, tools, 0);
+    default:
+      return c.one(['testo', 'Torino', '+39 333 1234567']);
+  }
+}
+
+/** A value of a schema, or with the given chance one that nobody expects. */
+export function valueOf(schema, name, tools, hostility) {
+  const { c } = tools;
+  if (!c.chance(hostility)) return goodValue(schema, name, tools);
+  return c.chance(0.6) ? c.one(TEXTS) : c.one(VALUES);
+}
+
+/** A body for an object schema: some fields left out, some unexpected, some unknown. */
+export function objectOf(schema, tools, hostility) {
+  const { c } = tools;
+  const { properties = {}, required = [] } = tools.resolve(schema);
+  const entries = Object.entries(properties).flatMap(([name, part]) => {
+    const isLeftOut = c.chance(required.includes(name) ? hostility / 3 : 0.3);
+    return isLeftOut ? [] : [[name, valueOf(part, name, tools, hostility)]];
+  });
+  if (c.chance(hostility))
+    entries.push([c.one(['id', 'user_id', 'is_admin', 'x', '', 'toString']), c.one(VALUES)]);
+  return Object.fromEntries(entries);
+}
