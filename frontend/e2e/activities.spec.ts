@@ -77,7 +77,7 @@ test('what waits belongs to its person: others neither see nor send it', async (
   const text = `Solo a nome mio. ${randomUUID()}`;
   await openPortfolioOffline(page);
   await write(page, text);
-  await page.getByRole('button', { name: 'Esci' }).click();
+  await page.getByRole('button', { name: 'Esci', exact: true }).click();
   const question = page.getByRole('alertdialog', { name: 'Uscire adesso?' });
   await question.getByRole('button', { name: 'Invia ora ed esci' }).click();
   await expect(question.getByRole('alert')).toContainText('Non siamo riusciti a inviare tutto');
@@ -90,7 +90,7 @@ test('what waits belongs to its person: others neither see nor send it', async (
   await signIn(page, DESIGNER, '/attivita');
   await expect(page.getByText('Tutto inviato.')).toBeVisible();
   expect(await received(request, text)).toBe(0);
-  await page.getByRole('button', { name: 'Esci' }).click();
+  await page.getByRole('button', { name: 'Esci', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Accedi' }).first()).toBeVisible();
   await signIn(page, CLIENT, '/attivita');
   await expect.poll(() => received(request, text)).toBe(1);
@@ -101,7 +101,7 @@ test('leaving may also drop what waits, for good', async ({ page, request }) => 
   const text = `Ci ho ripensato. ${randomUUID()}`;
   await openPortfolioOffline(page);
   await write(page, text);
-  await page.getByRole('button', { name: 'Esci' }).click();
+  await page.getByRole('button', { name: 'Esci', exact: true }).click();
   await page.getByRole('button', { name: 'Esci ed elimina' }).click();
   await expect(page.getByRole('link', { name: 'Accedi' }).first()).toBeVisible();
   await expect(pending(page, '1 azione in sospeso')).toHaveCount(0);

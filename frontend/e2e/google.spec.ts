@@ -32,7 +32,7 @@ function anna(changes: Partial<GoogleAccount> = {}): GoogleAccount {
 }
 
 const google = (page: Page) => page.getByRole('link', { name: 'Continua con Google' });
-const signOut = (page: Page) => page.getByRole('button', { name: 'Esci' });
+const signOut = (page: Page) => page.getByRole('button', { name: 'Esci', exact: true });
 
 test('without settings there is no button, with them it comes last and moves nothing', async ({ page }) => {
   await page.goto('/login');

@@ -110,21 +110,52 @@ test('addresses that are redirects, missing or protected lead somewhere friendly
   await expect(page.getByRole('heading', { name: /Designer Non Trovato/i })).toBeVisible();
 });
 
-test('a portfolio tells the browser ahead what it will need', async ({ page }) => {
+test('a portfolio is there before any script, and the app takes its place without a change', async ({
+  browser,
+  baseURL,
+  page,
+}) => {
+  const reader = await browser.newPage({ baseURL, javaScriptEnabled: false });
+  const link = (await reader.goto('/designer/3'))?.headers()['link'] ?? '';
+  await expect(reader.getByRole('heading', { level: 1 })).toBeVisible();
+  const before = await reader.locator('main').innerText();
+  await reader.close();
+
   const complaints = watchConsole(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  const link = (await page.goto('/designer/3'))?.headers()['link'] ?? '';
-  expect(link).toContain('</api/designers/3>; rel=preload; as=fetch');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/designer/3');
   const [first] = await page.locator('main img').all();
   await expect
     .poll(() => first?.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
   const shown = await first?.evaluate((image: HTMLImageElement) => image.currentSrc);
+  // Fetched once: what was told ahead is what both the ready-made page and the app show.
   expect(link).toContain(new URL(shown ?? '').pathname);
-  // Fetched once: what was told ahead is what the page then asks for.
-  expect(asked.filter((url) => url.endsWith('/api/designers/3'))).toHaveLength(1);
+  // Pressed whether the app is there already or not.
+  await page.getByRole('button', { name: 'Condividi Designer' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect(await page.locator('main').innerText()).toBe(before);
   expect(asked.filter((url) => url === shown)).toHaveLength(1);
   expect(complaints).toEqual([]);
+});
+
+test('what is done before the app is there is done once it is', async ({ page }) => {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/designer/3', { waitUntil: 'commit' });
+  const share = page.getByRole('button', { name: 'Condividi Designer' });
+  await share.click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  letGo();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(share).toBeFocused();
 });

@@ -130,7 +130,7 @@ test('signing out ends it on this device', async ({ page, request }) => {
   await ownRoom(page, await demoAccount(request, 'designer@stanze.test'));
   await page.getByRole('button', { name: 'Avvisami' }).click();
   await expect(page.getByRole('button', { name: 'Non avvisarmi più' })).toBeVisible();
-  await page.getByRole('button', { name: 'Esci' }).click();
+  await page.getByRole('button', { name: 'Esci', exact: true }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect.poll(() => asked(page)).toMatchObject({ unsubscribe: 1 });
   expect(await page.evaluate(() => localStorage.getItem('push'))).toBeNull();

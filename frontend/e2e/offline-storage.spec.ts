@@ -44,7 +44,7 @@ test('a sign-out leaves nothing of the person behind, and neither does the logo'
   const traces = [CLIENT, (profile as { name: string }).name, `"uid":${String(uid)}`];
   const before = await everythingKept(page);
   for (const trace of traces) expect(before).toContain(trace);
-  await page.getByRole('button', { name: 'Esci' }).click();
+  await page.getByRole('button', { name: 'Esci', exact: true }).click();
   await expect.poll(() => rowsIn(page, 'me').then((rows) => rows.length)).toBe(0);
   const left = await everythingKept(page);
   for (const trace of traces) expect(left).not.toContain(trace);

@@ -176,7 +176,7 @@ test('a session ended elsewhere keeps what waits for its person, and for nobody 
   // The cookie goes with the session: nothing can be renewed.
   await page.request.post(`${address}/api/auth/logout`);
   await context.setOffline(false);
-  await expect(page.getByRole('button', { name: 'Esci' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Esci', exact: true })).toBeHidden();
   await waiting.click();
   await expect(page.getByRole('heading', { name: 'Accedi per inviare 1 azione' })).toBeVisible();
   const sent = new Map(proxy.actionsOf);

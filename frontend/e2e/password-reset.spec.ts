@@ -62,7 +62,7 @@ test('a forgotten password is replaced by a mailed link that works once', async 
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await page.waitForURL((url) => url.pathname === '/login');
   await signIn(page, email, NEW_PASSWORD);
-  await expect(page.getByRole('button', { name: 'Esci' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Esci', exact: true })).toBeVisible();
 
   await page.goto(`/reset-password?token=${token}`);
   await page.getByLabel('Nuova password').fill(NEW_PASSWORD);

@@ -7,6 +7,8 @@ const PASSWORD = 'stanze-demo-2026';
 export interface Account {
   readonly access_token: string;
   readonly id: number;
+  /** The best ones first. Other tests register designers too: who is among them is known only now. */
+  readonly matched_designers: readonly { readonly id: number; readonly name: string }[];
 }
 
 /** Signs in as somebody of the demonstration. `address` is that of a server of the test's own. */

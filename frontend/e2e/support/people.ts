@@ -10,13 +10,13 @@ export async function signIn(page: Page, email: string, returnTo = '/about'): Pr
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.locator('form').getByRole('button', { name: 'Accedi' }).click();
-  await expect(page.getByRole('button', { name: 'Esci' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Esci', exact: true })).toBeVisible();
 }
 
 /** Signs out with the button in the header, and waits until it has happened. */
 export async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Esci' }).click();
-  await expect(page.getByRole('button', { name: 'Esci' })).toBeHidden();
+  await page.getByRole('button', { name: 'Esci', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Esci', exact: true })).toBeHidden();
 }
 
 /** A call to the server as a person of the demonstration, past the browser. */

@@ -26,7 +26,51 @@ async function pictureShown(): Promise<void> {
   });
 }
 
-if (document.getElementById('root')?.hasChildNodes()) {
+/** Where an element stands: places among siblings from the root down, because the app renders the same tree. */
+interface Place {
+  way: readonly number[];
+  words: string | null;
+}
+
+function wayTo(root: Element, element: Element): number[] {
+  const parent = element.parentElement;
+  if (element === root || !parent) return [];
+  return [...wayTo(root, parent), [...parent.children].indexOf(element)];
+}
+
+/** What a person touches, when an event is about something of that kind. */
+function placeOf(root: Element, { target }: Event, kind: string): Place | null {
+  const element = target instanceof Element ? target.closest(kind) : null;
+  return element && { way: wayTo(root, element), words: element.textContent };
+}
+
+function elementAt(root: Element, place: Place | null): HTMLElement | null {
+  const found = place?.way.reduce<Element | undefined>((at, index) => at?.children[index], root);
+  return found instanceof HTMLElement && found.textContent === place?.words ? found : null;
+}
+
+/**
+ * What a person does before the app is there is done once it is: a button is pressed, the focus stays where it was.
+ * Links work without it.
+ */
+function keepDoings(root: Element): void {
+  let pressed: Place | null = null;
+  let focused: Place | null = null;
+  const stop = new AbortController();
+  const early = { capture: true, signal: stop.signal };
+  root.addEventListener('click', (event) => (pressed = placeOf(root, event, 'button')), early);
+  root.addEventListener('focusin', (event) => (focused = placeOf(root, event, 'a, button')), early);
+  new MutationObserver((_, observer) => {
+    observer.disconnect();
+    stop.abort();
+    if (document.activeElement === document.body) elementAt(root, focused)?.focus({ preventScroll: true });
+    elementAt(root, pressed)?.click();
+  }).observe(root, { childList: true });
+}
+
+const root = document.getElementById('root');
+if (root?.hasChildNodes()) {
+  keepDoings(root);
   for (const type of ['pointerdown', 'keydown']) document.addEventListener(type, begin, { once: true });
   setTimeout(begin, PATIENCE_MS);
   void Promise.all([painted(), pictureShown()]).then(begin);
