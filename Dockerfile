@@ -1,0 +1,51 @@
+# Two images from one build, so that the pages of the backend name the files that nginx has:
+#   docker build --target backend -t stanze-backend .
+#   docker build --target nginx -t stanze-nginx .
+ARG NODE_IMAGE=node:22-bookworm-slim
+ARG NGINX_IMAGE=nginx:1.28-alpine
+
+FROM ${NODE_IMAGE} AS manifests
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY domain/package.json domain/
+COPY backend/package.json backend/
+COPY frontend/package.json frontend/
+
+FROM manifests AS build
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
+COPY . .
+RUN node --input-type=module -e "const { ensureBuilt } = await import('./scripts/lib/build.mjs'); await ensureBuilt(['backend', 'frontend']);"
+
+# What nginx need not compress again and again.
+FROM build AS compressed
+RUN rm -rf frontend/dist/.vite frontend/dist/.stamp \
+  && find frontend/dist -type f -size +1k \( -name '*.html' -o -name '*.js' -o -name '*.css' -o -name '*.svg' \
+    -o -name '*.webmanifest' \) -exec gzip -9 --keep {} +
+
+FROM ${NGINX_IMAGE} AS nginx
+COPY nginx.conf /etc/nginx/nginx.conf
+COPY deploy/nginx /etc/nginx/place
+COPY --from=compressed /app/frontend/dist /srv/app
+USER nginx
+EXPOSE 8080
+HEALTHCHECK --interval=10s --timeout=3s --start-period=5s CMD wget -q -O /dev/null http://127.0.0.1:8080/favicon.svg
+STOPSIGNAL SIGQUIT
+# Its temporary files, the only ones it writes, lie in /tmp: the rest of the file system may be read-only.
+ENTRYPOINT ["nginx", "-e", "stderr", "-c", "/etc/nginx/nginx.conf", "-p", "/tmp", "-g", "daemon off; pid /tmp/nginx.pid;"]
+
+FROM manifests AS backend
+ENV NODE_ENV=production DATA_DIR=/data
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace domain --workspace backend \
+  && npm cache clean --force \
+  && mkdir /data && chown node:node /data
+COPY --from=build /app/domain/dist domain/dist
+COPY --from=build /app/backend/dist backend/dist
+# The pages about designers are the app's own, written by its own components.
+COPY --from=build /app/frontend/dist frontend/dist
+COPY --from=build /app/frontend/dist-server frontend/dist-server
+COPY pictures/pictures.json pictures/
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--max-semi-space-size=4", "--enable-source-maps", "backend/dist/server/main.js"]

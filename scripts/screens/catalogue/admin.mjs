@@ -1,0 +1,61 @@
+import { NEVER } from '../answers.mjs';
+import { button, dialog, FAILED, skeleton } from '../states.mjs';
+
+const desk = { route: '/admin', at: '/admin', who: 'admin' };
+const row = (page) => page.getByRole('rowheader');
+
+const onTab = (name) => async (page) => {
+  await page.getByRole('tab', { name }).click();
+  await page.getByRole('row').nth(1).waitFor();
+};
+
+/** The administrators' desk. */
+export const ADMIN = [
+  { ...desk, name: 'admin-users', ready: row },
+  {
+    ...desk,
+    name: 'admin-users-selected',
+    act: async (page) => {
+      await row(page).first().waitFor();
+      await page.getByRole('checkbox', { name: 'Seleziona tutta la pagina' }).check({ force: true });
+    },
+  },
+  {
+    ...desk,
+    name: 'admin-users-delete',
+    act: async (page) => {
+      await row(page).first().waitFor();
+      await page.getByRole('checkbox', { name: 'Seleziona tutta la pagina' }).check({ force: true });
+      await button(page, /^Elimina selezionati/).click();
+    },
+    ready: dialog,
+  },
+  {
+    ...desk,
+    name: 'admin-users-none',
+    act: async (page) => {
+      await page.getByRole('searchbox').fill('nessunosichiamacosi');
+      await row(page).first().waitFor({ state: 'hidden' });
+    },
+  },
+  { ...desk, name: 'admin-user-edit', act: (page) => button(page, /^Modifica/).click(), ready: dialog },
+  { ...desk, name: 'admin-designers', act: onTab(/^Designers/) },
+  {
+    ...desk,
+    name: 'admin-designer-edit',
+    act: async (page) => {
+      await onTab(/^Designers/)(page);
+      await button(page, /^Modifica/).click();
+    },
+    ready: (page) => page.getByLabel('Nome o studio'),
+  },
+  { ...desk, name: 'admin-log', act: (page) => page.getByRole('tab', { name: 'Registro' }).click() },
+  { ...desk, name: 'admin-loading', answers: { '**/api/admin/users': NEVER }, ready: skeleton },
+  {
+    ...desk,
+    name: 'admin-failed',
+    answers: { '**/api/admin/users': 500 },
+    complaints: FAILED,
+    ready: (page) => button(page, 'Riprova'),
+  },
+];

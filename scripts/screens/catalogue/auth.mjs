@@ -1,0 +1,45 @@
+import { FAILED } from '../states.mjs';
+
+const sent = async (page) => {
+  await page.getByLabel('Email').fill('nessuno@esempio.it');
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await page.getByRole('button', { name: 'Send Reset Link' }).waitFor({ state: 'hidden' });
+};
+
+/** Getting in, back in, and becoming a designer. */
+export const AUTH = [
+  { name: 'login', route: '/login', at: '/login' },
+  {
+    name: 'login-refused',
+    route: '/login',
+    at: '/login',
+    complaints: FAILED,
+    act: async (page) => {
+      await page.getByLabel('Email').fill('marta@esempio.it');
+      await page.getByLabel('Password', { exact: true }).fill('non-è-questa');
+      await page.locator('form').getByRole('button', { name: 'Accedi' }).click();
+    },
+    ready: (page) => page.getByRole('alert').filter({ visible: true, hasText: /./ }),
+  },
+  { name: 'register', route: '/login', at: '/login?mode=register' },
+  { name: 'register-lead', route: '/login', at: '/login?mode=register&leadId=1&email=marta@esempio.it' },
+  { name: 'password-request', route: '/request-password-reset', at: '/request-password-reset' },
+  { name: 'password-requested', route: '/request-password-reset', at: '/request-password-reset', act: sent },
+  { name: 'password-reset', route: '/reset-password', at: '/reset-password?token=un-link-della-mail' },
+  { name: 'password-reset-without-link', route: '/reset-password', at: '/reset-password' },
+  {
+    name: 'designer-registration',
+    route: '/designer-registration',
+    at: '/designer-registration',
+    isLong: true,
+  },
+  {
+    name: 'designer-registration-errors',
+    route: '/designer-registration',
+    at: '/designer-registration',
+    isLong: true,
+    act: (page) => page.locator('main form button[type=submit]').click(),
+    ready: (page) => page.getByRole('alert').filter({ visible: true, hasText: /./ }),
+  },
+  { name: 'guard-guest', route: '/designer-profile', at: '/designer-profile' },
+];

@@ -1,0 +1,108 @@
+import { everywhere, NEVER } from '../answers.mjs';
+import { button, dialog, FAILED, heading, skeleton } from '../states.mjs';
+
+const card = (page) => page.getByRole('article');
+const own = { route: '/user-profile', at: '/user-profile', who: 'client' };
+const ME = '**/api/users/me';
+const list = (page) => page.locator('#own-designers');
+
+const press = (name) => async (page) => {
+  await card(page).first().waitFor();
+  await button(page, name).click();
+};
+
+/** A client's own page, favourites and what waits. */
+export const CLIENT = [
+  { ...own, name: 'user-profile', route: '/profile', at: '/profile', ready: card, isLong: true },
+  { ...own, name: 'user-profile-filters', act: press(/^Filtri/), ready: dialog },
+  {
+    ...own,
+    name: 'user-profile-filtered',
+    at: '/user-profile?budget=1500&verificati=1',
+    ready: card,
+    from: list,
+  },
+  {
+    ...own,
+    name: 'user-profile-nobody',
+    at: '/user-profile?q=nessunosichiamacosi',
+    ready: heading('Nessun designer con questi filtri.'),
+    from: list,
+  },
+  {
+    ...own,
+    name: 'user-profile-no-favourites',
+    from: list,
+    who: 'newClient',
+    act: press('Mostra solo preferiti'),
+    ready: heading('Ancora nessun preferito.'),
+  },
+  { ...own, name: 'user-profile-edit', act: press('Modifica profilo'), ready: dialog },
+  {
+    ...own,
+    name: 'user-profile-delete',
+    act: async (page) => {
+      await press('Modifica profilo')(page);
+      await dialog(page).first().getByRole('button', { name: 'Elimina account' }).click();
+    },
+    ready: (page) => page.getByRole('alertdialog'),
+  },
+  { ...own, name: 'user-profile-password', act: press('Cambia password'), ready: dialog },
+  { ...own, name: 'user-profile-sessions', act: press('Esci da tutti i dispositivi'), ready: dialog },
+  {
+    ...own,
+    name: 'user-profile-account',
+    act: async (page) => {
+      await card(page).first().waitFor();
+      await page.getByRole('link', { name: 'Account e sicurezza' }).click();
+    },
+    ready: heading(/Account e sicurezza/),
+  },
+  { ...own, name: 'user-profile-loading', answers: { [ME]: NEVER }, ready: skeleton, from: list },
+  {
+    ...own,
+    name: 'user-profile-failed',
+    answers: { [ME]: 500 },
+    complaints: FAILED,
+    ready: heading('I designer non arrivano.'),
+    from: list,
+  },
+  { name: 'favourites', route: '/preferiti', at: '/preferiti', who: 'client', ready: card, isLong: true },
+  {
+    name: 'favourites-empty',
+    route: '/preferiti',
+    at: '/preferiti',
+    who: 'newClient',
+    ready: heading('Ancora nessun preferito.'),
+  },
+  {
+    name: 'favourites-long-names',
+    route: '/preferiti',
+    at: '/preferiti',
+    who: 'client',
+    answers: {
+      '**/api/designers/*': everywhere({
+        name: 'Studio Associato Architettura d’Interni Mastropierdomenico & Quattrociocchi Figli',
+        like_count: 10_000,
+      }),
+    },
+    ready: card,
+  },
+  {
+    name: 'favourites-loading',
+    route: '/preferiti',
+    at: '/preferiti',
+    who: 'client',
+    answers: { '**/api/likes/mine': NEVER },
+    ready: skeleton,
+  },
+  {
+    name: 'favourites-failed',
+    route: '/preferiti',
+    at: '/preferiti',
+    who: 'client',
+    answers: { '**/api/likes/mine': 500 },
+    complaints: FAILED,
+    ready: heading('I tuoi preferiti non arrivano.'),
+  },
+];

@@ -1,0 +1,82 @@
+import { everywhere, NEVER } from '../answers.mjs';
+import { button, dialog, FAILED, skeleton } from '../states.mjs';
+
+const own = { route: '/designer-profile', at: '/designer-profile', who: 'designer' };
+const RECEIVED = '**/api/contacts/designer-contacts';
+const press = (name) => async (page) => button(page, name).click();
+
+/** A designer's own room. */
+export const DESIGNER = [
+  { ...own, name: 'designer-profile', isLong: true },
+  { ...own, name: 'designer-profile-new', who: 'newDesigner', isLong: true },
+  { ...own, name: 'designer-profile-edit', act: press('Modifica profilo'), ready: dialog },
+  {
+    ...own,
+    name: 'designer-profile-edit-gallery',
+    act: async (page) => {
+      await press('Modifica profilo')(page);
+      const tile = dialog(page).locator('img').first();
+      await tile.waitFor();
+      await tile.evaluate((element) => element.scrollIntoView());
+    },
+    ready: dialog,
+  },
+  { ...own, name: 'designer-profile-statistics', act: press('Statistiche'), ready: dialog },
+  {
+    ...own,
+    name: 'designer-profile-statistics-messages',
+    act: async (page) => {
+      await press('Statistiche')(page);
+      await page.getByRole('tab', { name: /^Messages/ }).click();
+    },
+    ready: dialog,
+  },
+  {
+    ...own,
+    name: 'designer-profile-statistics-shared',
+    act: async (page) => {
+      await press('Statistiche')(page);
+      await page.getByRole('tab', { name: /^Shared/ }).click();
+    },
+    ready: dialog,
+  },
+  {
+    ...own,
+    name: 'designer-profile-statistics-failed',
+    answers: { '**/api/likes/stats/*': 500 },
+    complaints: FAILED,
+    act: press('Statistiche'),
+    ready: (page) => page.getByRole('heading', { name: 'Failed to load like statistics' }),
+  },
+  {
+    ...own,
+    name: 'designer-profile-statistics-empty',
+    who: 'newDesigner',
+    act: press('Statistiche'),
+    ready: dialog,
+  },
+  {
+    ...own,
+    name: 'designer-profile-10000-likes',
+    answers: { '**/api/users/me': everywhere({ like_count: 10_000 }) },
+  },
+  {
+    ...own,
+    name: 'designer-profile-messages-loading',
+    answers: { [RECEIVED]: NEVER },
+    ready: skeleton,
+  },
+  {
+    ...own,
+    name: 'designer-profile-messages-failed',
+    answers: { [RECEIVED]: 500 },
+    complaints: FAILED,
+    ready: (page) => button(page, 'Riprova'),
+  },
+  {
+    ...own,
+    name: 'designer-profile-not-designer',
+    who: 'client',
+    ready: (page) => page.locator('main h1, main h2'),
+  },
+];

@@ -1,0 +1,42 @@
+import { everywhere, NEVER } from '../answers.mjs';
+import { FAILED, skeleton } from '../states.mjs';
+
+const lines = (page) => page.getByRole('navigation', { name: 'Conversazioni' }).getByRole('link');
+const box = { route: '/messaggi', at: '/messaggi' };
+const LISTS = ['**/api/contacts/my-contacts*', '**/api/contacts/designer-contacts*'];
+const both = (answer) => Object.fromEntries(LISTS.map((list) => [list, answer]));
+
+const openFirst = async (page) => {
+  await lines(page).first().click();
+  await page.getByRole('log').waitFor();
+};
+
+/** Conversations, as a client and as a designer. */
+export const MESSAGES = [
+  { ...box, name: 'messages-client', who: 'client', ready: lines },
+  { ...box, name: 'messages-client-thread', who: 'client', act: openFirst },
+  { ...box, name: 'messages-designer', who: 'designer', ready: lines },
+  { ...box, name: 'messages-designer-thread', who: 'designer', act: openFirst },
+  { ...box, name: 'messages-empty', who: 'newClient', ready: (page) => page.locator('main h2') },
+  {
+    ...box,
+    name: 'messages-long-texts',
+    who: 'designer',
+    answers: {
+      '**/api/contacts/**': everywhere({
+        user_name: 'Massimiliano Bartolomeo Mastropierdomenico di Quattrociocchi',
+        message: 'Precipitevolissimevolmente'.repeat(12),
+      }),
+    },
+    act: openFirst,
+  },
+  { ...box, name: 'messages-loading', who: 'client', answers: both(NEVER), ready: skeleton },
+  {
+    ...box,
+    name: 'messages-failed',
+    who: 'client',
+    answers: both(500),
+    complaints: FAILED,
+    ready: (page) => page.getByRole('button', { name: 'Riprova' }),
+  },
+];

@@ -1,0 +1,58 @@
+import { NEVER } from '../answers.mjs';
+import { button, FAILED, heading, skeleton } from '../states.mjs';
+
+const featured = (page) => page.getByRole('article');
+
+/** What everybody may read. */
+export const PUBLIC = [
+  {
+    name: 'home',
+    route: '/',
+    at: '/',
+    isLong: true,
+    act: async (page) => {
+      await page.evaluate(() => globalThis.scrollTo(0, 1e6));
+      await featured(page).first().waitFor();
+      await page.evaluate(() => globalThis.scrollTo(0, 0));
+    },
+  },
+  { name: 'about', route: '/about', at: '/about', isLong: true },
+  { name: 'come-ordiniamo', route: '/come-ordiniamo', at: '/come-ordiniamo', isLong: true },
+  { name: 'privacy', route: '/privacy', at: '/privacy', isLong: true },
+  { name: 'not-found', route: '*', at: '/questa-stanza-manca', complaints: FAILED },
+  {
+    name: 'remove-designer',
+    route: '/remove-designer',
+    at: '/remove-designer',
+    ready: (page) => page.locator('main li a'),
+  },
+  {
+    name: 'remove-designer-link',
+    route: '/remove-designer',
+    at: '/remove-designer?token=un-link-della-mail',
+  },
+  {
+    name: 'remove-designer-loading',
+    route: '/remove-designer',
+    at: '/remove-designer',
+    answers: { '**/api/designers?*': NEVER, '**/api/designers': NEVER },
+    ready: skeleton,
+  },
+  {
+    name: 'remove-designer-failed',
+    route: '/remove-designer',
+    at: '/remove-designer',
+    answers: { '**/api/designers?*': 500, '**/api/designers': 500 },
+    complaints: FAILED,
+    ready: heading('L’elenco non arriva.'),
+  },
+  {
+    name: 'remove-designer-admin',
+    route: '/remove-designer',
+    at: '/remove-designer',
+    who: 'admin',
+    ready: (page) => button(page, /^Elimina/),
+  },
+  { name: 'attivita-empty', route: '/attivita', at: '/attivita' },
+  { name: 'salvati-empty', route: '/salvati', at: '/salvati' },
+];
