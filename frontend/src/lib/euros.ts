@@ -1,6 +1,6 @@
-const FORMAT = new Intl.NumberFormat('it-IT', { useGrouping: 'always', maximumFractionDigits: 0 });
+import { countText } from './counts';
 
 /** Whole euros as Italians write them in a price list: 1800 gives '€1.800'. */
 export function euros(amount: number): string {
-  return `€${FORMAT.format(amount)}`;
+  return `€${countText(amount)}`;
 }

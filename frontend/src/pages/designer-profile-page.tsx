@@ -49,7 +49,7 @@ function OwnRoom({ designer }: { designer: OwnDesignerCard }) {
             onNear={statistics.preload}
           />
         }
-        counts={<MessageCount count={received?.length ?? 0} />}
+        counts={<MessageCount count={received?.length ?? null} />}
         actions={
           <>
             {editButton}

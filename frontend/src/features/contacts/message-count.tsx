@@ -1,16 +1,21 @@
 import { Mail } from 'lucide-react';
 import { paths } from '../../app/paths';
+import { countText } from '../../lib/counts';
 import { Icon } from '../../ui/icon';
 import { TextLink } from '../../ui/link';
 import styles from './message-count.module.css';
 
-/** How many messages a designer received, as one of the counts beside their name; leads to them. */
-export function MessageCount({ count }: { count: number }) {
+function messagesText(count: number): string {
+  return count === 1 ? '1 messaggio' : `${countText(count)} messaggi`;
+}
+
+/** How many messages a designer received, as one of the counts beside their name; null while nobody knows. Leads to them. */
+export function MessageCount({ count }: { count: number | null }) {
   return (
     <li>
       <TextLink className={styles.link} href={paths.messages}>
         <Icon of={Mail} />
-        {count === 1 ? '1 messaggio' : `${count} messaggi`}
+        {count === null ? 'Messaggi' : messagesText(count)}
       </TextLink>
     </li>
   );

@@ -18,8 +18,10 @@ export function DesignerPortfolioSkeleton() {
           </div>
         </div>
       </div>
-      <div className={styles.facts}>
-        <Skeleton width="70%" />
+      <div className={styles.strip}>
+        <div className={styles.facts}>
+          <Skeleton width="70%" />
+        </div>
       </div>
       <div className={styles.story}>
         <div className={styles.bio}>

@@ -13,6 +13,7 @@ import { experienceText, priceText, workModeTexts } from './designer-texts';
 import { GalleryGrid } from './gallery-grid';
 import { galleryPictures } from './gallery-pictures';
 import { KeepOffline } from './keep-offline';
+import { isLongName } from './long-name';
 import { NoPicture } from './no-picture';
 import { storyOf } from './standfirst';
 
@@ -26,9 +27,6 @@ interface DesignerPortfolioProps {
   onRetry?: () => void;
 }
 
-/** Characters above which a name is set smaller, so that it does not fill the page alone. */
-const LONG_NAME = 24;
-
 /** A designer as a magazine spread: picture and name, facts in a line, the text, the works. */
 export function DesignerPortfolio({ designer, contact, actions, onRetry }: DesignerPortfolioProps) {
   const pictures = galleryPictures(designer.gallery);
@@ -40,7 +38,7 @@ export function DesignerPortfolio({ designer, contact, actions, onRetry }: Desig
         <Cover designer={designer} />
         <div className={styles.words}>
           <div>
-            <h1 className={styles.name} data-long={designer.name.length > LONG_NAME || undefined}>
+            <h1 className={styles.name} data-long={isLongName(designer.name)}>
               {designer.name}
             </h1>
             {designer.is_verified && (

@@ -2,6 +2,7 @@ import { initials } from '@stanze/domain/names';
 import { BadgeCheck, Heart, Ruler } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Designer } from '../../api/types';
+import { likesText } from '../../lib/counts';
 import { Badge } from '../../ui/badge';
 import { Icon } from '../../ui/icon';
 import { OfflineNotice } from '../../ui/offline-notice';
@@ -12,6 +13,7 @@ import styles from './designer-profile.module.css';
 import { experienceText, priceText, workModeTexts } from './designer-texts';
 import { GalleryGrid } from './gallery-grid';
 import { galleryPictures } from './gallery-pictures';
+import { isLongName } from './long-name';
 
 interface DesignerProfileProps {
   designer: Designer;
@@ -36,7 +38,9 @@ export function DesignerProfile({ designer, actions, children, onRetry, ...head 
       <header className={styles.header}>
         <Avatar designer={designer} />
         <div className={styles.who}>
-          <h1 className={styles.name}>{designer.name}</h1>
+          <h1 className={styles.name} data-long={isLongName(designer.name)}>
+            {designer.name}
+          </h1>
           <Counts designer={designer} {...head} />
         </div>
         <div className={styles.actions}>{actions}</div>
@@ -90,10 +94,6 @@ function Counts({ designer, likes, counts }: CountsProps) {
       )}
     </ul>
   );
-}
-
-function likesText(count: number): string {
-  return count === 1 ? 'Piace a 1 persona' : `Piace a ${count} persone`;
 }
 
 function Avatar({ designer }: { designer: Designer }) {

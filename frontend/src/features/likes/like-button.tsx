@@ -1,6 +1,7 @@
 import { Heart } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { countText, likesText } from '../../lib/counts';
 import { useLateComponent } from '../../lib/use-late-component';
 import { currentUser, useUser } from '../../session/session.store';
 import { Icon } from '../../ui/icon';
@@ -32,10 +33,6 @@ function useFreshFacts(designerId: number, { count, liked }: CardFacts, shownLik
   }, [designerId, count, liked, shownLiked]);
 }
 
-function countText(count: number): string {
-  return count === 1 ? 'Piace a 1 persona' : `Piace a ${count} persone`;
-}
-
 /** The heart with its count. Guests are asked to register first; their like is kept and delivered afterwards. */
 export function LikeButton({ designerId, name, count, liked }: LikeButtonProps) {
   const uid = useUser()?.id;
@@ -57,7 +54,7 @@ export function LikeButton({ designerId, name, count, liked }: LikeButtonProps) 
         type="button"
         className={styles.button}
         aria-pressed={shown.liked}
-        aria-label={`Mi piace ${name}. ${countText(shown.count)}`}
+        aria-label={`Mi piace ${name}. ${likesText(shown.count)}`}
         title={shown.liked ? 'Togli dai preferiti' : 'Aggiungi ai preferiti'}
         onClick={handleClick}
       >
@@ -65,7 +62,7 @@ export function LikeButton({ designerId, name, count, liked }: LikeButtonProps) 
           <Icon of={Heart} filled={shown.liked} />
         </span>
         <span className={styles.count} data-figures>
-          {shown.count}
+          {countText(shown.count)}
         </span>
       </button>
       {Registration && createPortal(<Registration designerId={designerId} onClose={close} />, document.body)}

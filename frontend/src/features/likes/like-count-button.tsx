@@ -1,4 +1,5 @@
 import { Heart } from 'lucide-react';
+import { likesText } from '../../lib/counts';
 import { Icon } from '../../ui/icon';
 import styles from './like-count-button.module.css';
 
@@ -21,7 +22,7 @@ export function LikeCountButton({ count, onClick, onNear }: LikeCountButtonProps
       onFocus={onNear}
     >
       <Icon of={Heart} />
-      {count === 1 ? 'Piace a 1 persona' : `Piace a ${count} persone`}
+      {likesText(count)}
     </button>
   );
 }

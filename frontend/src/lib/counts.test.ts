@@ -1,0 +1,17 @@
+import { countText, likesText } from './counts';
+
+test.each([
+  [0, '0'],
+  [1800, '1.800'],
+  [10_000, '10.000'],
+])('%i is written %s', (count, text) => {
+  expect(countText(count)).toBe(text);
+});
+
+test.each([
+  [0, 'Piace a 0 persone'],
+  [1, 'Piace a 1 persona'],
+  [10_000, 'Piace a 10.000 persone'],
+])('liked by %i', (count, text) => {
+  expect(likesText(count)).toBe(text);
+});
