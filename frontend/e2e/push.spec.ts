@@ -71,12 +71,13 @@ test('a tap does not take a half-written form away', async ({ page, baseURL }) =
 
 test('the browser’s background sync wakes the outbox of the open windows', async ({ page, baseURL }) => {
   await openInstalled(page, `${baseURL}/about`);
-  const woken = page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        navigator.serviceWorker.addEventListener('message', ({ data }) => resolve(data), { once: true });
-      }),
-  );
+  // Listens before the browser is asked: a busy page would otherwise hear of it too late.
+  await page.evaluate(() => {
+    const heard: unknown[] = [];
+    Object.assign(window, { heard });
+    navigator.serviceWorker.addEventListener('message', ({ data }) => heard.push(data));
+  });
   await sync(page, 'stanze-outbox');
-  expect(await woken).toEqual({ type: 'flush-outbox' });
+  const heard = () => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
+  await expect.poll(heard).toContainEqual({ type: 'flush-outbox' });
 });
