@@ -21,6 +21,7 @@ import { PROJECT_FOLDER } from './config/project-folder.js';
 import { createContract } from './contract.js';
 import { DesignersCatalogueService } from './modules/designers/designers-catalogue.service.js';
 import { PagesService } from './modules/pages/pages.service.js';
+import { closeConnectionsInTime } from './platform/web/closing.js';
 import { createLogger, NestLogger } from './platform/logging/logger.js';
 import { RequestLog } from './platform/logging/request-log.js';
 import { uploadsFolder } from './platform/storage/storage.module.js';
@@ -82,6 +83,7 @@ export async function createApp(env: Env): Promise<NestFastifyApplication> {
   const catalogue = app.get(DesignersCatalogueService);
   new GuestCache(GUEST_CACHE_BYTES, () => catalogue.version).attach(fastify);
   sendReadyJson(fastify);
+  closeConnectionsInTime(fastify);
   allowLargeBodies(fastify);
   allowEmptyBodies(fastify);
   await fastify.register(cookie);

@@ -5,6 +5,7 @@ import { startOutbox } from '../../../test/outbox';
 import { ada, lari } from '../../../test/people';
 import { json, serve } from '../../../test/server';
 import type { Contact } from '../../api/types';
+import { savedInbox } from '../../offline/inbox';
 import { showOutbox } from '../../offline/outbox/outbox.store';
 import { adopt } from '../../session/adoption';
 import { currentUser, dropUser } from '../../session/session.store';
@@ -152,6 +153,8 @@ describe('received messages', () => {
     serveReceived([contact]);
     const first = render(<Inbox />);
     await line(/Ada Neri/);
+    // Shown first, kept then.
+    await waitFor(async () => expect(await savedInbox(37)).toHaveLength(1));
     first.unmount();
     act(() => dropUser());
     serve(() => Promise.reject(new TypeError('offline')));
