@@ -1,9 +1,8 @@
 import { DELAYS } from '@stanze/domain/limits';
 import { RESET_REQUESTED_TEXT } from '@stanze/domain/texts';
-import { EMAIL_FORMAT_TEXT, isEmail, normaliseEmail } from '@stanze/domain/validation';
-import { resetRequestError } from '@stanze/domain/validation-passwords';
-import { type FormEvent, useRef, useState } from 'react';
+import { normaliseEmail } from '@stanze/domain/validation';
 import { paths } from '../../app/paths';
+import { useEmailForm } from '../../lib/use-email-form';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { TextLink } from '../../ui/link';
@@ -16,44 +15,9 @@ import { useLoginSoon } from './use-login-soon';
 
 const SECOND_MS = 1000;
 
-function emailProblem(email: string): string | null {
-  const missing = resetRequestError(email);
-  if (missing) return missing;
-  return isEmail(normaliseEmail(email)) ? null : EMAIL_FORMAT_TEXT;
-}
-
-function useRequest() {
-  const [email, setEmail] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [answer, setAnswer] = useState<string | null>(null);
-  const field = useRef<HTMLInputElement>(null);
-
-  const send = async () => {
-    setBusy(true);
-    try {
-      setAnswer((await requestPasswordReset(normaliseEmail(email))) || RESET_REQUESTED_TEXT);
-    } catch (reason) {
-      setFailure(resetFailureText(reason));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    const problem = emailProblem(email);
-    setError(problem);
-    setFailure(null);
-    if (problem) field.current?.focus();
-    else void send();
-  };
-  const write = (value: string) => {
-    setEmail(value);
-    setError(null);
-  };
-  return { email, write, error, failure, busy, answer, field, submit };
+/** What the server answers to everybody; the spec's words when it says nothing. */
+async function ask(email: string): Promise<string> {
+  return (await requestPasswordReset(email)) || RESET_REQUESTED_TEXT;
 }
 
 /** The login, with the address that is known already. */
@@ -63,7 +27,7 @@ function loginWith(email: string): string {
 
 /** `/request-password-reset`: one address, the same answer for all, then back to the login. */
 export function PasswordRequest() {
-  const { email, write, error, failure, busy, answer, field, submit } = useRequest();
+  const { email, write, error, failure, busy, answer, field, submit } = useEmailForm(ask, resetFailureText);
   useLoginSoon(loginWith(email), answer === null ? null : DELAYS.loginAfterResetRequest);
   return (
     <AuthPage

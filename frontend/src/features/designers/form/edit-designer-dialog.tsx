@@ -2,12 +2,12 @@ import { Download } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import type { Designer } from '../../../api/types';
 import { currentUser } from '../../../session/session.store';
-import { Alert } from '../../../ui/alert';
 import { Button, ButtonLink } from '../../../ui/button';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Dialog } from '../../../ui/dialog';
 import { Icon } from '../../../ui/icon';
+import { RestoredChanges } from '../../../ui/restored-changes';
 import { SkeletonArea, SkeletonText } from '../../../ui/skeleton';
+import { UnsavedQuestion } from '../../../ui/unsaved-question';
 import { GUEST } from '../../../offline/forms';
 import { GalleryField } from '../gallery/gallery-field';
 import { ConflictDialog } from './conflict-dialog';
@@ -101,7 +101,7 @@ function EditDialog(props: EditDialogProps) {
         </>
       }
     >
-      {onDiscard && <Restored onDiscard={onDiscard} />}
+      {onDiscard && <RestoredChanges onDiscard={onDiscard} />}
       <form id={formId} ref={form} className={formStyles.form} noValidate onSubmit={submit}>
         <WhoSection view={view} fixedEmail={null} />
         <TasteSection view={view} aside={<Guide />} />
@@ -116,32 +116,8 @@ function EditDialog(props: EditDialogProps) {
       </form>
       <DeleteAccount designer={designer} />
       {conflict && <ConflictDialog conflict={conflict} onCancel={dropConflict} onResolve={settle} />}
-      <ConfirmDialog
-        open={isLeaving}
-        title="Chiudere senza salvare?"
-        text="Le modifiche non ancora salvate andranno perse."
-        confirmLabel="Chiudi senza salvare"
-        cancelLabel="Continua a modificare"
-        tone="danger"
-        onConfirm={leave}
-        onCancel={() => setLeaving(false)}
-      />
+      <UnsavedQuestion open={isLeaving} onLeave={leave} onStay={() => setLeaving(false)} />
     </Dialog>
-  );
-}
-
-function Restored({ onDiscard }: { onDiscard: () => void }) {
-  return (
-    <Alert
-      tone="neutral"
-      action={
-        <Button variant="quiet" onClick={onDiscard}>
-          Scartale
-        </Button>
-      }
-    >
-      Abbiamo ritrovato le modifiche che non avevi salvato.
-    </Alert>
   );
 }
 

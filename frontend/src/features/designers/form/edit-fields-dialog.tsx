@@ -4,10 +4,10 @@ import type { Designer, DesignerPayload } from '../../../api/types';
 import { useAnswer } from '../../../lib/use-answer';
 import { useUnsavedWork } from '../../../lib/unsaved-work';
 import { Button } from '../../../ui/button';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Dialog } from '../../../ui/dialog';
 import { ErrorState } from '../../../ui/message-state';
 import { SkeletonArea, SkeletonText } from '../../../ui/skeleton';
+import { UnsavedQuestion } from '../../../ui/unsaved-question';
 import { getDesigner } from '../designers.api';
 import formStyles from './designer-form.module.css';
 import styles from './edit-designer-dialog.module.css';
@@ -90,16 +90,7 @@ function FieldsDialog({ designer, save, onSaved, onClose }: EditFieldsDialogProp
           <FormAlert text={alert} failure={failure} email={view.values.email} />
         </div>
       </form>
-      <ConfirmDialog
-        open={isLeaving}
-        title="Chiudere senza salvare?"
-        text="Le modifiche non ancora salvate andranno perse."
-        confirmLabel="Chiudi senza salvare"
-        cancelLabel="Continua a modificare"
-        tone="danger"
-        onConfirm={onClose}
-        onCancel={() => setLeaving(false)}
-      />
+      <UnsavedQuestion open={isLeaving} onLeave={onClose} onStay={() => setLeaving(false)} />
     </Dialog>
   );
 }

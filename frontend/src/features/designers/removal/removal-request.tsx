@@ -1,13 +1,14 @@
+import { errorText } from '../../../api/errors';
+import { useEmailForm } from '../../../lib/use-email-form';
 import { Alert } from '../../../ui/alert';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/text-field';
 import styles from './designer-removal.module.css';
 import { requestRemoval } from './removal.api';
-import { useEmailForm } from './use-email-form';
 
 /** For everybody else: asks for a link by mail, which only the owner of the address can follow. */
 export function RemovalRequest() {
-  const form = useEmailForm(requestRemoval);
+  const { field, ...form } = useEmailForm(requestRemoval, errorText);
   return (
     <section className={styles.section} aria-labelledby="removal-request">
       <h2 id="removal-request">Elimina il tuo profilo</h2>
@@ -16,6 +17,7 @@ export function RemovalRequest() {
       </p>
       <form className={styles.form} noValidate onSubmit={form.submit}>
         <TextField
+          ref={field}
           label="Email"
           type="email"
           inputMode="email"
@@ -23,7 +25,7 @@ export function RemovalRequest() {
           required
           value={form.email}
           error={form.error}
-          onChange={({ target }) => form.setEmail(target.value)}
+          onChange={({ target }) => form.write(target.value)}
         />
         <Button type="submit" busy={form.busy}>
           {form.busy ? 'Invio in corso…' : 'Invia il link'}

@@ -1,4 +1,6 @@
+import { errorText } from '../../../api/errors';
 import type { Designer } from '../../../api/types';
+import { useEmailForm } from '../../../lib/use-email-form';
 import { Alert } from '../../../ui/alert';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/text-field';
@@ -6,17 +8,17 @@ import { DeleteDesigner } from './delete-designer';
 import styles from './designer-removal.module.css';
 import { DesignerRow } from './designer-row';
 import { designersByEmail } from './removal.api';
-import { useEmailForm } from './use-email-form';
 
 /** For administrators: finds a designer by e-mail. */
 export function RemovalSearch() {
-  const { answer: found, setAnswer, ...form } = useEmailForm<Designer[]>(designersByEmail);
+  const { answer: found, setAnswer, field, ...form } = useEmailForm<Designer[]>(designersByEmail, errorText);
   const drop = (id: number) => setAnswer(found?.filter((designer) => designer.id !== id) ?? null);
   return (
     <section className={styles.section} aria-labelledby="removal-search">
       <h2 id="removal-search">Cerca per email</h2>
       <form className={styles.form} noValidate onSubmit={form.submit}>
         <TextField
+          ref={field}
           label="Email del designer"
           type="email"
           inputMode="email"
@@ -24,7 +26,7 @@ export function RemovalSearch() {
           required
           value={form.email}
           error={form.error}
-          onChange={({ target }) => form.setEmail(target.value)}
+          onChange={({ target }) => form.write(target.value)}
         />
         <Button type="submit" busy={form.busy}>
           {form.busy ? 'Ricerca…' : 'Cerca'}

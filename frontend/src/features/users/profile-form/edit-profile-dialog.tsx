@@ -3,10 +3,11 @@ import { type ReactNode, useId, useState } from 'react';
 import type { SessionUser } from '../../../session/user-storage';
 import { Alert } from '../../../ui/alert';
 import { Button } from '../../../ui/button';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Dialog } from '../../../ui/dialog';
+import { RestoredChanges } from '../../../ui/restored-changes';
 import { SkeletonArea, SkeletonText } from '../../../ui/skeleton';
 import { TextField } from '../../../ui/text-field';
+import { UnsavedQuestion } from '../../../ui/unsaved-question';
 import { DeleteAccount } from './delete-account';
 import styles from './edit-profile-dialog.module.css';
 import { PictureField } from './picture-field';
@@ -81,7 +82,7 @@ function EditDialog(props: EditDialogProps) {
         </>
       }
     >
-      {onDiscard && <Restored onDiscard={onDiscard} />}
+      {onDiscard && <RestoredChanges onDiscard={onDiscard} />}
       <form id={id} ref={form} className={styles.form} noValidate onSubmit={submit}>
         <ProfileFields user={user} values={values} set={set} chosen={chosen} errorOf={errorOf}>
           {changesEmail && <EmailConsequences />}
@@ -89,15 +90,10 @@ function EditDialog(props: EditDialogProps) {
         {alert && <Alert>{alert}</Alert>}
       </form>
       <DeleteAccount />
-      <ConfirmDialog
+      <UnsavedQuestion
         open={isLeaving}
-        title="Chiudere senza salvare?"
-        text="Le modifiche non ancora salvate andranno perse."
-        confirmLabel="Chiudi senza salvare"
-        cancelLabel="Continua a modificare"
-        tone="danger"
-        onConfirm={() => void forget().then(onClose)}
-        onCancel={() => setLeaving(false)}
+        onLeave={() => void forget().then(onClose)}
+        onStay={() => setLeaving(false)}
       />
     </Dialog>
   );
@@ -162,21 +158,6 @@ function EmailConsequences() {
     <Alert tone="neutral">
       Da quando salvi accedi con il nuovo indirizzo, e lì arrivano le risposte dei designer. Uscirai dagli
       altri dispositivi; qui resti dentro.
-    </Alert>
-  );
-}
-
-function Restored({ onDiscard }: { onDiscard: () => void }) {
-  return (
-    <Alert
-      tone="neutral"
-      action={
-        <Button variant="quiet" onClick={onDiscard}>
-          Scartale
-        </Button>
-      }
-    >
-      Abbiamo ritrovato le modifiche che non avevi salvato.
     </Alert>
   );
 }
