@@ -189,10 +189,14 @@ describe('a twin that is still running', () => {
       const sql = `INSERT INTO idempotency_keys (user_id, idem_key, route, fingerprint, status, body, created_at)
                  VALUES (?, ?, '', '', 0, '', '')`;
       let rollBack!: () => void;
-      const running = app.database.transaction(async () => {
-        await app.database.writer.query(sql, [client.id, key]);
-        await new Promise<void>((_, reject) => {
-          rollBack = () => reject(new Error('the twin gave up'));
+      let running!: Promise<void>;
+      await new Promise<void>((claimed) => {
+        running = app.database.transaction(async () => {
+          await app.database.writer.query(sql, [client.id, key]);
+          await new Promise<void>((_, reject) => {
+            rollBack = () => reject(new Error('the twin gave up'));
+            claimed();
+          });
         });
       });
       const answer = await contact({ key });
