@@ -20,12 +20,15 @@ import { SharesModule } from './modules/shares/shares.module.js';
 import { UpdatesModule } from './modules/updates/updates.module.js';
 import { PagesModule } from './modules/pages/pages.module.js';
 import { UsersModule } from './modules/users/users.module.js';
+import { ChannelModule } from './platform/channel/channel.module.js';
 import { ClockModule } from './platform/clock/clock.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { EventsModule } from './platform/events/events.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { IdempotencyModule } from './platform/idempotency/idempotency.module.js';
+import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { RateLimitModule } from './platform/rate-limit/rate-limit.module.js';
+import { RedisModule } from './platform/redis/redis.module.js';
 import { RetentionModule } from './platform/retention/retention.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 
@@ -36,7 +39,10 @@ import { StorageModule } from './platform/storage/storage.module.js';
     EventsModule,
     ScheduleModule.forRoot(),
     DatabaseModule.forRoot(ENTITIES),
+    RedisModule,
+    ChannelModule,
     StorageModule,
+    MetricsModule,
     IdempotencyModule,
     RateLimitModule,
     RetentionModule,

@@ -23,15 +23,19 @@ import { DesignersCatalogueService } from './modules/designers/designers-catalog
 import { PagesService } from './modules/pages/pages.service.js';
 import { closeConnectionsInTime } from './platform/web/closing.js';
 import { createLogger, NestLogger } from './platform/logging/logger.js';
+import { requestIdOf, sendRequestIds } from './platform/logging/request-id.js';
 import { RequestLog } from './platform/logging/request-log.js';
-import { uploadsFolder } from './platform/storage/storage.module.js';
+import { MetricsServer } from './platform/metrics/metrics-server.js';
+import type { FolderStorage } from './platform/storage/folder-storage.js';
+import { type RemoteStorage, STORAGE } from './platform/storage/storage.js';
 import { sendSecurityHeaders } from './platform/web/security-headers.js';
-import { serveApp, serveUploads } from './platform/web/static-files.js';
+import { serveApp } from './platform/web/static-files.js';
 import {
   refuseExpectations,
   refuseUnreadableAddress,
   refuseUnreadableBytes,
 } from './platform/web/unreadable-requests.js';
+import { serveUploads } from './platform/web/uploads.js';
 
 const JSON_LIMIT = 1024 * 1024;
 /** Files that others look for at the site's root. */
@@ -46,9 +50,13 @@ export function createAdapter(env: Env, logger: Logger): FastifyAdapter {
     // One logger for all requests; the request log names the request itself.
     childLoggerFactory: (parent: FastifyBaseLogger) => parent,
     logController: new RequestLog(),
+    requestIdHeader: false,
+    genReqId: requestIdOf(env.trustProxy.length > 0),
     trustProxy: env.trustProxy.length > 0 ? [...env.trustProxy] : false,
     bodyLimit: JSON_LIMIT,
     forceCloseConnections: 'idle',
+    // What still comes in on an open connection is answered.
+    return503OnClosing: false,
     frameworkErrors: refuseUnreadableAddress,
     clientErrorHandler: refuseUnreadableBytes,
     rewriteUrl: (request: IncomingMessage) => rewriteUrl(request.url ?? '/'),
@@ -80,17 +88,19 @@ export async function createApp(env: Env): Promise<NestFastifyApplication> {
   const fastify = adapter.getInstance();
   refuseExpectations(fastify.server);
   await sendSecurityHeaders(fastify, env.publicUrl.startsWith('https:'));
+  sendRequestIds(fastify);
+  app.get(MetricsServer).watch(fastify);
   const catalogue = app.get(DesignersCatalogueService);
   new GuestCache(GUEST_CACHE_BYTES, () => catalogue.version).attach(fastify);
   sendReadyJson(fastify);
-  closeConnectionsInTime(fastify);
+  closeConnectionsInTime(fastify, env.trustProxy.length > 0);
   allowLargeBodies(fastify);
   allowEmptyBodies(fastify);
   await fastify.register(cookie);
   await fastify.register(multipart);
   await fastify.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
   if (!env.production) fastify.get('/api/docs', (_, reply) => reply.send(createContract(app)));
-  await serveUploads(fastify, uploadsFolder(env));
+  await serveUploads(fastify, app.get<FolderStorage | RemoteStorage>(STORAGE));
   const pages = app.get(PagesService);
   await serveApp(fastify, FRONTEND, (kind, id) => pages.designerPage(kind, id));
   return app;

@@ -1,14 +1,20 @@
 import { createApp } from './app.setup.js';
-import { type Env, readEnv, SettingError } from './config/env.js';
+import { type Env, readEnv } from './config/env.js';
+import { SettingError } from './config/read-setting.js';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './modules/demo/demo-accounts.js';
+
+/** What settings make impossible ends with one line for the operator. */
+function refuse(error: unknown): never {
+  if (!(error instanceof SettingError)) throw error;
+  console.error(`Stanze cannot start: ${error.message}`);
+  process.exit(1);
+}
 
 function settings(): Env {
   try {
     return readEnv();
   } catch (error) {
-    if (!(error instanceof SettingError)) throw error;
-    console.error(`Stanze cannot start: ${error.message}`);
-    process.exit(1);
+    return refuse(error);
   }
 }
 
@@ -20,7 +26,7 @@ function welcome(address: string, env: Env): string {
 }
 
 const env = settings();
-const app = await createApp(env);
-await app.listen(env.port, env.host);
+const app = await createApp(env).catch(refuse);
+await app.listen(env.port, env.host).catch(refuse);
 const { port } = app.getHttpServer().address() as { port: number };
 console.log(welcome(`http://localhost:${port}`, env));

@@ -1,13 +1,14 @@
 import { readEnv } from './config/env.js';
 import { ENTITIES } from './entities.js';
 import { openEngine } from './platform/database/database.module.js';
+import { undoLastMigration } from './platform/database/undo.js';
 
 /** `migrate up` (also done at every start), `migrate down` (one step), `migrate status`. */
 const command = process.argv[2] ?? 'up';
 const engine = await openEngine(readEnv(), ENTITIES);
 const { writeSource } = engine;
 if (command === 'up') await writeSource.runMigrations();
-else if (command === 'down') await writeSource.undoLastMigration();
+else if (command === 'down') await undoLastMigration(engine);
 else if (command !== 'status') {
   console.error('Usage: npm run migrate -- [up|down|status]');
   process.exitCode = 1;

@@ -5,6 +5,7 @@ import { ENTITIES } from './entities.js';
 import type { Engine } from './platform/database/engine.js';
 import { openMysql } from './platform/database/mysql.js';
 import { openSqlite } from './platform/database/sqlite.js';
+import { undoLastMigration } from './platform/database/undo.js';
 
 /**
  * Fails when migrations and entities differ. Runs on a new SQLite file, or on the empty database that
@@ -13,7 +14,7 @@ import { openSqlite } from './platform/database/sqlite.js';
 async function drift(engine: Engine): Promise<string[]> {
   const { writeSource } = engine;
   await writeSource.runMigrations();
-  for (let step = 0; step < writeSource.migrations.length; step += 1) await writeSource.undoLastMigration();
+  for (let step = 0; step < writeSource.migrations.length; step += 1) await undoLastMigration(engine);
   await writeSource.runMigrations();
   const { upQueries } = await writeSource.driver.createSchemaBuilder().log();
   return upQueries.map((query) => query.query);

@@ -182,8 +182,9 @@ describe('after the keys are forgotten', () => {
 });
 
 describe('a twin that is still running', () => {
-  const isMariadb = process.env.DATABASE_KIND === 'mariadb';
-  if (isMariadb)
+  // Nodes of a group do not wait for each other: there the second one does the work too, and loses at its commit.
+  const waits = process.env.DATABASE_KIND === 'mariadb' && process.env.STANZE_TEST_NODES === undefined;
+  if (waits)
     test('after 5 seconds gets 409 with Retry-After, then the answer', async () => {
       const key = randomUUID();
       const sql = `INSERT INTO idempotency_keys (user_id, idem_key, route, fingerprint, status, body, created_at)

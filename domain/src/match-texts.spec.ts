@@ -36,7 +36,7 @@ describe('the reasons of a match', () => {
   });
 
   it('tell verification and speed of answer', () => {
-    expect(trustText(designer())).toBe('Profilo verificato; risponde in fretta ai messaggi.');
+    expect(trustText(designer())).toBe('Profilo verificato; risponde di solito entro un giorno.');
     expect(trustText(designer({ is_verified: false, response_band: 'slow' }))).toBe(
       'Profilo non ancora verificato; risponde ai messaggi con calma.',
     );

@@ -21,8 +21,8 @@ const MISSING: Readonly<Record<ProfileCriterion, string>> = {
 };
 
 const RESPONSE: Readonly<Record<ResponseBand, string>> = {
-  fast: 'risponde in fretta ai messaggi',
-  medium: 'risponde ai messaggi in tempi ragionevoli',
+  fast: 'risponde di solito entro un giorno',
+  medium: 'risponde di solito entro tre giorni',
   none: 'le conversazioni sono ancora troppo poche per dire quanto in fretta risponde',
   slow: 'risponde ai messaggi con calma',
 };

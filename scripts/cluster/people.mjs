@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { json, post } from './ask.mjs';
 
+/** Everybody's. */
+export const PASSWORD = 'una-password-lunga-1';
+
 async function made(answer) {
   const { path, status, body } = await answer;
   assert.ok(status < 300, `${path} answered ${status}: ${body}`);
@@ -12,16 +15,16 @@ export async function createClient(base, name) {
   const { QUESTIONS } = await import('../../domain/dist/questionnaire.js');
   const email = `${name.toLowerCase()}@esempio.it`;
   const questionnaire = QUESTIONS.map(({ options }) => options[0].text);
-  const body = { name, email, password: 'una-password-lunga-1', questionnaire_answers: questionnaire };
+  const body = { name, email, password: PASSWORD, questionnaire_answers: questionnaire };
   const { access_token: token } = await made(post(base, '/api/auth/register', body));
   return { email, token };
 }
 
-/** A designer with a profile, by its id. */
-export async function createDesigner(base) {
-  const { email, token } = await createClient(base, 'Marta');
+/** A designer with a profile, with what was sent for it. */
+export async function createDesigner(base, name) {
+  const { email, token } = await createClient(base, name);
   const profile = {
-    name: 'Marta',
+    name,
     email,
     experience: 3,
     specialties: ['Minimal'],
@@ -32,5 +35,5 @@ export async function createDesigner(base) {
     city: 'Torino',
   };
   const { id } = await made(post(base, '/api/designers', profile, { token }));
-  return id;
+  return { id, email, token, profile };
 }

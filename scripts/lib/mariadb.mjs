@@ -51,25 +51,40 @@ async function makeDataFolder(folder, user) {
   await mustRun([installer, ...flags], 'MariaDB non ha potuto creare la sua cartella.');
 }
 
-function startServer(folder, port, user) {
+function startServer(folder, port, user, isFirst = true) {
   writeFileSync(`${folder}/set-up.sql`, SET_UP);
-  const flags = [`--datadir=${folder}/data`, `--socket=${folder}/socket`, `--init-file=${folder}/set-up.sql`];
+  const setUp = isFirst ? [`--init-file=${folder}/set-up.sql`] : [];
+  const flags = [`--datadir=${folder}/data`, `--socket=${folder}/socket`, ...setUp];
   const network = ['--bind-address=127.0.0.1', `--port=${port}`, '--skip-name-resolve'];
   return start([findMariadbd(), '--no-defaults', ...flags, ...network, user], { stdio: 'ignore' });
 }
 
-function end(server) {
+function end(server, signal = 'SIGTERM') {
   return new Promise((resolve) => {
-    if (server.exitCode !== null || server.signalCode !== null) resolve();
+    if (server.exitCode !== null || server.signalCode !== null) return resolve();
     server.once('close', resolve);
-    server.kill('SIGTERM');
+    server.kill(signal);
   });
+}
+
+/** A server that can be taken away: held still, or killed and started again on the same data. */
+function controls(folder, port, user) {
+  let server = startServer(folder, port, user);
+  const crash = () => end(server, 'SIGKILL');
+  const startAgain = async () => {
+    server = startServer(folder, port, user, false);
+    await untilReady(port, server);
+  };
+  const hold = () => server.kill('SIGSTOP');
+  const release = () => server.kill('SIGCONT');
+  return { ready: () => untilReady(port, server), crash, startAgain, hold, release, end: () => end(server) };
 }
 
 /**
  * Runs `work` beside a MariaDB server of its own: free port, temporary folder, one empty utf8mb4 database.
  * The system's MariaDB service is never touched.
- * @param {(url: string) => Promise<T>} work gets the database's address, `mysql://...`
+ * @param {(url: string, server: { hold(): void, release(): void, crash(): Promise<void>, startAgain(): Promise<void> })
+ *   => Promise<T>} work gets the database's address, `mysql://...`, and the server to take away
  * @template T
  */
 export async function withMariadb(work) {
@@ -78,12 +93,14 @@ export async function withMariadb(work) {
   try {
     await makeDataFolder(folder, user);
     const port = await freePort();
-    const server = startServer(folder, port, user);
+    const server = controls(folder, port, user);
     try {
-      await untilReady(port, server);
-      return await work(`mysql://stanze:stanze@127.0.0.1:${port}/stanze`);
+      await server.ready();
+      return await work(`mysql://stanze:stanze@127.0.0.1:${port}/stanze`, server);
     } finally {
-      await end(server);
+      // Held still it would not hear that it is to end.
+      server.release();
+      await server.end();
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });

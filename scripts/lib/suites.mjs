@@ -1,8 +1,10 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { runFaults } from '../faults/run.mjs';
 import { runChecks } from './checks.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { CLUSTER_REQUIRED, missingForCluster, whyNoCluster } from './cluster-programs.mjs';
 import { findMariadbd, MARIADB_MISSING, whyNoMariadb } from './mariadb.mjs';
 import { CACHE, inProject, toolFile } from './paths.mjs';
 import { run } from './run.mjs';
@@ -55,6 +57,15 @@ async function onMariadb() {
   return jest('e2e-mariadb', 'backend/jest.e2e.config.mjs', { DATABASE_KIND: 'mariadb' })();
 }
 
+async function cluster() {
+  const missing = missingForCluster();
+  if (missing) return { passed: 0, failed: 1, problem: `${CLUSTER_REQUIRED}, ma ${missing}` };
+  const report = reportFile('cluster.json');
+  const command = [node, inProject('scripts', 'cluster.mjs')];
+  const { code } = await run(command, { show: true, env: { STANZE_REPORT: report } });
+  return readTally('counts', report, code);
+}
+
 /**
  * Everything `npm test` runs, in this order. `run` gives a tally; a suite with a `leftOut` that answers with a
  * sentence is left out, and the sentence is told.
@@ -77,5 +88,7 @@ export const SUITES = [
     leftOut: whyNoMariadb,
     run: onMariadb,
   },
+  { name: 'faults', title: 'Guasti provocati', run: () => runFaults({ isShort: true }) },
+  { name: 'cluster', title: 'Due repliche dietro nginx', leftOut: whyNoCluster, run: cluster },
   { name: 'browser', title: 'Prodotto nel browser', run: browser },
 ];

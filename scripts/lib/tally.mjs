@@ -31,11 +31,17 @@ function ofNode(file) {
   return Number.isNaN(passed + failed) ? null : { passed, failed };
 }
 
-const READERS = { jest: ofJest, playwright: ofPlaywright, node: ofNode };
+/** Counts that a script of our own has written down. */
+function ofCounts(file) {
+  const { passed, failed } = readJson(file) ?? {};
+  return Number.isInteger(passed) && Number.isInteger(failed) ? { passed, failed } : null;
+}
+
+const READERS = { jest: ofJest, playwright: ofPlaywright, node: ofNode, counts: ofCounts };
 
 /**
  * Reads a runner's report and distrusts it.
- * @param {'jest' | 'playwright' | 'node'} kind
+ * @param {'jest' | 'playwright' | 'node' | 'counts'} kind
  * @param {string} file where the runner was told to write its report
  * @param {number} code its exit code
  * @returns {Tally}

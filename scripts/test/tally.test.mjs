@@ -43,9 +43,14 @@ describe("a runner's report", () => {
     assert.deepEqual(tallyOf(test, 'node', report, 1), { passed: 3, failed: 2 });
   });
 
+  it('gives the counts that a script has written down itself', (test) => {
+    assert.deepEqual(tallyOf(test, 'counts', { passed: 27, failed: 1 }, 1), { passed: 27, failed: 1 });
+    assert.equal(tallyOf(test, 'counts', { passed: 27 }, 0).failed, 1);
+  });
+
   it('is one failure when the runner left none, or half of one', (test) => {
     const at = folderWith(test, {});
-    for (const kind of ['jest', 'playwright', 'node']) {
+    for (const kind of ['jest', 'playwright', 'node', 'counts']) {
       assert.equal(readTally(kind, at('none'), 1).failed, 1);
       assert.equal(tallyOf(test, kind, '{"numPassed', 0).failed, 1);
     }

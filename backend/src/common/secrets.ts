@@ -12,5 +12,6 @@ export function sha256(value: string): string {
 
 /** Are two hashes the same? Takes the same time wherever they differ. */
 export function sameHash(a: string, b: string): boolean {
-  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+  const [one, other] = [Buffer.from(a), Buffer.from(b)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -2,7 +2,8 @@ import { createECDH } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readEnv, SettingError, type VapidKeys } from './env.js';
+import { readEnv, type VapidKeys } from './env.js';
+import { SettingError } from './read-setting.js';
 
 function keyPair(): VapidKeys {
   const pair = createECDH('prime256v1');
@@ -36,6 +37,7 @@ describe('the settings', () => {
       'postgres://x',
       'DATABASE_URL must be an address that begins with mysql:// or mariadb://',
     ],
+    ['REDIS_URL', 'cache:6379', 'REDIS_URL must be an address that begins with redis:// or rediss://'],
     ['SMTP_URL', 'mail.example', 'SMTP_URL must be an address that begins with smtp:// or smtps://'],
     [
       'TRUST_PROXY',

@@ -2,6 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { keptSecret } from './kept-secret.js';
+import { flag, oneOf, SettingError, type Source, text, url, wholeNumber } from './read-setting.js';
 
 /** Everything the server can be told from outside. Read once, here, and nowhere else. */
 export interface Env {
@@ -12,7 +13,11 @@ export interface Env {
   readonly publicUrl: string;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  /** What several replicas share for a short time; null: this process is alone. */
+  readonly redisUrl: string | null;
   readonly jwtSecret: string;
+  /** What signed access tokens before the secret was changed: still believed, never used to sign. */
+  readonly jwtSecretPrevious: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   /** Networks whose `X-Forwarded-For` is believed, as CIDR. */
@@ -30,6 +35,20 @@ export interface Env {
   readonly google: GoogleSettings | null;
   /** Push services beside the known ones, as origins; for test suites. */
   readonly pushServices: readonly string[];
+  /** Where uploaded files lie; null: in the data folder. */
+  readonly s3: S3Settings | null;
+  /** Where a Prometheus server asks for figures, on a port that is nobody else's business; null: nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | null;
+}
+
+/** A bucket of an S3-compatible object store. */
+export interface S3Settings {
+  /** Null: Amazon's own, of the region. */
+  readonly endpoint: string | null;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
 }
 
 /** Where people sign in with Google, and how their tokens are checked. */
@@ -46,11 +65,6 @@ export interface VapidKeys {
   readonly publicKey: string;
   readonly privateKey: string;
 }
-
-/** A setting the server cannot start with. The message is one line meant for the operator. */
-export class SettingError extends Error {}
-
-type Source = Readonly<Record<string, string | undefined>>;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
@@ -71,6 +85,7 @@ export function readEnv(source: Source = process.env): Env {
     publicUrl: publicUrl(source, port),
     dataDir,
     databaseUrl,
+    redisUrl: url(source, 'REDIS_URL', ['redis:', 'rediss:']),
     jwtSecret: jwtSecret(source, production, dataDir),
     smtpUrl: url(source, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom,
@@ -84,44 +99,10 @@ export function readEnv(source: Source = process.env): Env {
     vapidKeys: vapidKeys(source),
     vapidSubject: vapidSubject(source, mailFrom),
     pushServices: pushServices(source, production),
+    jwtSecretPrevious: jwtSecretPrevious(source),
+    s3: s3(source),
+    metrics: metrics(source),
   };
-}
-
-function text(source: Source, name: string): string | null {
-  const value = source[name]?.trim();
-  return value ? value : null;
-}
-
-function oneOf(source: Source, name: string, allowed: readonly string[], fallback: string): string {
-  const value = text(source, name) ?? fallback;
-  if (!allowed.includes(value)) throw new SettingError(`${name} must be one of ${allowed.join(', ')}`);
-  return value;
-}
-
-function flag(source: Source, name: string): boolean | null {
-  const value = text(source, name);
-  if (value === null) return null;
-  if (value !== 'true' && value !== 'false') throw new SettingError(`${name} must be true or false`);
-  return value === 'true';
-}
-
-function wholeNumber(source: Source, name: string, fallback: number, min: number, max: number): number {
-  const value = text(source, name);
-  if (value === null) return fallback;
-  const number = Number(value);
-  if (!Number.isInteger(number) || number < min || number > max) {
-    throw new SettingError(`${name} must be a whole number from ${min} to ${max}`);
-  }
-  return number;
-}
-
-function url(source: Source, name: string, protocols: readonly string[]): string | null {
-  const value = text(source, name);
-  if (value === null) return null;
-  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
-    throw new SettingError(`${name} must be an address that begins with ${protocols.join('// or ')}//`);
-  }
-  return value;
 }
 
 function publicUrl(source: Source, port: number): string {
@@ -155,6 +136,39 @@ function jwtSecret(source: Source, production: boolean, dataDir: string): string
   }
   if (production) throw new SettingError('JWT_SECRET is required when NODE_ENV=production');
   return keptSecret(join(dataDir, 'jwt-secret'), () => randomBytes(48).toString('base64url'));
+}
+
+function jwtSecretPrevious(source: Source): string | null {
+  const given = text(source, 'JWT_SECRET_PREVIOUS');
+  if (given === null || given.length >= 32) return given;
+  throw new SettingError('JWT_SECRET_PREVIOUS must have at least 32 characters');
+}
+
+const S3_NAMES = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+function s3(source: Source): S3Settings | null {
+  const endpoint = url(source, 'S3_ENDPOINT', ['http:', 'https:']);
+  const [bucket, accessKeyId, secretAccessKey] = S3_NAMES.map((name) => text(source, name));
+  if (bucket && accessKeyId && secretAccessKey) {
+    return {
+      endpoint,
+      bucket,
+      region: text(source, 'S3_REGION') ?? 'us-east-1',
+      accessKeyId,
+      secretAccessKey,
+    };
+  }
+  if (!endpoint && !bucket && !accessKeyId && !secretAccessKey) return null;
+  const missing = S3_NAMES.filter((name) => text(source, name) === null);
+  throw new SettingError(`${missing.join(' and ')} must be set too: the other S3_ settings are`);
+}
+
+function metrics(source: Source): Env['metrics'] {
+  if (text(source, 'METRICS_PORT') === null) return null;
+  return {
+    host: text(source, 'METRICS_HOST') ?? '127.0.0.1',
+    port: wholeNumber(source, 'METRICS_PORT', 0, 0, 65_535),
+  };
 }
 
 function google(source: Source): GoogleSettings | null {

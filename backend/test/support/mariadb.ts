@@ -22,9 +22,12 @@ declare global {
   var stanzeMariadb: MariadbServer | undefined;
 }
 
-/** Jest's global setup: one server for the whole run, when the run is on MariaDB. Ended by `mariadb-teardown.ts`. */
+/**
+ * Jest's global setup: one server for the whole run, when the run is on MariaDB. Ended by `mariadb-teardown.ts`.
+ * `STANZE_TEST_MARIADB` names one that is there already.
+ */
 export default async function globalSetup(): Promise<void> {
-  if (process.env.DATABASE_KIND !== 'mariadb') return;
+  if (process.env.DATABASE_KIND !== 'mariadb' || process.env.STANZE_TEST_MARIADB !== undefined) return;
   globalThis.stanzeMariadb = await startMariadb();
   process.env.STANZE_TEST_MARIADB = globalThis.stanzeMariadb.url;
 }

@@ -53,6 +53,8 @@ export const PUBLIC = [
     who: 'admin',
     ready: (page) => button(page, /^Elimina/),
   },
+  { name: 'casa-in-due-invited', route: '/casa-in-due', at: '/casa-in-due#due=1.3-0-1-0-1' },
+  { name: 'casa-in-due-broken', route: '/casa-in-due', at: '/casa-in-due#due=9' },
   { name: 'attivita-empty', route: '/attivita', at: '/attivita' },
   { name: 'salvati-empty', route: '/salvati', at: '/salvati' },
 ];

@@ -1,6 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway, isParentGone } from './database-errors.js';
+import { isDatabaseAway, isParentGone, isStorageFull } from './database-errors.js';
 import { ProductError } from './product-error.js';
 import { type Refusal, standardAnswer } from './standard-answer.js';
 
@@ -17,8 +17,12 @@ export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Error');
 
   catch(error: unknown, host: ArgumentsHost): void {
-    const request = host.switchToHttp().getRequest<FastifyRequest>();
-    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const http = host.switchToHttp();
+    this.refuse(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+  }
+
+  /** Speaks for routes too that Nest does not know of. */
+  refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const answer = answerFor(error);
     if (answer.status >= 500) this.logger.error({ err: error, reqId: request.id }, 'request failed');
     if (reply.sent) return;
@@ -36,6 +40,10 @@ function answerFor(error: unknown): Answer {
   if (error instanceof HttpException) return standardAnswer(error.getStatus());
   if (isDatabaseAway(error)) {
     return { status: 503, detail: 'Il servizio torna tra pochi secondi. Riprova.', retryAfter: 2 };
+  }
+  if (isStorageFull(error)) {
+    const detail = 'Al momento non riusciamo a salvare nulla di nuovo. Riprova tra qualche minuto.';
+    return { status: 503, detail, retryAfter: 30 };
   }
   if (isParentGone(error)) return { status: 409, detail: GONE };
   return standardAnswer(statusOf(error));

@@ -1,4 +1,3 @@
-import { createSecretKey } from 'node:crypto';
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
@@ -11,6 +10,7 @@ import { MatchingModule } from '../matching/matching.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccessGuard } from './access.guard.js';
 import { ACCESS_TOKEN_SECONDS } from './access-token.js';
+import { AccessTokens } from './access-tokens.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { FirstAdministrator } from './first-administrator.js';
@@ -40,6 +40,8 @@ import { SessionsRepository } from './sessions.repository.js';
 import { SessionsRetention } from './sessions.retention.js';
 import { SessionsService } from './sessions.service.js';
 import { SignIns } from './sign-ins.js';
+import { SigningKeys, signingKey } from './signing-keys.js';
+import { TriesStore } from './tries-store.js';
 import { UsedTokens } from './used-tokens.js';
 
 @Module({
@@ -52,8 +54,7 @@ import { UsedTokens } from './used-tokens.js';
     JwtModule.registerAsync({
       inject: [ENV],
       useFactory: (env: Env) => ({
-        // As a key: a text is first tried as a public key at every token, which costs half a millisecond.
-        secret: createSecretKey(Buffer.from(env.jwtSecret)),
+        secret: signingKey(env.jwtSecret),
         signOptions: { algorithm: 'HS256', expiresIn: ACCESS_TOKEN_SECONDS },
         verifyOptions: { algorithms: ['HS256'] },
       }),
@@ -68,6 +69,8 @@ import { UsedTokens } from './used-tokens.js';
     GoogleController,
   ],
   providers: [
+    SigningKeys,
+    AccessTokens,
     SessionsRepository,
     SessionsRetention,
     SessionsService,
@@ -88,6 +91,7 @@ import { UsedTokens } from './used-tokens.js';
     GoogleAccounts,
     GoogleService,
     FirstAdministrator,
+    TriesStore,
     LoginThrottle,
     AuthService,
     ProfilesService,

@@ -48,13 +48,13 @@ export class GoogleTokens {
     if (typeof sub !== 'string' || sub === '' || sub.length > 64) throw unauthenticated(GOOGLE_FAILED);
     if (typeof email !== 'string' || !isTrue(claims.email_verified)) throw unauthenticated(GOOGLE_FAILED);
     const tokenHash = sha256(credential);
-    if (this.used.isSpent(tokenHash)) throw unauthenticated(GOOGLE_FAILED);
+    if (await this.used.isSpent(tokenHash)) throw unauthenticated(GOOGLE_FAILED);
     return { sub, email: normaliseEmail(email), name: typeof name === 'string' ? name : '', tokenHash };
   }
 
   /** From now on the token is a copy; for a minute it still works, because an answer can get lost. */
-  spend({ tokenHash }: GooglePerson): void {
-    this.used.spend(tokenHash);
+  async spend({ tokenHash }: GooglePerson): Promise<void> {
+    await this.used.spend(tokenHash);
   }
 
   private async verified(credential: string): Promise<JWTPayload> {

@@ -55,7 +55,7 @@ export class GoogleService {
   }
 
   private async open(person: GooglePerson, userId: number): Promise<OpenSession> {
-    this.tokens.spend(person);
+    await this.tokens.spend(person);
     return this.sessions.open(userId);
   }
 }

@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
 import { tooManyRequests } from '../../common/errors/product-error.js';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { networkOf } from '../../platform/rate-limit/network-of.js';
+import { type Allowance, counted, NO_TRIES, takenBack, type Tries, waitOf } from './tries.js';
+import { TriesStore } from './tries-store.js';
 
 /** Who tries a password, and for which account. */
 export interface Guess {
@@ -18,33 +19,16 @@ export interface Guess {
 
 /** A password that may be looked at. It counts as wrong until it is said to be right. */
 export interface Attempt {
-  succeeded(): void;
+  succeeded(): Promise<void>;
 }
 
-interface Budget {
+interface Budget extends Allowance {
   readonly key: string;
-  /** Wrong passwords before the first wait. */
-  readonly free: number;
-  /** Passwords that are looked at within an hour at most, right ones between them or not. */
-  readonly hourly: number;
-}
-
-interface Tries {
-  /** Wrong ones in a row. */
-  readonly count: number;
-  /** Milliseconds since 1970; attempts before it are refused. */
-  readonly blockedUntil: number;
-  /** When passwords were looked at during the last hour, oldest first. */
-  readonly recent: readonly number[];
 }
 
 const FREE = { account: 5, address: 30 };
 /** Together less than the hundred guesses an hour that an account may be exposed to (decisions.md section 3). */
 const HOURLY = { account: 75, device: 20 };
-const LONGEST_DELAY_MS = 15 * 60 * 1000;
-const HOUR_MS = 60 * 60 * 1000;
-const REMEMBERED = 100_000;
-const NONE: Tries = { count: 0, blockedUntil: 0, recent: [] };
 const TEXT = 'Troppi tentativi: aspetta un momento e riprova.';
 
 /**
@@ -53,75 +37,58 @@ const TEXT = 'Troppi tentativi: aspetta un momento e riprova.';
  */
 @Injectable()
 export class LoginThrottle {
-  private readonly tries = new LRUCache<string, Tries>({ max: REMEMBERED, ttl: HOUR_MS });
-
   constructor(
     @Inject(ENV) private readonly env: Env,
     private readonly clock: Clock,
+    private readonly store: TriesStore,
   ) {}
 
   /**
    * Asks whether a password may be looked at, and counts it at once: many that come together pass no gate together.
    * @throws 429 while the account, the device or the address has to wait
    */
-  begin(guess: Guess): Attempt {
-    if (!this.env.throttle) return { succeeded: () => undefined };
+  async begin(guess: Guess): Promise<Attempt> {
+    if (!this.env.throttle) return { succeeded: () => Promise.resolve() };
     const budgets = budgetsOf(guess);
-    const wait = Math.max(...budgets.map((budget) => this.waitOf(budget)));
+    const { before, after, wait } = await this.store.change(keysOf(budgets), (known) =>
+      look(budgets, known, this.clock.now()),
+    );
     if (wait > 0) throw tooManyRequests(Math.ceil(wait / 1000), TEXT);
-    const now = this.clock.now();
-    const undo = budgets.map((budget) => this.count(budget, now));
-    return {
-      succeeded: () => {
-        for (const one of undo) one();
-        // A good password clears the account; the address keeps its other failures.
-        this.clear(budgets[0]?.key ?? '');
-      },
-    };
+    return { succeeded: () => this.takeBack(budgets, before, after) };
   }
 
   /** The account begins anew: its owner has proven to read its mails. */
-  forget(account: string): void {
-    for (const knownDevice of [true, false]) {
-      for (const { key } of budgetsOf({ account, address: '', knownDevice }).slice(0, 1))
-        this.tries.delete(key);
-    }
+  async forget(account: string): Promise<void> {
+    const own = [true, false].flatMap((knownDevice) =>
+      budgetsOf({ account, address: '', knownDevice }).slice(0, 1),
+    );
+    await this.store.change(keysOf(own), () => ({ tries: own.map(() => NO_TRIES), result: undefined }));
   }
 
-  private waitOf({ key, hourly }: Budget): number {
-    const now = this.clock.now();
-    const { blockedUntil, recent } = this.tries.get(key) ?? NONE;
-    const alive = withinHour(recent, now);
-    const full = alive.length < hourly ? 0 : (alive[alive.length - hourly] ?? 0) + HOUR_MS;
-    return Math.max(blockedUntil, full) - now;
-  }
-
-  /** Counts one more, and gives what takes it back. */
-  private count({ key, free }: Budget, now: number): () => void {
-    const before = this.tries.get(key) ?? NONE;
-    const count = before.count + 1;
-    const over = count - free;
-    const delay = over < 0 ? 0 : Math.min(1000 * 2 ** over, LONGEST_DELAY_MS);
-    const after = { count, blockedUntil: now + delay, recent: [...withinHour(before.recent, now), now] };
-    this.tries.set(key, after);
-    return () => this.takeBack(key, after, before);
-  }
-
-  private takeBack(key: string, counted: Tries, before: Tries): void {
-    const { count, blockedUntil, recent } = this.tries.get(key) ?? NONE;
-    this.tries.set(key, {
-      count: Math.max(count - 1, 0),
-      blockedUntil: blockedUntil === counted.blockedUntil ? before.blockedUntil : blockedUntil,
-      recent: without(recent, counted.recent.at(-1)),
+  /** A good password clears the account's waits; the address keeps its other failures. */
+  private takeBack(
+    budgets: readonly Budget[],
+    before: readonly Tries[],
+    after: readonly Tries[],
+  ): Promise<void> {
+    return this.store.change(keysOf(budgets), (known) => {
+      const [account = NO_TRIES, ...rest] = known.map((one, index) =>
+        takenBack(one, before[index] ?? NO_TRIES, after[index] ?? NO_TRIES),
+      );
+      // What was looked at during the last hour stays counted.
+      return { tries: [{ ...NO_TRIES, recent: account.recent }, ...rest], result: undefined };
     });
   }
-
-  /** No more waiting; what was looked at during the last hour stays counted. */
-  private clear(key: string): void {
-    const known = this.tries.get(key);
-    if (known) this.tries.set(key, { ...NONE, recent: known.recent });
-  }
 }
+
+function look(budgets: readonly Budget[], known: readonly Tries[], now: number) {
+  const of = (index: number): Tries => known[index] ?? NO_TRIES;
+  const wait = Math.max(...budgets.map((budget, index) => waitOf(of(index), budget, now)));
+  const after = wait > 0 ? null : budgets.map((budget, index) => counted(of(index), budget, now));
+  return { tries: after, result: { before: known, after: after ?? known, wait } };
+}
+
+const keysOf = (budgets: readonly Budget[]): string[] => budgets.map(({ key }) => key);
 
 /** The first one is the account's. */
 function budgetsOf({ account, address, knownDevice }: Guess): Budget[] {
@@ -130,13 +97,4 @@ function budgetsOf({ account, address, knownDevice }: Guess): Budget[] {
     { key: `account:${account}`, free: FREE.account, hourly: HOURLY.account },
     { key: `address:${networkOf(address)}`, free: FREE.address, hourly: Number.POSITIVE_INFINITY },
   ];
-}
-
-function withinHour(moments: readonly number[], now: number): number[] {
-  return moments.filter((moment) => moment > now - HOUR_MS);
-}
-
-function without(moments: readonly number[], moment: number | undefined): number[] {
-  const at = moments.findLastIndex((one) => one === moment);
-  return moments.filter((_, index) => index !== at);
 }

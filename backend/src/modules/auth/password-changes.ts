@@ -40,8 +40,8 @@ export class PasswordChanges {
   }
 
   private async check(user: Account, password: string): Promise<void> {
-    const attempt = this.throttle.begin({ account: user.email, address: '', knownDevice: true });
+    const attempt = await this.throttle.begin({ account: user.email, address: '', knownDevice: true });
     if (!(await this.passwords.matches(user.password_hash, password))) throw forbidden(WRONG);
-    attempt.succeeded();
+    await attempt.succeeded();
   }
 }

@@ -32,7 +32,7 @@ export class PasswordResetsService {
   async request(written: string): Promise<void> {
     const email = normaliseEmail(written);
     if (!isEmail(email)) throw invalidField('email', EMAIL_FORMAT_TEXT);
-    if (this.limits.tryTake(`reset ${email}`, PER_ACCOUNT)) await this.links.send(email);
+    if (await this.limits.tryTake(`reset ${email}`, PER_ACCOUNT)) await this.links.send(email);
   }
 
   /**
@@ -44,7 +44,7 @@ export class PasswordResetsService {
     // Before the costly part.
     if ((await this.links.userOf(token)) === null) throw badLink();
     const user = await this.redeemed(token, await this.passwords.hash(password));
-    this.throttle.forget(user.email);
+    await this.throttle.forget(user.email);
     return { userId: user.id, tokenVersion: user.token_version };
   }
 

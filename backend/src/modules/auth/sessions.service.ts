@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { JwtService } from '@nestjs/jwt';
 import { unauthenticated } from '../../common/errors/product-error.js';
 import type { Principal } from '../../common/http/access.js';
 import { newSecret, sameHash, sha256 } from '../../common/secrets.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { UsersService } from '../users/users.service.js';
-import { type AccessToken, asAccessToken } from './access-token.js';
+import type { AccessToken } from './access-token.js';
+import { AccessTokens } from './access-tokens.js';
 import type { Session } from './session.entity.js';
 import { type SessionBrief, SessionsRepository } from './sessions.repository.js';
 
@@ -37,7 +37,7 @@ export class SessionsService {
   constructor(
     private readonly sessions: SessionsRepository,
     private readonly users: UsersService,
-    private readonly jwt: JwtService,
+    private readonly tokens: AccessTokens,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
@@ -122,12 +122,8 @@ export class SessionsService {
   }
 
   /** What a token says; null when its signature, its age or its content is not right. */
-  async read(accessToken: string): Promise<AccessToken | null> {
-    try {
-      return asAccessToken(await this.jwt.verifyAsync<object>(accessToken));
-    } catch {
-      return null;
-    }
+  read(accessToken: string): Promise<AccessToken | null> {
+    return this.tokens.read(accessToken);
   }
 
   /** The person behind a verified token, as the database knows them now; null when the token no longer counts. */
@@ -174,7 +170,7 @@ export class SessionsService {
     if (!user || (checkedHash !== undefined && user.password_hash !== checkedHash))
       throw unauthenticated(ENDED);
     const token: AccessToken = { sub: String(userId), sid: sessionId, tv: user.token_version };
-    const accessToken = await this.jwt.signAsync({ ...token });
+    const accessToken = await this.tokens.sign(token);
     const tokenVersion = user.token_version;
     return { userId, tokenVersion, sessionId, accessToken, refreshToken: `${sessionId}.${secret}` };
   }

@@ -38,9 +38,9 @@ export class SignIns {
     const user = await this.users.findByEmail(email);
     const { id, token_version: tokenVersion, password_hash: hash } = user ?? NOBODY;
     const knownDevice = this.devices.isKnown(caller.device, { userId: id, tokenVersion });
-    const attempt = this.throttle.begin({ account: email, address: caller.address, knownDevice });
+    const attempt = await this.throttle.begin({ account: email, address: caller.address, knownDevice });
     if (!(await this.passwords.matches(hash, password))) throw unauthenticated(WRONG);
-    attempt.succeeded();
+    await attempt.succeeded();
     return this.sessions.open(id, hash);
   }
 }

@@ -13,6 +13,9 @@ import { ConversationsStore } from './conversations.store.js';
 import { MessagesController } from './messages.controller.js';
 import { MessagesRepository } from './messages.repository.js';
 import { ReplyWriter } from './reply-writer.js';
+import { ResponseTimes } from './response-times.js';
+import { ResponseTimesRepository } from './response-times.repository.js';
+import { ResponseTimesSweeper } from './response-times.sweeper.js';
 
 @Module({
   imports: [DesignersModule, MatchingModule, UsersModule],
@@ -26,6 +29,9 @@ import { ReplyWriter } from './reply-writer.js';
     ContactsListener,
     ContactOpener,
     ReplyWriter,
+    ResponseTimesRepository,
+    ResponseTimes,
+    ResponseTimesSweeper,
     ConversationImporterService,
   ],
   exports: [ContactsService, ConversationImporterService],

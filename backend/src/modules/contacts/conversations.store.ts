@@ -8,6 +8,7 @@ import { ContactsRepository } from './contacts.repository.js';
 import type { Delivery, NewContact, NewMessage, Side } from './contacts.types.js';
 import type { Message } from './message.entity.js';
 import { MessagesRepository } from './messages.repository.js';
+import { ResponseTimes } from './response-times.js';
 
 /** Stores conversations and messages together with the fact that they were sent; needs a transaction around it. */
 @Injectable()
@@ -15,6 +16,7 @@ export class ConversationsStore {
   constructor(
     private readonly contacts: ContactsRepository,
     private readonly messages: MessagesRepository,
+    private readonly responses: ResponseTimes,
     private readonly events: Events,
     private readonly clock: Clock,
   ) {}
@@ -47,6 +49,7 @@ export class ConversationsStore {
       created_at: at,
       last_message_at: at,
     };
+    await this.responses.noteContact(wish.designerId);
     const id = await this.contacts.insert(row);
     const first = { contactId: id, message: wish.message, clientRef: null };
     return { contact: { ...row, id }, message: await this.insert('client', first, at, delivery) };
@@ -54,12 +57,13 @@ export class ConversationsStore {
 
   /** Adds a message of one side. */
   async add(side: Side, wish: NewMessage, delivery: Delivery): Promise<Message> {
-    const at = this.clock.timestamp();
-    // Before the message itself: inserting it would share the contact's row with a message of the other side,
-    // and neither could move on.
-    if (side === 'client') await this.contacts.noteClientMessage(wish.contactId, at);
-    else await this.contacts.noteDesignerMessage(wish.contactId, at);
-    return this.insert(side, wish, at, delivery);
+    if (side === 'client') return this.addClientMessage(wish, delivery);
+    return this.responses.afterFirstAnswer(wish.contactId, async () => {
+      const at = this.clock.timestamp();
+      // First, as for the client's messages below.
+      await this.contacts.noteDesignerMessage(wish.contactId, at);
+      return this.insert('designer', wish, at, delivery);
+    });
   }
 
   /**
@@ -80,6 +84,14 @@ export class ConversationsStore {
     const at = this.clock.timestamp();
     const marked = status === 'read' ? await this.messages.markRead(contact.id, 'client', at, null) : 0;
     if (marked > 0 || status !== contact.status) await this.publishRead(contact);
+  }
+
+  private async addClientMessage(wish: NewMessage, delivery: Delivery): Promise<Message> {
+    const at = this.clock.timestamp();
+    // Before the message itself: inserting it would share the contact's row with a message of the other side,
+    // and neither could move on.
+    await this.contacts.noteClientMessage(wish.contactId, at);
+    return this.insert('client', wish, at, delivery);
   }
 
   private async insert(side: Side, wish: NewMessage, at: string, delivery: Delivery): Promise<Message> {

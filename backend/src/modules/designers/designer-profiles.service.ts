@@ -103,6 +103,7 @@ export class DesignerProfilesService {
       user_id: userId,
       is_verified: standing.verified,
       response_band: standing.responseBand,
+      response_due_at: null,
       specialty_mask: specialtyMask(profile.specialties),
       like_count: 0,
       version: 1,

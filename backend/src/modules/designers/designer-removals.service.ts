@@ -43,7 +43,7 @@ export class DesignerRemovalsService {
   async request(written: string): Promise<void> {
     const email = normaliseEmail(written);
     if (!isEmail(email)) throw invalidField('email', EMAIL_FORMAT_TEXT);
-    this.limits.take(`removal ${email}`, PER_ADDRESS);
+    await this.limits.take(`removal ${email}`, PER_ADDRESS);
     await this.links.send(email);
   }
 

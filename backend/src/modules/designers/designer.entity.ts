@@ -72,6 +72,11 @@ export class Designer {
   @Words(8, { default: 'none' })
   response_band: string;
 
+  /** When time alone may change the band: a first contact without an answer is old enough to count. */
+  @Index('ix_designers_response_due_at')
+  @Timestamp({ nullable: true })
+  response_due_at: string | null;
+
   /** Bits of the specialties (domain, `specialtyMask`); derived, so that a million rankings load without JSON. */
   @Whole({ default: 0 })
   specialty_mask: number;

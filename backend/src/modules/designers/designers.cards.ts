@@ -85,6 +85,12 @@ export class DesignersCards {
     this.changes += 1;
   }
 
+  /** Forgets all cards: any of them may have changed. */
+  dropAll(): void {
+    this.cards.clear();
+    this.changes += 1;
+  }
+
   async one(id: number): Promise<Card | null> {
     return this.cards.get(id) ?? (await this.load([id])).get(id) ?? null;
   }

@@ -5,6 +5,12 @@ export class DesignerChanged {
   constructor(readonly designerId: number) {}
 }
 
+/** The whole catalogue was read again: any designer may have changed, appeared or gone. */
+export class CatalogueReadAgain {
+  /** @param size how many designers there are now */
+  constructor(readonly size: number) {}
+}
+
 /** A profile is about to be deleted; published inside that transaction, while its rows are still there. */
 export class DesignerLeaves {
   constructor(readonly designerId: number) {}

@@ -23,6 +23,8 @@ export class DesignersIndex {
   }
 
   put(facts: DesignerFacts): void {
+    // Moving ids in lists of a million is not free, and most of what is read again has not changed.
+    if (isSame(this.facts.get(facts.id), facts)) return;
     this.remove(facts.id);
     this.facts.set(facts.id, facts);
     for (const key of listKeys(facts)) this.list(key).add(facts.id);
@@ -47,6 +49,11 @@ export class DesignersIndex {
     this.lists.set(key, list);
     return list;
   }
+}
+
+function isSame(known: DesignerFacts | undefined, facts: DesignerFacts): boolean {
+  if (!known) return false;
+  return (Object.keys(facts) as (keyof DesignerFacts)[]).every((field) => known[field] === facts[field]);
 }
 
 function filterKey({ style, city, verified }: DesignerFilter): string {

@@ -13,8 +13,10 @@ import { DesignerProfilesService } from './designer-profiles.service.js';
 import { DesignerRegistrationsService } from './designer-registrations.service.js';
 import { DesignerRemovalsController } from './designer-removals.controller.js';
 import { DesignerRemovalsService } from './designer-removals.service.js';
+import { DesignerResponsesService } from './designer-responses.service.js';
 import { DesignersCards } from './designers.cards.js';
 import { DesignersCatalogueService } from './designers-catalogue.service.js';
+import { DesignersFollower } from './designers-follower.js';
 import { DesignersController } from './designers.controller.js';
 import { DesignersGalleries } from './designers.galleries.js';
 import { DesignersRecords } from './designers.records.js';
@@ -35,8 +37,10 @@ import { RemovalRequestsRetention } from './removal-requests.retention.js';
     DesignersCards,
     DesignersRecords,
     DesignersCatalogueService,
+    DesignersFollower,
     DesignersService,
     DesignerProfilesService,
+    DesignerResponsesService,
     DesignerGalleryWriter,
     NewProfiles,
     DesignerNamesListener,
@@ -55,6 +59,7 @@ import { RemovalRequestsRetention } from './removal-requests.retention.js';
     DesignersService,
     DesignersCatalogueService,
     DesignerProfilesService,
+    DesignerResponsesService,
     DesignerRegistrationsService,
     DesignerEditingService,
     DesignerRemovalsService,

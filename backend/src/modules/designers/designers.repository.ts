@@ -147,6 +147,31 @@ export class DesignersRepository {
     await this.database.writer.update(Designer, { id }, changes);
   }
 
+  /** Notes the earliest moment at which time alone may change the band. */
+  async setResponseDue(id: number, at: string): Promise<void> {
+    await this.database.writer.query(
+      'UPDATE designers SET response_due_at = ? WHERE id = ? AND response_due_at IS NULL',
+      [at, id],
+    );
+  }
+
+  /** What is known of how soon a designer answers. The moment is not the first value: libsql takes a null there for an object. */
+  async setResponse(id: number, band: string, points: number, dueAt: string | null): Promise<void> {
+    await this.database.writer.query(
+      'UPDATE designers SET response_band = ?, static_points = ?, response_due_at = ? WHERE id = ?',
+      [band, points, dueAt, id],
+    );
+  }
+
+  /** Designers whose band may have changed until now, longest first. */
+  async findResponsesDue(now: string, limit: number): Promise<number[]> {
+    const rows: { id: number }[] = await this.database.reader.query(
+      `SELECT id FROM designers WHERE response_due_at <= ? ORDER BY response_due_at, id LIMIT ${limit}`,
+      [now],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   async delete(id: number): Promise<void> {
     await this.database.writer.delete(Designer, { id });
   }

@@ -126,9 +126,7 @@ export class DesignersService {
   async moveLikeCount(id: number, delta: number): Promise<number> {
     if (delta !== 0) {
       await this.repository.addToLikeCount(id, delta);
-      await this.database.afterCommit(() => {
-        this.cards.drop(id);
-      });
+      await this.database.afterCommit(() => this.catalogue.refreshCard(id));
     }
     const count = await this.repository.findLikeCount(id);
     if (count === null) throw notFound(MISSING);

@@ -30,6 +30,14 @@ export interface DesignerFilter {
   readonly verified?: boolean;
 }
 
+export const DESIGNERS_TOPIC = 'designers';
+
+/** What replicas tell each other of a designer: it changed, or only the number of likes on its card did. */
+export interface DesignerNotice {
+  readonly id: number;
+  readonly card: boolean;
+}
+
 /** Whoever knows which designers a person likes (the likes module introduces itself). */
 export interface LikesSource {
   likedBy(userId: number): Promise<ReadonlySet<number>>;

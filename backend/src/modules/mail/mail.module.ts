@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Module } from '@nestjs/common';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
+import { MailMetrics } from './mail.metrics.js';
 import { MailQueue } from './mail.queue.js';
 import { MailRepository } from './mail.repository.js';
 import { MailRetention } from './mail.retention.js';
@@ -21,6 +22,7 @@ function transportFor({ smtpUrl, dataDir, mailFrom }: Env): MailTransport {
   providers: [
     MailRepository,
     MailRetention,
+    MailMetrics,
     MailQueue,
     MailWorker,
     MailService,

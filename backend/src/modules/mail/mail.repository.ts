@@ -65,6 +65,15 @@ export class MailRepository {
     return rows[0]?.due ?? null;
   }
 
+  /** Those that are still to be sent, without those that were given up. */
+  async countWaiting(): Promise<number> {
+    const rows: { n: number | string }[] = await this.database.reader.query(
+      'SELECT COUNT(*) AS n FROM mails WHERE sent_at IS NULL AND next_attempt_at < ?',
+      [NEVER],
+    );
+    return Number(rows[0]?.n);
+  }
+
   /** At most `limit` of those that went out before `moment`; gives how many were found. */
   async deleteSentBefore(moment: string, limit: number): Promise<number> {
     const sent = { table: 'mails', key: ['id'], where: 'sent_at <= ?', values: [moment] };

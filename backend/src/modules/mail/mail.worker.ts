@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   type BeforeApplicationShutdown,
   Inject,
@@ -12,8 +13,10 @@ import { MAIL_TRANSPORT, type MailTransport } from './transports/mail-transport.
 
 /** Other processes put mails into the queue too, and theirs may crash. */
 const LOOK_AGAIN_MS = 30_000;
-/** Rest after a round in which nothing could be sent. */
+/** Rest after a round in which nothing could be sent, and before what became of a mail is noted once more. */
 const REST_MS = 1000;
+/** The database is away, not for long as a rule. */
+const TROUBLE_MS = 5000;
 
 /**
  * Sends what the queue holds: woken when a mail was stored, at start, and by a timer for what failed before.
@@ -74,7 +77,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
       return Math.min(Math.max(due ?? LOOK_AGAIN_MS, REST_MS), LOOK_AGAIN_MS);
     } catch (error) {
       this.logger.error({ err: error }, 'the mail queue cannot be read');
-      return LOOK_AGAIN_MS;
+      return TROUBLE_MS;
     }
   }
 
@@ -86,8 +89,19 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
       await this.queue.failed(mail, error);
       return false;
     }
-    await this.queue.sent(mail);
+    await this.noteSent(mail);
     return true;
+  }
+
+  /** A mail that is out and not noted would be sent again after its lease: tried for as long as nothing else can help. */
+  private async noteSent(mail: Mail): Promise<void> {
+    try {
+      await this.queue.sent(mail);
+    } catch (error) {
+      if (this.stopped) throw error;
+      await pause(REST_MS);
+      await this.noteSent(mail);
+    }
   }
 }
 

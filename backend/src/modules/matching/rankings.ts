@@ -10,7 +10,7 @@ import { scorePoints } from '@stanze/domain/match-scorer';
 import { MATCH_LIMIT, type MatchableDesigner, matchDesigner } from '@stanze/domain/matching';
 import { allStyleCounts, countsKey, type StyleCounts } from '@stanze/domain/style-analysis';
 import { DesignersCatalogueService } from '../designers/designers-catalogue.service.js';
-import { DesignerChanged } from '../designers/designers.events.js';
+import { CatalogueReadAgain, DesignerChanged } from '../designers/designers.events.js';
 import type { DesignerFacts } from '../designers/designers.types.js';
 import { type Place, RankingTable } from './ranking-table.js';
 
@@ -52,14 +52,14 @@ const PAUSE_MS = 10;
  */
 @Injectable()
 export class Rankings implements OnModuleInit, OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly table = new RankingTable();
+  private table = new RankingTable();
   private readonly ready = new Map<string, Ranking>();
   private stopping = false;
 
   constructor(private readonly catalogue: DesignersCatalogueService) {}
 
   onModuleInit(): void {
-    for (const facts of this.catalogue.all()) this.table.put(facts);
+    this.fill();
   }
 
   onApplicationBootstrap(): void {
@@ -80,12 +80,23 @@ export class Rankings implements OnModuleInit, OnApplicationBootstrap, OnApplica
     return made;
   }
 
+  private fill(): void {
+    this.table = new RankingTable();
+    for (const facts of this.catalogue.all()) this.table.put(facts);
+  }
+
   private async makeAll(): Promise<void> {
     for (const counts of allStyleCounts()) {
       await pause(PAUSE_MS, undefined, { ref: false });
       if (this.stopping) return;
       this.of(counts);
     }
+  }
+
+  @OnEvent(CatalogueReadAgain.name, { suppressErrors: false })
+  onCatalogueReadAgain(): void {
+    this.fill();
+    this.ready.clear();
   }
 
   @OnEvent(DesignerChanged.name, { suppressErrors: false })

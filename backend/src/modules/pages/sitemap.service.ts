@@ -11,6 +11,7 @@ const PUBLIC_PAGES = ['/', '/about', '/come-ordiniamo', '/designer-registration'
 const PERSONAL_PAGES = [
   '/admin',
   '/attivita',
+  '/casa-in-due',
   '/designer-profile',
   '/messaggi',
   '/preferiti',

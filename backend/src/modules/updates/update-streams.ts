@@ -45,6 +45,11 @@ export class UpdateStreams implements BeforeApplicationShutdown {
     for (const stream of this.open) if (isFor(audience, stream.reader)) stream.send(text);
   }
 
+  /** Sends text to everybody. */
+  spreadToAll(text: string): void {
+    for (const stream of this.open) stream.send(text);
+  }
+
   /** Ends a person's streams. */
   closeOf(userId: number): void {
     for (const stream of this.open) if (stream.reader.userId === userId) stream.close();

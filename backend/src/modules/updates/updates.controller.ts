@@ -22,12 +22,12 @@ export class UpdatesController {
   @ApiHeader({ name: 'last-event-id', required: false, description: 'Id of the last event seen.' })
   @ApiProduces('text/event-stream')
   @ApiOkResponse({ description: WHAT_COMES, schema: { type: 'string' } })
-  follow(
+  async follow(
     @CurrentUser() person: Principal,
     @Headers('authorization') authorization: string,
     @Headers('last-event-id') lastId?: string,
-  ): StreamableFile {
+  ): Promise<StreamableFile> {
     const type = 'text/event-stream; charset=utf-8';
-    return new StreamableFile(this.updates.follow(person, authorization, lastId), { type });
+    return new StreamableFile(await this.updates.follow(person, authorization, lastId), { type });
   }
 }

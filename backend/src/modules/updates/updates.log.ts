@@ -2,52 +2,59 @@ import { randomBytes } from 'node:crypto';
 import type { Audience, Reader, Update } from './updates.types.js';
 
 interface Entry {
-  readonly number: number;
+  readonly id: string;
   readonly audience: Audience;
   readonly text: string;
 }
 
 /**
- * The latest news, so that a reader who was away gets exactly what was missed. Ids are `<start>-<number>`: those of
- * another process, or of this one before it was started again, are not known.
+ * The latest news, so that a reader who was away gets exactly what was missed. Ids are those of the channel, the same at
+ * all replicas; an id says nothing but that the reader has seen what it belongs to.
  */
 export class UpdatesLog {
-  private readonly start = randomBytes(6).toString('hex');
   private readonly entries: Entry[] = [];
-  private latest = 0;
+  /** The id before the oldest entry: whoever stands there has missed nothing that is not here. */
+  private floor = `${randomBytes(6).toString('hex')}-0`;
 
   /** @param capacity how many news are kept */
   constructor(private readonly capacity: number) {}
 
+  /** Begins anew: what came before this id may have been missed. */
+  begin(id: string): void {
+    this.entries.length = 0;
+    this.floor = id;
+  }
+
   /** Keeps news and gives them as a reader gets them. */
-  add({ event, data }: Update, audience: Audience): string {
-    this.latest += 1;
-    const text = this.write(event, JSON.stringify(data));
-    this.entries.push({ number: this.latest, audience, text });
-    if (this.entries.length > this.capacity) this.entries.shift();
+  add(id: string, { event, data }: Update, audience: Audience): string {
+    const text = written(id, event, JSON.stringify(data));
+    this.entries.push({ id, audience, text });
+    if (this.entries.length > this.capacity) this.floor = this.entries.shift()?.id ?? this.floor;
     return text;
+  }
+
+  /** Can it be told what came after this id? */
+  knows(id: string): boolean {
+    return this.floor === id || this.entries.some((entry) => entry.id === id);
   }
 
   /** What a reader missed since an id, oldest first; null when that cannot be told. */
   since(id: string, reader: Reader): string[] | null {
-    const [, start, digits] = /^([0-9a-f]{12})-(\d{1,15})$/.exec(id) ?? [];
-    const number = Number(digits);
-    const forgotten = this.latest - this.entries.length;
-    if (start !== this.start || number > this.latest || number < forgotten) return null;
+    if (!this.knows(id)) return null;
     return this.entries
-      .slice(number - forgotten)
+      .slice(this.entries.findIndex((entry) => entry.id === id) + 1)
       .filter(({ audience }) => isFor(audience, reader))
       .map(({ text }) => text);
   }
 
   /** Something that is no news but says where the reader stands: `hello` or `reset`. */
   sign(event: 'hello' | 'reset'): string {
-    return this.write(event, '{}');
+    return written(this.entries.at(-1)?.id ?? this.floor, event, '{}');
   }
+}
 
-  private write(event: string, data: string): string {
-    return `id: ${this.start}-${this.latest}\nevent: ${event}\ndata: ${data}\n\n`;
-  }
+function written(id: string, event: string, data: string): string {
+  return `id: ${id}\nevent: ${event}\ndata: ${data}\n\n`;
 }
 
 /** Are these news for this reader? */

@@ -1,37 +1,56 @@
 import type { Readable } from 'node:stream';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Principal } from '../../common/http/access.js';
+import { Channel, type News } from '../../platform/channel/channel.js';
 import { Database } from '../../platform/database/database.js';
 import { UpdateStreams } from './update-streams.js';
 import { UpdatesLog } from './updates.log.js';
-import type { Audience, Update } from './updates.types.js';
+import type { Audience, Update, UpdateNotice } from './updates.types.js';
 
 /** News that a reader who was away can still get. */
 const KEPT = 1000;
+const TOPIC = 'updates';
 
-/**
- * Tells open apps what happened. News live in this process alone: with several processes, what `publish` hands to
- * `spread` has to go through a channel that all of them read.
- */
+/** Tells open apps what happened, whichever replica they are connected to. */
 @Injectable()
-export class UpdatesService {
+export class UpdatesService implements OnModuleInit {
   private readonly log = new UpdatesLog(KEPT);
 
   constructor(
     private readonly streams: UpdateStreams,
+    private readonly channel: Channel,
     private readonly database: Database,
   ) {}
 
+  onModuleInit(): void {
+    this.channel.listen(TOPIC, {
+      onNews: (news) => {
+        this.take(news);
+      },
+      onGap: ({ id, past }) => {
+        this.log.begin(id);
+        if (!past) this.streams.spreadToAll(this.log.sign('reset'));
+      },
+    });
+  }
+
   /** Tells these people, once the transaction that this is called in is stored for good. */
   async publish(update: Update, audience: Audience): Promise<void> {
-    await this.database.afterCommit(() => this.spread(update, audience));
+    await this.tell({ update, audience });
+  }
+
+  /** Ends a person's streams, once the transaction that this is called in is stored for good. */
+  async leave(userId: number): Promise<void> {
+    await this.tell({ left: userId });
   }
 
   /**
    * A stream of what happens from now on, as server-sent events. It begins with `hello`; or, for a reader who names the
    * last event seen, with what was missed, or with `reset` when that cannot be told and everything must be read again.
    */
-  follow(person: Principal, authorization: string, lastId: string | undefined): Readable {
+  async follow(person: Principal, authorization: string, lastId: string | undefined): Promise<Readable> {
+    // Another replica may have told the reader of what is still on its way here.
+    if (lastId !== undefined && !this.log.knows(lastId)) await this.channel.settled();
     const stream = this.streams.add(person, authorization);
     const missed = lastId === undefined ? null : this.log.since(lastId, person);
     // Something is sent in any case: before it the reader does not even get the headers.
@@ -40,12 +59,13 @@ export class UpdatesService {
     return stream;
   }
 
-  /** Ends a person's streams, once the transaction that this is called in is stored for good. */
-  async leave(userId: number): Promise<void> {
-    await this.database.afterCommit(() => this.streams.closeOf(userId));
+  private async tell(notice: UpdateNotice): Promise<void> {
+    await this.database.afterCommit(() => this.channel.publish(TOPIC, notice));
   }
 
-  private spread(update: Update, audience: Audience): void {
-    this.streams.spread(this.log.add(update, audience), audience);
+  private take({ id, data }: News): void {
+    const notice = data as UpdateNotice;
+    if ('left' in notice) this.streams.closeOf(notice.left);
+    else this.streams.spread(this.log.add(id, notice.update, notice.audience), notice.audience);
   }
 }

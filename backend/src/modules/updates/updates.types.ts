@@ -17,3 +17,8 @@ export interface Reader {
   readonly userId: number;
   readonly designerId: number | null;
 }
+
+/** What replicas tell each other: news for readers, or that somebody has left. */
+export type UpdateNotice =
+  | { readonly update: Update; readonly audience: Audience }
+  | { readonly left: number };

@@ -37,11 +37,12 @@ export class AdministratorsService {
    * @throws 409 for the last one, 403 when the actor has lost the role meanwhile
    */
   async demote(id: number, actorId: number): Promise<boolean> {
-    const all = await this.administrators.findAllLocked();
+    const now = this.clock.timestamp();
+    const all = await this.administrators.findAllLocked(now);
     if (!all.includes(id)) return false;
     if (all.length === 1) throw conflict(LAST_ONE);
     if (!all.includes(actorId)) throw forbidden(ADMIN_REQUIRED_TEXT);
-    await this.administrators.demote(id, this.clock.timestamp());
+    await this.administrators.demote(id, now);
     await this.events.publish(new AdministratorDemoted(id));
     return true;
   }

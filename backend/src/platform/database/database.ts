@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import type { DataSource, EntityManager } from 'typeorm';
-import { type Engine, isConflictOfWriters } from './engine.js';
+import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import { attemptsAfter, type Engine, type EngineLoad, pauseBefore } from './engine.js';
 
 /** Injection token of the opened engine. */
 export const ENGINE = Symbol('Engine');
@@ -17,13 +18,16 @@ interface Done<T> {
   readonly afterCommit: Transaction['afterCommit'];
 }
 
-/** The first try and three more. */
-const ATTEMPTS = 4;
+/** What broke the transaction is the news; that it cannot even be rolled back, for the connection is gone, is none. */
+async function rollBack(runner: QueryRunner): Promise<void> {
+  if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+}
 
 /**
  * The one door to the database. Reads need nothing; every write happens inside `transaction`.
  * Both engines behave alike: SQLite queues its writers at a gate and reads on a second connection,
- * MySQL uses a pool in READ COMMITTED and runs a transaction again after a deadlock.
+ * MySQL uses a pool in READ COMMITTED and runs a transaction again after a deadlock, which is also what
+ * a conflict between two nodes of a group is called.
  */
 @Injectable()
 export class Database implements OnApplicationShutdown {
@@ -39,6 +43,11 @@ export class Database implements OnApplicationShutdown {
   /** For schema work only (migrations, drift check); requests never need it. */
   get source(): DataSource {
     return this.engine.writeSource;
+  }
+
+  /** For whoever watches the process. */
+  load(): EngineLoad {
+    return this.engine.load();
   }
 
   /** Manager for queries that only read; inside a transaction it sees that transaction's own writes. */
@@ -114,11 +123,12 @@ export class Database implements OnApplicationShutdown {
       return { result, afterCommit: transaction.afterCommit };
     } catch (error) {
       transaction.open = false;
-      if (runner.isTransactionActive) await runner.rollbackTransaction();
-      if (count >= ATTEMPTS || !isConflictOfWriters(error)) throw error;
+      await rollBack(runner);
+      if (count >= attemptsAfter(error)) throw error;
     } finally {
       await this.engine.release(runner);
     }
+    await pause(pauseBefore(count + 1));
     return this.attempt(work, count + 1);
   }
 }

@@ -1,10 +1,10 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import type { Engine, Entities } from './engine.js';
+import type { Engine, EngineLoad, Entities } from './engine.js';
 import { MIGRATIONS } from './migrations/migrations.js';
+import { watchMysql } from './mysql-pulse.js';
+import { prepareConnections } from './mysql-sessions.js';
 
 const POOL_SIZE = 20;
-/** Seconds a writer waits for a lock: a twin of a request that is still running gets its answer after this. */
-const LOCK_WAIT = 5;
 
 /** Options for a MySQL 8 or MariaDB 10.6 address. `mariadb` as the type makes the drift check honest there. */
 function mysqlOptions(url: string, type: 'mysql' | 'mariadb', entities: Entities): DataSourceOptions {
@@ -30,25 +30,33 @@ export async function openMysql(url: string, entities: Entities): Promise<Engine
   await probe.destroy();
   const type = rows[0]?.version.includes('MariaDB') ? 'mariadb' : 'mysql';
   const source = await new DataSource(mysqlOptions(url, type, entities)).initialize();
-  await limitLockWait(source);
+  await prepareConnections(source);
+  const pulse = watchMysql(source, url);
   return {
     kind: 'mysql',
     writeSource: source,
     readSource: source,
     gate: (work) => work(),
     release: (runner) => runner.release(),
-    close: () => source.destroy(),
+    load: () => poolLoad(source),
+    close: () => {
+      pulse.stop();
+      return source.destroy();
+    },
   };
 }
 
 interface Pool {
+  _allConnections?: { length: number };
+  _freeConnections?: { length: number };
+  _connectionQueue?: { length: number };
   on(event: 'connection', listener: (connection: { query(sql: string): unknown }) => void): void;
 }
 
-async function limitLockWait(source: DataSource): Promise<void> {
+/** The pool tells its figures by fields of its own only; without them they are zero. */
+function poolLoad(source: DataSource): EngineLoad {
   const { pool } = source.driver as unknown as { pool: Pool };
-  pool.on('connection', (connection) => {
-    connection.query(`SET SESSION innodb_lock_wait_timeout = ${LOCK_WAIT}`);
-  });
-  await source.query(`SET SESSION innodb_lock_wait_timeout = ${LOCK_WAIT}`);
+  const open = pool._allConnections?.length ?? 0;
+  const busy = open - (pool._freeConnections?.length ?? 0);
+  return { waiting: 0, open, busy, awaited: pool._connectionQueue?.length ?? 0 };
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import libsql from 'libsql';
-import { DataSource, type DataSourceOptions } from 'typeorm';
+import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
 import type { Engine, Entities } from './engine.js';
 import { MIGRATIONS } from './migrations/migrations.js';
 import { WriteGate } from './write-gate.js';
@@ -54,8 +54,11 @@ export async function openSqlite(dataDir: string, entities: Entities): Promise<E
     writeSource,
     readSource,
     gate: (work) => gate.run(work),
-    // The runner is the connection itself and serves the next writer.
-    release: () => Promise.resolve(),
+    release: (runner) => {
+      renewAfterFailure(writeSource, runner);
+      return Promise.resolve();
+    },
+    load: () => ({ waiting: gate.waiting, open: 2, busy: 0, awaited: 0 }),
     close: async () => {
       await gate.run(async () => {
         await readSource.destroy();
@@ -63,4 +66,12 @@ export async function openSqlite(dataDir: string, entities: Entities): Promise<E
       });
     },
   };
+}
+
+/**
+ * The runner is the connection itself and serves the next writer. After some failures (a full disk) SQLite has rolled
+ * back by itself, the ROLLBACK fails, and the runner would count transactions from one for good.
+ */
+function renewAfterFailure({ driver }: DataSource, runner: QueryRunner): void {
+  if (runner.isTransactionActive) (driver as { queryRunner?: QueryRunner }).queryRunner = undefined;
 }

@@ -4,10 +4,17 @@
  */
 export class WriteGate {
   private tail: Promise<void> = Promise.resolve();
+  private inside = 0;
+
+  /** How many wait for whoever is inside. */
+  get waiting(): number {
+    return Math.max(this.inside - 1, 0);
+  }
 
   /** Runs `work` alone and gives its result; an error of one holder does not close the gate. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     const before = this.tail;
+    this.inside += 1;
     let open!: () => void;
     this.tail = new Promise((resolve) => {
       open = resolve;
@@ -16,6 +23,7 @@ export class WriteGate {
     try {
       return await work();
     } finally {
+      this.inside -= 1;
       open();
     }
   }

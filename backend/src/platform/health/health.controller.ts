@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, type OnApplicationShutdown } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Controller, Get, Inject } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { unavailable } from '../../common/errors/product-error.js';
 import { Public } from '../../common/http/access.js';
@@ -11,7 +11,7 @@ class HealthDto {
 /** For whoever watches the process: `live` says that it runs, `ready` that it can serve. */
 @ApiTags('health')
 @Controller('health')
-export class HealthController implements OnApplicationShutdown {
+export class HealthController implements BeforeApplicationShutdown {
   private stopping = false;
 
   constructor(@Inject(Database) private readonly database: Database) {}
@@ -37,7 +37,7 @@ export class HealthController implements OnApplicationShutdown {
     return { status: 'ok' };
   }
 
-  onApplicationShutdown(): void {
+  beforeApplicationShutdown(): void {
     this.stopping = true;
   }
 }

@@ -13,14 +13,14 @@ export class RateLimitGuard implements CanActivate {
     private readonly limits: RateLimits,
   ) {}
 
-  canActivate(context: ExecutionContext): boolean {
+  async canActivate(context: ExecutionContext): Promise<boolean> {
     const handler = context.getHandler();
     const limit = this.reflector.get<RateLimit | undefined>(RATE_LIMIT, handler);
     if (!limit) return true;
     const request = context.switchToHttp().getRequest<GuardedRequest>();
     const route = `${context.getClass().name}.${handler.name}`;
-    this.limits.take(`${route} address ${networkOf(request.ip)}`, limit);
-    if (request.principal) this.limits.take(`${route} person ${request.principal.userId}`, limit);
+    await this.limits.take(`${route} address ${networkOf(request.ip)}`, limit);
+    if (request.principal) await this.limits.take(`${route} person ${request.principal.userId}`, limit);
     return true;
   }
 }

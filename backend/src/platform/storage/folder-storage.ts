@@ -5,7 +5,7 @@ import type { Storage, StoredFile } from './storage.js';
 
 /** Files in a folder of this machine. */
 export class FolderStorage implements Storage {
-  constructor(private readonly root: string) {}
+  constructor(readonly root: string) {}
 
   async copyIn(file: string, key: string): Promise<void> {
     const target = join(this.root, key);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PLAIN_ROUTE } from './plain-route.js';
 import { PageShell } from './page-shell.js';
 
 /** Which of the two addresses of a designer. */
@@ -31,7 +32,7 @@ export function serveDesignerPages(fastify: FastifyInstance, folder: string, pag
     if (!existsSync(file)) continue;
     const shell = new PageShell(file);
     const missing = shell.notForSearch();
-    fastify.get(`/${kind}/:id`, async (request, reply) => {
+    fastify.get(`/${kind}/:id`, PLAIN_ROUTE, async (request, reply) => {
       const page = await pageOf(kind, (request.params as { id: string }).id);
       if (page === null) return answer(request, reply.status(404), missing);
       if (page.picture !== null) void reply.header('link', page.picture);

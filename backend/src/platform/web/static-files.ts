@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -6,28 +6,11 @@ import { type DesignerPages, serveDesignerPages } from './designer-pages.js';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Stored pictures: random names, so a name never changes its content; sandboxed in case one is opened by itself. */
-export async function serveUploads(fastify: FastifyInstance, folder: string): Promise<void> {
-  mkdirSync(folder, { recursive: true });
-  await fastify.register(fastifyStatic, {
-    root: folder,
-    prefix: '/api/uploads/',
-    decorateReply: false,
-    index: false,
-    cacheControl: false,
-    setHeaders: (reply: FastifyReply) => {
-      void reply
-        .header('cache-control', IMMUTABLE)
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .header('cross-origin-resource-policy', 'same-origin');
-    },
-  });
-}
-
 /** Addresses that the app answers with its empty shell; anything else unknown is its friendly 404. */
 const APP_ROUTES = [
   '/admin',
   '/attivita',
+  '/casa-in-due',
   '/designer-profile',
   '/designer-registration',
   '/messaggi',

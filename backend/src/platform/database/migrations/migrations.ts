@@ -5,6 +5,7 @@ import { Push1763700003000 } from './1763700003000-push.js';
 import { Portfolios1764000000000 } from './1764000000000-portfolios.js';
 import { Accounts1764500000000 } from './1764500000000-accounts.js';
 import { Admin1764500001000 } from './1764500001000-admin.js';
+import { ResponseTimes1764900000000 } from './1764900000000-response-times.js';
 
 /** The schema's whole history, oldest first; the same for both engines. */
 export const MIGRATIONS = [
@@ -15,4 +16,5 @@ export const MIGRATIONS = [
   Portfolios1764000000000,
   Accounts1764500000000,
   Admin1764500001000,
+  ResponseTimes1764900000000,
 ];

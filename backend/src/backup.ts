@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util';
+import { resolve } from 'node:path';
+import { BackupError } from './backup/backup-error.js';
+import type { Manifest } from './backup/manifest.js';
+import { restoreBackup } from './backup/restore-backup.js';
+import { takeBackup } from './backup/take-backup.js';
+import { readEnv } from './config/env.js';
+import { SettingError } from './config/read-setting.js';
+
+const USAGE =
+  'Usage: npm run backup -- --out=<new folder>, or npm run restore -- --from=<folder> [--replace]';
+const OPTIONS = { out: { type: 'string' }, from: { type: 'string' }, replace: { type: 'boolean' } } as const;
+
+function told({ taken, files }: Manifest): string {
+  const all = Object.values(files);
+  const mb = all.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
+  return `${all.length} files, ${mb.toFixed(1)} MB, the database as of ${taken}.`;
+}
+
+/** `backup take --out=<folder>`, `backup restore --from=<folder> [--replace]`: where from and where to, the settings say. */
+async function command(): Promise<string> {
+  const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
+  const [what] = positionals;
+  if (what === 'take' && values.out)
+    return `Backed up: ${told(await takeBackup(readEnv(), resolve(values.out)))}`;
+  if (what !== 'restore' || !values.from) throw new BackupError(USAGE);
+  const manifest = await restoreBackup(readEnv(), resolve(values.from), values.replace ?? false);
+  return `Restored: ${told(manifest)}`;
+}
+
+try {
+  console.log(await command());
+} catch (error) {
+  const isExpected = error instanceof BackupError || error instanceof SettingError;
+  console.error(isExpected ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,14 @@
+import type { Env } from '../config/env.js';
+import type { KeptDatabase } from './kept-database.js';
+import { mysqlDatabase } from './mysql-database.js';
+import { sqliteDatabase } from './sqlite-database.js';
+
+/** Folder of the pictures in a backup. */
+export const PICTURES = 'pictures';
+/** Name in a backup as in the data folder: with other keys every browser would have to subscribe again. */
+export const PUSH_KEYS = 'vapid-keys';
+
+/** The database that the settings name. */
+export function databaseOf({ databaseUrl, dataDir }: Env): KeptDatabase {
+  return databaseUrl === null ? sqliteDatabase(dataDir) : mysqlDatabase(databaseUrl);
+}

@@ -1,0 +1,53 @@
+/** A setting the server cannot start with. The message is one line meant for the operator. */
+export class SettingError extends Error {}
+
+/** Settings by name, as the environment holds them. */
+export type Source = Readonly<Record<string, string | undefined>>;
+
+/** A value without space around it; null when it is unset or empty. */
+export function text(source: Source, name: string): string | null {
+  const value = source[name]?.trim();
+  return value ? value : null;
+}
+
+/** One of a few words. */
+export function oneOf(source: Source, name: string, allowed: readonly string[], fallback: string): string {
+  const value = text(source, name) ?? fallback;
+  if (!allowed.includes(value)) throw new SettingError(`${name} must be one of ${allowed.join(', ')}`);
+  return value;
+}
+
+/** Yes or no; null when it is unset. */
+export function flag(source: Source, name: string): boolean | null {
+  const value = text(source, name);
+  if (value === null) return null;
+  if (value !== 'true' && value !== 'false') throw new SettingError(`${name} must be true or false`);
+  return value === 'true';
+}
+
+/** A whole number within limits. */
+export function wholeNumber(
+  source: Source,
+  name: string,
+  fallback: number,
+  min: number,
+  max: number,
+): number {
+  const value = text(source, name);
+  if (value === null) return fallback;
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < min || number > max) {
+    throw new SettingError(`${name} must be a whole number from ${min} to ${max}`);
+  }
+  return number;
+}
+
+/** An address of one of these protocols; null when it is unset. */
+export function url(source: Source, name: string, protocols: readonly string[]): string | null {
+  const value = text(source, name);
+  if (value === null) return null;
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+    throw new SettingError(`${name} must be an address that begins with ${protocols.join('// or ')}//`);
+  }
+  return value;
+}

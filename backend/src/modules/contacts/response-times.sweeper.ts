@@ -1,0 +1,67 @@
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { DesignerResponsesService } from '../designers/designer-responses.service.js';
+import { ResponseTimes } from './response-times.js';
+
+/** After the start, so that the first visitors are served first. */
+const FIRST_ROUND_MS = 20_000;
+const BATCH = 100;
+
+/** Sees to the bands that silence has changed: a first contact without an answer is old enough to count. */
+@Injectable()
+export class ResponseTimesSweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('ResponseTimes');
+  private round: Promise<void> = Promise.resolve();
+  private timer: NodeJS.Timeout | undefined;
+  private stopped = false;
+
+  constructor(
+    private readonly times: ResponseTimes,
+    private readonly designers: DesignerResponsesService,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setTimeout(() => void this.sweep(), FIRST_ROUND_MS).unref();
+  }
+
+  /** Waits for the designer in turn only. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    await this.round;
+  }
+
+  /** Every hour, and once after the start; one round at a time. What fails now is due in the next round too. */
+  @Cron(CronExpression.EVERY_HOUR)
+  sweep(): Promise<void> {
+    this.round = this.round.then(async () => {
+      try {
+        await this.refreshDue();
+      } catch (error) {
+        this.logger.error({ err: error }, 'response bands not refreshed');
+      }
+    });
+    return this.round;
+  }
+
+  private async refreshDue(): Promise<void> {
+    const now = this.clock.timestamp();
+    let due = await this.designers.due(now, BATCH);
+    while (due.length > 0) {
+      for (const id of due) {
+        if (this.stopped) return;
+        await this.database.transaction(() => this.times.refresh(id));
+      }
+      due = await this.designers.due(now, BATCH);
+    }
+  }
+}

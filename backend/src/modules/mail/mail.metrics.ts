@@ -1,0 +1,30 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
+import { Metrics } from '../../platform/metrics/metrics.js';
+import { MailRepository } from './mail.repository.js';
+
+/** Whether mails get out. */
+@Injectable()
+export class MailMetrics implements OnModuleInit {
+  constructor(
+    private readonly mails: MailRepository,
+    private readonly clock: Clock,
+    private readonly metrics: Metrics,
+  ) {}
+
+  onModuleInit(): void {
+    this.metrics.gauge('mail_queue_waiting', 'Mails that are still to be sent.', () =>
+      this.mails.countWaiting(),
+    );
+    this.metrics.gauge(
+      'mail_queue_oldest_due_seconds',
+      'How long the mail that waits longest has been due; 0 when none is.',
+      () => this.oldestDue(),
+    );
+  }
+
+  private async oldestDue(): Promise<number> {
+    const due = await this.mails.nextDue();
+    return due === null ? 0 : Math.max(0, (this.clock.now() - Date.parse(due)) / 1000);
+  }
+}

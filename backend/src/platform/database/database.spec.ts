@@ -1,0 +1,64 @@
+import { Database } from './database.js';
+import type { Engine } from './engine.js';
+
+const failure = (code: string): Error => Object.assign(new Error(code), { driverError: { code } });
+const CONFLICT = 'ER_LOCK_DEADLOCK';
+
+/** An engine whose commits fail with these codes, one after the other; then they succeed. */
+function databaseThatFails(codes: string[]): { database: Database; rolledBack: () => number } {
+  let rolledBack = 0;
+  const createQueryRunner = () => ({
+    manager: {},
+    isTransactionActive: true,
+    startTransaction: () => Promise.resolve(),
+    commitTransaction: () => {
+      const code = codes.shift();
+      return code === undefined ? Promise.resolve() : Promise.reject(failure(code));
+    },
+    rollbackTransaction: () => {
+      rolledBack += 1;
+      return Promise.resolve();
+    },
+  });
+  const engine = {
+    kind: 'mysql',
+    writeSource: { createQueryRunner },
+    gate: <T>(work: () => Promise<T>) => work(),
+    release: () => Promise.resolve(),
+  };
+  return { database: new Database(engine as unknown as Engine), rolledBack: () => rolledBack };
+}
+
+describe('a transaction that another node of the group was faster than', () => {
+  it('is rolled back and run again, and what waits for its end is done once', async () => {
+    const { database, rolledBack } = databaseThatFails([CONFLICT, CONFLICT, CONFLICT, CONFLICT, CONFLICT]);
+    const done: number[] = [];
+    let runs = 0;
+    const result = await database.transaction(async () => {
+      runs += 1;
+      const run = runs;
+      await database.afterCommit(() => void done.push(run));
+      return run;
+    });
+    expect({ result, rolledBack: rolledBack(), done }).toEqual({ result: 6, rolledBack: 5, done: [6] });
+  });
+
+  it('is given up at last, with the conflict as the reason', async () => {
+    const { database } = databaseThatFails(Array.from({ length: 100 }, () => CONFLICT));
+    let runs = 0;
+    const work = (): Promise<number> => Promise.resolve((runs += 1));
+    await expect(database.transaction(work)).rejects.toThrow(CONFLICT);
+    expect(runs).toBe(16);
+  });
+
+  it.each(['ER_DUP_ENTRY', 'PROTOCOL_CONNECTION_LOST', 'ER_ERROR_DURING_COMMIT'])(
+    'is run once only when it ends with %s, which says nothing of whether it was kept',
+    async (code) => {
+      const { database } = databaseThatFails([code]);
+      let runs = 0;
+      const work = (): Promise<number> => Promise.resolve((runs += 1));
+      await expect(database.transaction(work)).rejects.toThrow(code);
+      expect(runs).toBe(1);
+    },
+  );
+});

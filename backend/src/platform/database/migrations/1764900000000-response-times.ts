@@ -1,0 +1,24 @@
+import { type MigrationInterface, type QueryRunner, TableIndex } from 'typeorm';
+import { index } from './table-builders.js';
+
+const dueIndex = index('ix_designers_response_due_at', 'response_due_at');
+
+/**
+ * When it is time to see again how quickly a designer answers; at once for those who have conversations already. In
+ * plain words of both engines: TypeORM would copy SQLite's whole table, and likes and pictures hang on it.
+ */
+export class ResponseTimes1764900000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE designers ADD COLUMN response_due_at varchar(24)');
+    await runner.createIndex('designers', new TableIndex(dueIndex));
+    await runner.query(
+      `UPDATE designers SET response_due_at = '2000-01-01T00:00:00.000Z'
+       WHERE id IN (SELECT designer_id FROM contacts)`,
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.dropIndex('designers', 'ix_designers_response_due_at');
+    await runner.query('ALTER TABLE designers DROP COLUMN response_due_at');
+  }
+}

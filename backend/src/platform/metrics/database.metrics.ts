@@ -1,0 +1,28 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Database } from '../database/database.js';
+import { Metrics } from './metrics.js';
+
+/** How much the database has to do for this process. */
+@Injectable()
+export class DatabaseMetrics implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly metrics: Metrics,
+  ) {}
+
+  onModuleInit(): void {
+    const load = () => this.database.load();
+    this.metrics.gauge(
+      'write_gate_waiting',
+      'Writers that wait for their turn (SQLite).',
+      () => load().waiting,
+    );
+    this.metrics.gauge('database_connections_open', 'Connections to the database.', () => load().open);
+    this.metrics.gauge('database_connections_busy', 'Of those, the ones at work.', () => load().busy);
+    this.metrics.gauge(
+      'database_connections_awaited',
+      'Requests that wait for a connection of the pool.',
+      () => load().awaited,
+    );
+  }
+}

@@ -1,0 +1,73 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ENV } from '../../config/config.module.js';
+import type { Env } from '../../config/env.js';
+import { SettingError } from '../../config/read-setting.js';
+import { Metrics } from './metrics.js';
+import { PrometheusFigures } from './prometheus.js';
+
+/** `GET /metrics` on a port of its own: what it tells is for whoever runs the product, and for nobody who uses it. */
+@Injectable()
+export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutdown {
+  private figures: PrometheusFigures | undefined;
+  private server: Server | undefined;
+
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly metrics: Metrics,
+  ) {}
+
+  /** Port on which it listens; null when nobody asked for figures. */
+  get port(): number | null {
+    return this.server ? (this.server.address() as AddressInfo).port : null;
+  }
+
+  /** Counts and times every answer of the product; before the first route, and only when figures are wanted. */
+  watch(fastify: FastifyInstance): void {
+    if (!this.env.metrics) return;
+    fastify.addHook('onRequest', (request, reply, done) => {
+      const route = routeOf(request);
+      this.figures?.began(route);
+      // When the connection is done with it, answered or not.
+      reply.raw.once('close', () => {
+        const { method } = request;
+        const seconds = reply.elapsedTime / 1000;
+        this.figures?.answered({ method, route, status: reply.raw.statusCode, seconds });
+      });
+      done();
+    });
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (!this.env.metrics) return;
+    const { host, port } = this.env.metrics;
+    this.figures = new PrometheusFigures(await import('prom-client'), this.metrics.gauges);
+    const server = createServer((request, response) => void this.answer(request, response));
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', (error) => reject(new SettingError(`METRICS_PORT ${port}: ${error.message}`)));
+      server.listen(port, host, resolve);
+    });
+    this.server = server;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    const { server } = this;
+    if (!server) return;
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const found = this.figures && request.method === 'GET' && request.url === '/metrics';
+    if (!found) return void response.writeHead(404).end();
+    const text = await this.figures?.text();
+    response.writeHead(200, { 'content-type': this.figures?.contentType }).end(text);
+  }
+}
+
+/** The pattern of a route; each file of the built app is one of its own, and they count together. */
+function routeOf({ routeOptions: { url = '(unknown)' } }: FastifyRequest): string {
+  return /\.\w+$/.test(url) ? '(file)' : url;
+}

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { Logger } from '@nestjs/common';
+import type { Env, S3Settings } from '../../config/env.js';
+import { SettingError } from '../../config/read-setting.js';
+import { FolderStorage } from './folder-storage.js';
+import { S3Storage, statusOf } from './s3-storage.js';
+import type { RemoteStorage } from './storage.js';
+
+/** To a connection, to the first byte of an answer, and between two bytes of one. */
+const TIMES = {
+  connectionTimeout: 2000,
+  requestTimeout: 3000,
+  throwOnRequestTimeout: true,
+  socketTimeout: 5000,
+};
+/** The first try and one more: people wait. */
+const ATTEMPTS = 2;
+
+/**
+ * The storage that the settings name.
+ * @throws SettingError when the object store refuses these settings; one that does not answer is only told of
+ */
+export async function openStorage(env: Env): Promise<FolderStorage | RemoteStorage> {
+  if (!env.s3) return new FolderStorage(join(env.dataDir, 'uploads'));
+  const storage = await connect(env.s3);
+  try {
+    await storage.probe();
+  } catch (error) {
+    const status = statusOf(error);
+    if (status !== undefined && status < 500) {
+      throw new SettingError(`S3_BUCKET ${env.s3.bucket} cannot be used: ${reason(status)}`);
+    }
+    new Logger('Storage').warn('the object store does not answer; pictures will be missing until it does');
+  }
+  return storage;
+}
+
+async function connect({
+  endpoint,
+  bucket,
+  region,
+  accessKeyId,
+  secretAccessKey,
+}: S3Settings): Promise<S3Storage> {
+  const sdk = await import('@aws-sdk/client-s3');
+  const client = new sdk.S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // A store of one's own has one name for all of its buckets.
+    ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
+    requestHandler: TIMES,
+    maxAttempts: ATTEMPTS,
+    // What only Amazon's own store is sure to understand.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  return new S3Storage(sdk, client, bucket);
+}
+
+function reason(status: number): string {
+  if (status === 404) return 'there is no such bucket';
+  if (status === 403) return 'the keys are wrong or may not use it';
+  return `the store answers ${status}`;
+}

@@ -1,0 +1,102 @@
+import { MetricsServer } from '../src/platform/metrics/metrics-server.js';
+import { startApp, type TestApp } from './support/app.js';
+import { createDesigner, registerClient } from './support/factories.js';
+import { until } from './support/until.js';
+import { UpdateReader } from './support/update-reader.js';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  // A mail server that is not there: mails wait.
+  app = await startApp({ METRICS_PORT: '0', SMTP_URL: 'smtp://127.0.0.1:1' });
+});
+afterAll(() => app.stop());
+
+async function figures(): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${app.nest.get(MetricsServer).port}/metrics`);
+  expect([answer.status, answer.headers.get('content-type')?.split(';')[0]]).toEqual([200, 'text/plain']);
+  return answer.text();
+}
+
+/** The value of one series, by its name with its labels. */
+function valueOf(text: string, series: string): number | undefined {
+  const line = text.split('\n').find((one) => one.startsWith(`${series} `));
+  return line === undefined ? undefined : Number(line.slice(series.length + 1));
+}
+
+const counted = (method: string, route: string, status: number) =>
+  `stanze_http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`;
+
+it('answers are counted by the pattern of their route, and by nothing that tells of people', async () => {
+  const person = await registerClient(app, { name: 'Giulia Ferri' });
+  await app.get(`/designers/by-email/${person.email}`, { token: person.token });
+  await app.get('/designers/by-email/nessuno@esempio.it');
+  await app.get('/there/is/no/such/thing');
+  await fetch(`${app.address}/robots.txt?token=secret`);
+  const route = counted('GET', '/api/designers/by-email/:email', 401);
+  const text = await until('the answer is counted', async () => {
+    const now = await figures();
+    return valueOf(now, route) === 1 ? now : null;
+  });
+  expect(valueOf(text, counted('POST', '/api/auth/register', 201))).toBe(1);
+  expect(text).not.toMatch(/esempio|Giulia|such|secret|127\.0\.0\.1/);
+});
+
+it('a stream of updates is open until its reader leaves', async () => {
+  const open = 'stanze_http_requests_open{route="/api/updates"}';
+  const { token } = await registerClient(app);
+  const reader = await UpdateReader.open(app.address, token);
+  expect(valueOf(await figures(), open)).toBe(1);
+  reader.leave();
+  await until('the stream is closed', async () => valueOf(await figures(), open) === 0);
+});
+
+it('mails that do not get out are seen to wait', async () => {
+  const { designerId } = await createDesigner(app, { name: 'Ada Neri' });
+  const { token } = await registerClient(app);
+  const body = { designer_id: designerId, message: 'Buongiorno, vorrei rifare la cucina.' };
+  expect((await app.post('/contacts', { token, body })).status).toBe(201);
+  expect(valueOf(await figures(), 'stanze_mail_queue_waiting')).toBeGreaterThan(0);
+  expect(valueOf(await figures(), 'stanze_mail_queue_oldest_due_seconds')).toBeGreaterThanOrEqual(0);
+});
+
+it('the process and its database tell how they are', async () => {
+  const text = await figures();
+  for (const name of ['process_resident_memory_bytes', 'nodejs_eventloop_lag_seconds']) {
+    expect(valueOf(text, name)).toBeGreaterThan(0);
+  }
+  expect(valueOf(text, 'stanze_write_gate_waiting')).toBe(0);
+  expect(valueOf(text, 'stanze_database_connections_open')).toBeGreaterThan(0);
+  expect(valueOf(text, 'stanze_database_connections_awaited')).toBe(0);
+});
+
+it('the product itself knows no such address, and its figures no other', async () => {
+  for (const path of ['/metrics', '/api/metrics']) {
+    expect((await fetch(app.address + path)).status).toBe(404);
+  }
+  const port = app.nest.get(MetricsServer).port;
+  expect((await fetch(`http://127.0.0.1:${port}/api/designers`)).status).toBe(404);
+});
+
+it('writers at the gate are counted', async () => {
+  let letGo = () => undefined as unknown;
+  const held = new Promise((resolve) => {
+    letGo = () => resolve(undefined);
+  });
+  const writers = [1, 2, 3].map(() => app.database.transaction(() => held));
+  const waiting = app.database.kind === 'sqlite' ? 2 : 0;
+  expect(app.database.load().waiting).toBe(waiting);
+  if (app.database.kind === 'mysql') {
+    await until('three connections are busy', () => app.database.load().busy >= 3);
+  }
+  letGo();
+  await Promise.all(writers);
+  expect(app.database.load().waiting).toBe(0);
+});
+
+// At the end: a second application in one process takes over who may sign in.
+it('without METRICS_PORT nothing listens', async () => {
+  const other = await startApp();
+  expect(other.nest.get(MetricsServer).port).toBeNull();
+  await other.stop();
+});

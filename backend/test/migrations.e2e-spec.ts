@@ -1,0 +1,113 @@
+import { type MigrationInterface, type QueryRunner, TableColumn } from 'typeorm';
+import { readEnv } from '../src/config/env.js';
+import { ENTITIES } from '../src/entities.js';
+import { openEngine } from '../src/platform/database/database.module.js';
+import type { Engine } from '../src/platform/database/engine.js';
+import { MIGRATIONS } from '../src/platform/database/migrations/migrations.js';
+import { undoLastMigration } from '../src/platform/database/undo.js';
+import { fillTables } from './support/full-tables.js';
+import { newPlace, type Place } from './support/place.js';
+import { type Checksums, checksumsOf, differing } from './support/table-checksums.js';
+
+/** `npm run migrations` asks for more, and for the times. */
+const ROWS = Number(process.env.STANZE_ROWS ?? 70);
+const TELLS = process.env.STANZE_ROWS !== undefined;
+const MINUTES = 60_000;
+
+let place: Place;
+let engine: Engine;
+let full: Checksums;
+
+beforeAll(async () => {
+  place = await newPlace();
+  engine = await openEngine(readEnv(place.settings), ENTITIES);
+  await engine.writeSource.runMigrations();
+  await timed(`${ROWS} rows into each of ${ENTITIES.length} tables`, () =>
+    fillTables(engine.writeSource, ROWS),
+  );
+  full = await checksumsOf(engine.writeSource);
+}, 10 * MINUTES);
+
+afterAll(async () => {
+  await engine.close();
+  await place.remove();
+});
+
+async function timed(what: string, work: () => Promise<void>): Promise<void> {
+  const began = performance.now();
+  await work();
+  if (!TELLS) return;
+  process.stdout.write(`  ${engine.kind}: ${what}, ${Math.round(performance.now() - began)} ms\n`);
+}
+
+/** Goes up to this migration and no further. */
+async function upTo(index: number): Promise<void> {
+  const { writeSource } = engine;
+  const all = writeSource.migrations;
+  Object.assign(writeSource, { migrations: all.slice(0, index + 1) });
+  await writeSource.runMigrations();
+  Object.assign(writeSource, { migrations: all });
+}
+
+/** Rows whose parents are gone; MySQL allows none. */
+async function orphans(): Promise<unknown[]> {
+  return engine.kind === 'sqlite' ? engine.writeSource.query('PRAGMA foreign_key_check') : [];
+}
+
+/** Nothing of the product's; SQLite has to copy all of `users` for it. */
+class Rebuilding2999000000000 implements MigrationInterface {
+  readonly column = new TableColumn({ name: 'shoe_size', type: 'integer', default: '40' });
+
+  up(runner: QueryRunner): Promise<void> {
+    return runner.addColumn('users', this.column);
+  }
+
+  down(runner: QueryRunner): Promise<void> {
+    return runner.dropColumn('users', this.column.name);
+  }
+}
+
+test('every column of every table is filled', () => {
+  const columns = engine.writeSource.entityMetadatas.flatMap(({ tableName, columns: all }) =>
+    all.map(({ databaseName }) => `${tableName}.${databaseName}`),
+  );
+  expect([...full.keys()].sort()).toEqual(columns.sort());
+  for (const sum of full.values()) expect(sum).toMatch(new RegExp(`^${ROWS} rows`));
+});
+
+test('a table that others hang on is built anew, up and down, and keeps them', async () => {
+  const { writeSource } = engine;
+  const all = writeSource.migrations;
+  Object.assign(writeSource, { migrations: [...all, new Rebuilding2999000000000()] });
+  await writeSource.runMigrations();
+  expect(differing(full, await checksumsOf(writeSource))).toEqual([]);
+  await undoLastMigration(engine);
+  expect(await checksumsOf(writeSource)).toEqual(full);
+  Object.assign(writeSource, { migrations: all });
+});
+
+describe.each(MIGRATIONS.map(({ name }, index) => ({ name, index })).reverse())(
+  '$name, down, up and down again',
+  ({ name, index }) => {
+    test(
+      'loses nothing that the schema before it knows',
+      async () => {
+        const above = await checksumsOf(engine.writeSource);
+        await timed(`down from ${name}`, () => undoLastMigration(engine));
+        expect(differing(full, await checksumsOf(engine.writeSource))).toEqual([]);
+        await timed(`up to ${name}`, () => upTo(index));
+        const again = await checksumsOf(engine.writeSource);
+        expect([...again.keys()].sort()).toEqual([...above.keys()].sort());
+        expect(await orphans()).toEqual([]);
+        await undoLastMigration(engine);
+        expect(differing(full, await checksumsOf(engine.writeSource))).toEqual([]);
+      },
+      10 * MINUTES,
+    );
+  },
+);
+
+test('the whole history goes up again', async () => {
+  await timed('up again, all of it', () => upTo(MIGRATIONS.length));
+  expect([...(await checksumsOf(engine.writeSource)).keys()].sort()).toEqual([...full.keys()].sort());
+});

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import type { Settings } from './place.js';
+
+const BUCKET = 'stanze';
+
+/** A server that speaks the S3 protocol, with one empty bucket; it can fall silent. */
+export class ObjectStore {
+  /** Requests are taken, and never answered. */
+  silent = false;
+  private server: Server | undefined;
+
+  private constructor(private readonly folder: string) {}
+
+  static async open(): Promise<ObjectStore> {
+    const store = new ObjectStore(mkdtempSync(join(tmpdir(), 'stanze-s3-')));
+    await store.listen();
+    return store;
+  }
+
+  /** What the product needs to be told to keep its pictures here. */
+  get settings(): Settings {
+    const { port } = this.server?.address() as AddressInfo;
+    return {
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_BUCKET: BUCKET,
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+    };
+  }
+
+  /** Ends it with everything in it. */
+  async close(): Promise<void> {
+    const { server } = this;
+    server?.closeAllConnections();
+    if (server) await new Promise((resolve) => server.close(resolve));
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private async listen(): Promise<void> {
+    const store = new S3rver({ silent: true, directory: this.folder, configureBuckets: [{ name: BUCKET }] });
+    await store.configureBuckets();
+    const answer: RequestListener = store.callback();
+    const server = createServer((request, response) => {
+      if (!this.silent) answer(request, response);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    this.server = server;
+  }
+}

@@ -1,0 +1,50 @@
+import { inProject, toolFile } from '../lib/paths.mjs';
+import { Failure, run } from '../lib/run.mjs';
+
+/** What writes, or reads what was just written: those suites of the backend that a distributed engine could break. */
+const SUITES = [
+  'admin-last',
+  'audit',
+  'auth',
+  'consents',
+  'contact-statuses',
+  'contacts',
+  'conversations',
+  'designers-editing',
+  'designers-first-password',
+  'designers-registration',
+  'designers-removal',
+  'designers',
+  'idempotency',
+  'likes-reading',
+  'likes',
+  'mail-troubles',
+  'mail',
+  'matching',
+  'messages',
+  'password-change',
+  'password-reset',
+  'push-subscriptions',
+  'retention',
+  'sessions',
+  'shares',
+  'users-deletion',
+  'users-editing',
+  'write-gate',
+  'at-once',
+];
+
+/** The backend's own suites over HTTP, each connection of theirs at another node. */
+export async function suite({ nodes, forwarder }) {
+  const env = {
+    DATABASE_KIND: 'mariadb',
+    STANZE_TEST_MARIADB: `mysql://root@127.0.0.1:${forwarder.port}`,
+    STANZE_TEST_NODES: String(nodes.length),
+  };
+  const files = `/(${SUITES.join('|')})\\.e2e-spec\\.ts$`;
+  const flags = ['--config', inProject('backend/jest.e2e.config.mjs'), '--testPathPatterns', files];
+  const { code } = await run([process.execPath, toolFile('jest'), ...flags], { show: true, env });
+  if (code !== 0) throw new Failure('Non tutte le prove sono riuscite.');
+  const given = nodes.map(({ name }) => `${name} ${forwarder.given[name] ?? 0}`);
+  return `connections ${given.join(', ')}`;
+}
