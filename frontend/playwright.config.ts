@@ -32,7 +32,7 @@ const isRoot = process.getuid?.() === 0;
 
 /** What the size of the screen changes nothing about. */
 const ONCE =
-  /\/(?:shell|deploy|push|notify|outbox|activities|injection|google|offline-[a-z]+|edit-profile-account|password-reset)\.spec\.ts$/;
+  /\/(?:shell|deploy|motion|push|notify|outbox|activities|keyboard|narrow|injection|google|shared-home|offline-[a-z]+|edit-profile-account|password-reset)\.spec\.ts$/;
 /** What is done on a phone, and takes long. */
 const ON_A_PHONE = /\/designer-signup\.spec\.ts$/;
 

@@ -1,18 +1,13 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { demoAccount, newClient, signedIn } from './support/account';
+import { violations } from './support/screen';
 import { answerQuestionnaire, leaveEmail } from './support/visitor';
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-}
 
 for (const path of [
   '/',
   '/about',
   '/come-ordiniamo',
+  '/casa-in-due',
   '/privacy',
   '/login',
   '/login?mode=register',
@@ -45,4 +40,39 @@ test('axe finds nothing from the questionnaire to the contact dialog', async ({ 
   await page.getByRole('article').first().getByRole('button', { name: 'Contatta' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   expect(await violations(page)).toEqual([]);
+});
+
+/** Opens a dialog, looks at it, closes it, and finds the focus where it came from. */
+async function lookInto(page: Page, name: string | RegExp, inside = async () => {}): Promise<void> {
+  const button = page.getByRole('main').getByRole('button', { name }).first();
+  await button.click();
+  await expect(page.locator('dialog[open]').getByRole('heading').first()).toBeVisible();
+  expect(await violations(page, 'dialog[open]'), String(name)).toEqual([]);
+  await inside();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await expect(button).toBeFocused();
+}
+
+test('axe finds nothing in a client’s room and its dialogs', async ({ page, request }) => {
+  await signedIn(page, await newClient(request));
+  await page.goto('/user-profile');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await lookInto(page, /^Filtri/);
+  await lookInto(page, 'Modifica profilo');
+  await page.goto('/designer/3');
+  await lookInto(page, 'Contatta Designer');
+  await lookInto(page, 'Condividi Designer', async () => {
+    await page.getByRole('button', { name: 'Copia link' }).click();
+    await expect(page.locator('dialog[open]').getByText('Link copiato: incollalo dove vuoi.')).toBeVisible();
+    expect(await violations(page, 'dialog[open]')).toEqual([]);
+  });
+});
+
+test('axe finds nothing in a designer’s room and its dialogs', async ({ page, request }) => {
+  await signedIn(page, await demoAccount(request, 'designer@stanze.test'));
+  await page.goto('/designer-profile');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await lookInto(page, 'Statistiche');
+  await lookInto(page, 'Modifica profilo');
 });

@@ -3,6 +3,7 @@ import './styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
+import { keepFirstPlace } from './app/history-first';
 import { startWhenIdle } from './app/late-start';
 import { preloadLinkedPages } from './app/preload-links';
 import { pageAt } from './app/routes';
@@ -25,6 +26,7 @@ function painted(): Promise<void> {
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('No #root in index.html');
+  keepFirstPlace();
   rememberScroll();
   connectSession();
   watchSession();

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import { useUser } from '../session/session.store';
-import { Toaster } from '../ui/toaster';
-import { LateChrome } from './chrome/late-chrome';
+import { LatePart } from './chrome/late-part';
+import './chrome/install-event';
 import { ErrorBoundary } from './error-boundary';
 import { Account } from './layouts/account';
 import { SiteLayout } from './layouts/site-layout';
@@ -9,6 +9,9 @@ import { SiteNav } from './layouts/site-nav';
 import { AppRouter, CurrentPage } from './router';
 import { useLogo } from './use-logo';
 import { usePageChange } from './use-page-change';
+
+const loadChrome = () => import('./chrome/chrome').then(({ Chrome }) => Chrome);
+const loadToaster = () => import('../ui/toaster').then(({ Toaster }) => Toaster);
 
 function Site() {
   const [location] = useLocation();
@@ -20,7 +23,7 @@ function Site() {
       onLogo={onLogo}
       nav={<SiteNav isSignedIn={isSignedIn} />}
       account={<Account />}
-      bottom={<LateChrome />}
+      bottom={<LatePart load={loadChrome} />}
     >
       <ErrorBoundary resetKey={location}>
         <CurrentPage />
@@ -35,7 +38,7 @@ export function App() {
   return (
     <AppRouter>
       <Site />
-      <Toaster />
+      <LatePart load={loadToaster} />
     </AppRouter>
   );
 }

@@ -1,4 +1,5 @@
 import { currentUser, useSession } from '../session/session.store';
+import { blendHistory } from './blend-back';
 import { startLiveUpdates } from './live/live-updates';
 import { startOfflineReading } from './offline-reading';
 import { outbox } from './outbox';
@@ -18,6 +19,7 @@ export function startLater(): void {
   void outbox.flush();
   startUpdates().catch(() => undefined);
   startOfflineReading();
+  blendHistory();
   followServer();
   useSession.subscribe(followServer);
 }

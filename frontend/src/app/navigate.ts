@@ -1,6 +1,6 @@
-import { flushSync } from 'react-dom';
 import type { AroundNavHandler } from 'wouter';
 import { prefersReducedMotion } from '../lib/media';
+import { blend } from './blend';
 import { pageAt } from './routes';
 import { scrollToFragment } from './scroll-memory';
 
@@ -13,10 +13,7 @@ function within(promise: Promise<void>, ms: number): Promise<boolean> {
 }
 
 function withTransition(go: () => void, path: string): void {
-  void within(pageAt(path).preload(), PATIENCE_MS).then((ready) => {
-    if (ready) document.startViewTransition(() => flushSync(go));
-    else go();
-  });
+  void within(pageAt(path).preload(), PATIENCE_MS).then((ready) => (ready ? blend(go) : go()));
 }
 
 /**

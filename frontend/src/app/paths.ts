@@ -5,6 +5,7 @@ export const paths = {
   about: '/about',
   forDesigners: '/about#designer',
   ranking: '/come-ordiniamo',
+  sharedHome: '/casa-in-due',
   privacy: '/privacy',
   login: '/login',
   register: '/login?mode=register',

@@ -68,6 +68,10 @@ export const routes: readonly AppRoute[] = [
     page: lazyPage(() => import('../pages/activities-page').then((m) => m.ActivitiesPage)),
   },
   { path: '/salvati', page: lazyPage(() => import('../pages/saved-page').then((m) => m.SavedPage)) },
+  {
+    path: '/casa-in-due',
+    page: lazyPage(() => import('../pages/shared-home-page').then((m) => m.SharedHomePage)),
+  },
   { path: '/questionnaire', page: questionnaireRedirect },
   { path: '/questionnaire/results', page: questionnaireRedirect },
 ];

@@ -85,11 +85,13 @@ function scrollWhenThere(place: () => number | undefined): () => void {
   return stop;
 }
 
-/** The element that the address's fragment names, if it is on the page. */
+/** The element that the address's fragment names, if it is on the page; anything may stand there, a lone % too. */
 export function fragmentTarget(): HTMLElement | null {
-  return window.location.hash
-    ? document.getElementById(decodeURIComponent(window.location.hash.slice(1)))
-    : null;
+  try {
+    return document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
+  } catch {
+    return null;
+  }
 }
 
 /** Scrolls to the address's fragment, now or when it comes. */

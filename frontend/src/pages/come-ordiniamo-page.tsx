@@ -11,8 +11,8 @@ const TOTAL = style.max + details.max + profile.max + trust.max;
 
 const TRUST_ROWS = [
   { label: 'Profilo verificato', points: trust.verified },
-  { label: 'Risponde in fretta ai messaggi', points: trust.response.fast },
-  { label: 'Risponde in tempi ragionevoli', points: trust.response.medium },
+  { label: 'Risponde di solito entro un giorno', points: trust.response.fast },
+  { label: 'Risponde di solito entro tre giorni', points: trust.response.medium },
   { label: 'Ancora poche conversazioni per dirlo', points: trust.response.none },
   { label: 'Risponde con calma', points: trust.response.slow },
 ] as const;

@@ -1,10 +1,12 @@
 import { ChartNoAxesColumn, PencilLine } from 'lucide-react';
+import { useState } from 'react';
 import { paths } from '../app/paths';
 import { markConversationRead } from '../features/contacts/inbox.actions';
 import { MessageCount } from '../features/contacts/message-count';
 import { ReceivedMessages } from '../features/contacts/received-messages';
 import { useReceived } from '../features/contacts/use-received';
 import { DesignerProfile } from '../features/designers/designer-profile';
+import type { ProfileGap } from '../features/designers/profile-gap';
 import { ProfileGaps } from '../features/designers/profile-gaps';
 import { LikeCountButton } from '../features/likes/like-count-button';
 import { NotifyMe } from '../features/push/notify-me';
@@ -28,10 +30,15 @@ function OwnRoom({ designer }: { designer: OwnDesignerCard }) {
   const { received, problem, isKept, retry } = useReceived();
   const statistics = useLateComponent(loadStatistics, sayUnreachable);
   const edit = useLateComponent(loadEditDialog, sayUnreachable);
+  const [startAt, setStartAt] = useState<ProfileGap | null>(null);
+  const openEdit = (gap: ProfileGap | null) => {
+    setStartAt(gap);
+    edit.open();
+  };
   const editButton = (
     <Button
       icon={<Icon of={PencilLine} />}
-      onClick={edit.open}
+      onClick={() => openEdit(null)}
       onPointerEnter={edit.preload}
       onFocus={edit.preload}
     >
@@ -76,18 +83,10 @@ function OwnRoom({ designer }: { designer: OwnDesignerCard }) {
           onOpen={({ contact, unread }) => unread > 0 && void markConversationRead(contact)}
           onRetry={retry}
         />
-        <ProfileGaps designer={designer} action={<CompleteButton onClick={edit.open} />} />
+        <ProfileGaps designer={designer} onFill={openEdit} onNear={edit.preload} />
       </DesignerProfile>
-      {statistics.Late && <statistics.Late designerId={designer.id} onClose={statistics.close} />}
-      {edit.Late && <edit.Late designer={designer} onClose={edit.close} />}
+      {statistics.Late && <statistics.Late designer={designer} onClose={statistics.close} />}
+      {edit.Late && <edit.Late designer={designer} startAt={startAt} onClose={edit.close} />}
     </>
-  );
-}
-
-function CompleteButton({ onClick }: { onClick: () => void }) {
-  return (
-    <Button variant="secondary" onClick={onClick}>
-      Completa il profilo
-    </Button>
   );
 }

@@ -43,12 +43,13 @@ function OpenDialog({
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-text` : undefined}
     >
-      <header className={styles.header}>
+      {/* No header and footer elements: they would be a second banner and contentinfo of the page. */}
+      <div className={styles.header}>
         <h2 className={styles.title} id={`${id}-title`}>
           {title}
         </h2>
         <IconButton className={styles.close} label="Chiudi" icon={<Icon of={X} />} onClick={modal.onClose} />
-      </header>
+      </div>
       <div className={styles.body}>
         {description && (
           <div className={styles.description} id={`${id}-text`}>
@@ -57,7 +58,7 @@ function OpenDialog({
         )}
         {children}
       </div>
-      {footer && <footer className={styles.footer}>{footer}</footer>}
+      {footer && <div className={styles.footer}>{footer}</div>}
     </Modal>
   );
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import type { PictureData } from '../lib/pictures';
 import { Button } from './button';
 import styles from './message-state.module.css';
+import { Picture } from './picture';
 
 interface StateProps {
   title: string;
@@ -9,12 +11,24 @@ interface StateProps {
   actions?: ReactNode;
   /** A picture or an icon above the title. */
   figure?: ReactNode;
+  /** A room beside the words, below them on a phone: for a page that has nothing else to show. */
+  picture?: PictureData;
   /** The level of the title where the page has none of its own. */
   heading?: 'h1' | 'h2' | 'h3';
 }
 
 /** Nothing here yet: says why and what can be done. */
-export function EmptyState({ title, text, actions, figure, heading: Heading = 'h2' }: StateProps) {
+export function EmptyState({ picture, ...words }: StateProps) {
+  if (!picture) return <Words {...words} />;
+  return (
+    <div className={styles.pictured}>
+      <Words {...words} />
+      <Picture picture={picture} sizes="(min-width: 90rem) 40rem, (min-width: 60rem) 45vw, 92vw" alt="" />
+    </div>
+  );
+}
+
+function Words({ title, text, actions, figure, heading: Heading = 'h2' }: Omit<StateProps, 'picture'>) {
   return (
     <div className={styles.state}>
       {figure && <div className={styles.figure}>{figure}</div>}

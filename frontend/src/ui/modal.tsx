@@ -7,6 +7,7 @@ import {
   type MouseEvent,
 } from 'react';
 import { pushBackLayer } from '../lib/back-layers';
+import { bringToastsInto } from './toast.store';
 
 interface ModalProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'ref'> {
   /** Asked for by Escape, the backdrop or the back button; the owner then unmounts this component. */
@@ -41,11 +42,16 @@ export function Modal({ onClose, closeOnBackdrop = true, children, ...attributes
 
   useLayoutEffect(() => {
     const dialog = ref.current;
+    if (!dialog) return undefined;
     keepScrollbarRoom();
-    dialog?.showModal();
+    dialog.showModal();
     // React's autoFocus runs while the dialog is still closed, so the wish is written as an attribute.
-    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    return () => dialog?.close();
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    const letToastsOut = bringToastsInto(dialog);
+    return () => {
+      letToastsOut();
+      dialog.close();
+    };
   }, []);
 
   useEffect(() => pushBackLayer(() => close()), []);

@@ -20,6 +20,8 @@ export interface ToastOptions {
 
 interface ToastState {
   toasts: readonly Toast[];
+  /** The open modals, the topmost last: beside it nothing can be pressed, and nothing is read aloud. */
+  modals: readonly HTMLElement[];
   show: (text: string, options?: ToastOptions) => number;
   dismiss: (id: number) => void;
 }
@@ -31,6 +33,7 @@ let lastId = 0;
 
 export const useToasts = create<ToastState>((set) => ({
   toasts: [],
+  modals: [],
   show: (text, { tone = 'neutral', action, duration } = {}) => {
     lastId += 1;
     const shown = duration ?? (action ? DURATION_WITH_ACTION_MS : DURATION_MS);
@@ -43,6 +46,12 @@ export const useToasts = create<ToastState>((set) => ({
   },
   dismiss: (id) => set(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) })),
 }));
+
+/** As long as it is open, toasts appear inside this modal; gives what ends it. */
+export function bringToastsInto(modal: HTMLElement): () => void {
+  useToasts.setState(({ modals }) => ({ modals: [...modals, modal] }));
+  return () => useToasts.setState(({ modals }) => ({ modals: modals.filter((other) => other !== modal) }));
+}
 
 /** Shows a short message at the bottom of the screen and gives its id; read aloud without taking the focus. */
 export function showToast(text: string, options?: ToastOptions): number {

@@ -16,7 +16,7 @@ export function PasswordChanged({ text }: { text: string }) {
   }, []);
   return (
     <div className={styles.form}>
-      <Alert tone="success">
+      <Alert tone="success" takesFocus>
         <p>{text}</p>
         <p>Tra {DELAYS.loginAfterReset / SECOND_MS} secondi vai all’accesso.</p>
       </Alert>

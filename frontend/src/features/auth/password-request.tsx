@@ -54,7 +54,7 @@ export function PasswordRequest() {
         </form>
       ) : (
         <div className={styles.form}>
-          <Alert tone="success">
+          <Alert tone="success" takesFocus>
             <p>{answer}</p>
             <p>Tra {DELAYS.loginAfterResetRequest / SECOND_MS} secondi torni all’accesso.</p>
           </Alert>

@@ -105,12 +105,19 @@ interface EndDialogProps {
 
 /** The message has left the person's hands: where it is now. */
 function EndDialog({ title, end, note, onClose }: EndDialogProps) {
+  const text = {
+    sent: CONTACT_SENT_TEXT,
+    saved: note ?? CONTACT_SAVED_TEXT,
+    'needs-login': NEEDS_LOGIN_TEXT,
+  };
   return (
     <Dialog
       open
       onClose={onClose}
       title={title}
       size="medium"
+      // As its description: live words that come together with their region are not read aloud everywhere.
+      description={<Alert tone={end === 'needs-login' ? 'danger' : 'success'}>{text[end]}</Alert>}
       footer={
         <>
           {end === 'saved' && (
@@ -128,10 +135,6 @@ function EndDialog({ title, end, note, onClose }: EndDialogProps) {
           </Button>
         </>
       }
-    >
-      {end === 'sent' && <Alert tone="success">{CONTACT_SENT_TEXT}</Alert>}
-      {end === 'saved' && <Alert tone="success">{note ?? CONTACT_SAVED_TEXT}</Alert>}
-      {end === 'needs-login' && <Alert>{NEEDS_LOGIN_TEXT}</Alert>}
-    </Dialog>
+    />
   );
 }

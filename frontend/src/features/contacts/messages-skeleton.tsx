@@ -3,16 +3,23 @@ import styles from './messages.module.css';
 
 const LINES = ['70%', '55%', '80%', '60%'];
 
-/** The list while it is on its way. */
+/** List and thread while they are on their way, in the same panes. */
 export function MessagesSkeleton() {
   return (
-    <SkeletonArea label="Caricamento messaggi..." className={styles.skeleton}>
-      {LINES.map((width) => (
-        <div key={width}>
-          <Skeleton width="40%" />
-          <Skeleton width={width} />
+    <SkeletonArea label="Caricamento messaggi..." className={styles.panes}>
+      <div className={styles.list}>
+        <div className={styles.skeleton}>
+          {LINES.map((width) => (
+            <div key={width} className={styles.line}>
+              <Skeleton shape="circle" />
+              <div>
+                <Skeleton width="40%" />
+                <Skeleton width={width} />
+              </div>
+            </div>
+          ))}
         </div>
-      ))}
+      </div>
     </SkeletonArea>
   );
 }

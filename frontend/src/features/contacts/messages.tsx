@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import desk from '../../../../pictures/originals/piece-B.webp?picture';
 import { paths } from '../../app/paths';
 import { ButtonLink } from '../../ui/button';
 import { Alert } from '../../ui/alert';
@@ -100,6 +101,7 @@ function Panes({ conversations, openId, isLoading }: PanesProps) {
 function NoMessages() {
   return (
     <EmptyState
+      picture={desk}
       title="Ancora nessun messaggio."
       text="Quando scrivi a un designer, o qualcuno ti scrive, la conversazione continua qui."
       actions={<ButtonLink href={paths.home}>Scopri i designer</ButtonLink>}

@@ -41,6 +41,21 @@ describe('a designer card', () => {
     );
   });
 
+  it.each([
+    ['fast', 'Risponde di solito entro un giorno'],
+    ['medium', 'Risponde di solito entro tre giorni'],
+    ['slow', null],
+    ['none', null],
+  ] as const)(
+    'says how soon a designer answers, and nothing that is not known or not kind: %s',
+    (band, text) => {
+      render(<DesignerCard designer={{ ...designer, match: undefined, response_band: band }} />);
+      const said = screen.queryByText(/Risponde/u);
+      if (text === null) expect(said).not.toBeInTheDocument();
+      else expect(said).toHaveTextContent(text);
+    },
+  );
+
   it('explains its score part by part when asked why', async () => {
     const user = userEvent.setup();
     render(<DesignerCard designer={designer} />);

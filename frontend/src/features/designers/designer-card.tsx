@@ -1,3 +1,4 @@
+import { responseText } from '@stanze/domain/response-band';
 import { BadgeCheck } from 'lucide-react';
 import { useId, useRef, type ReactNode } from 'react';
 import type { Designer } from '../../api/types';
@@ -15,19 +16,22 @@ interface DesignerCardProps {
   designer: Designer;
   /** Like, share, contact: what the page wants to offer. */
   actions?: ReactNode;
+  /** Instead of the designer's own match. */
+  reason?: ReactNode;
 }
 
 const SIZES = '(min-width: 75rem) 28rem, (min-width: 48rem) 46vw, 100vw';
 
 /** A designer at a glance: pictures first, then who, where, from how much, and why. */
-export function DesignerCard({ designer, actions }: DesignerCardProps) {
+export function DesignerCard({ designer, actions, reason }: DesignerCardProps) {
   const id = useId();
   const gallery = useRef<HTMLDivElement>(null);
   const address = paths.designer(designer.id);
+  const response = responseText(designer.response_band);
   const grow = () => growIntoPortfolio(gallery.current);
   return (
     <article className={styles.card} aria-labelledby={id}>
-      <div className={styles.gallery} ref={gallery}>
+      <div className={styles.gallery} ref={gallery} data-picture-of={designer.id}>
         <DesignerGallery designer={designer} sizes={SIZES} />
       </div>
       <div className={styles.body}>
@@ -47,8 +51,9 @@ export function DesignerCard({ designer, actions }: DesignerCardProps) {
               Verificato
             </Badge>
           )}
+          {response && <span className={styles.response}>{response}</span>}
         </p>
-        {designer.match && <MatchReason match={designer.match} />}
+        {reason ?? (designer.match && <MatchReason match={designer.match} />)}
         <div className={styles.actions}>
           <TextLink
             className={styles.portfolio}

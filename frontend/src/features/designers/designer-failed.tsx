@@ -1,3 +1,4 @@
+import chest from '../../../../pictures/originals/piece-E.webp?picture';
 import { ErrorState } from '../../ui/message-state';
 import styles from './designer-states.module.css';
 
@@ -10,7 +11,13 @@ interface DesignerFailedProps {
 export function DesignerFailed({ text, onRetry }: DesignerFailedProps) {
   return (
     <div className={styles.page}>
-      <ErrorState heading="h1" title="La pagina non si è aperta." text={<p>{text}</p>} onRetry={onRetry} />
+      <ErrorState
+        heading="h1"
+        picture={chest}
+        title="La pagina non si è aperta."
+        text={<p>{text}</p>}
+        onRetry={onRetry}
+      />
     </div>
   );
 }

@@ -11,6 +11,8 @@ export type CardDesigner = Designer;
 interface DesignerListProps {
   designers: readonly Designer[];
   actions: (designer: CardDesigner) => ReactNode;
+  /** Why a designer is here, instead of the match. */
+  reason?: (designer: CardDesigner) => ReactNode;
   /** A few of many: on a phone only three, more would be a journey of their own. */
   few?: boolean;
   /** What the list is, spoken. */
@@ -23,6 +25,7 @@ interface DesignerListProps {
 export function DesignerList({
   designers,
   actions,
+  reason,
   few = false,
   label = 'Designer',
   more,
@@ -35,7 +38,7 @@ export function DesignerList({
       <ul className={classNames(styles.list, few && styles.few)} role="list" aria-label={label}>
         {designers.map((designer) => (
           <li key={designer.id} className={styles.item}>
-            <DesignerCard designer={designer} actions={actions(designer)} />
+            <DesignerCard designer={designer} actions={actions(designer)} reason={reason?.(designer)} />
           </li>
         ))}
       </ul>

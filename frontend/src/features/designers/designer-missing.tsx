@@ -4,7 +4,6 @@ import table from '../../../../pictures/originals/piece-C.webp?picture';
 import { paths } from '../../app/paths';
 import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/message-state';
-import { Picture } from '../../ui/picture';
 import styles from './designer-states.module.css';
 
 interface DesignerMissingProps {
@@ -17,29 +16,27 @@ interface DesignerMissingProps {
 /** Nobody lives at this address (any more). */
 export function DesignerMissing({ detail, children }: DesignerMissingProps) {
   return (
-    <div className={styles.missing}>
-      <div>
-        <EmptyState
-          heading="h1"
-          title={DESIGNER_MISSING_TITLE}
-          text={
-            <>
-              <p>{DESIGNER_MISSING_TEXT}</p>
-              {detail && <p className={styles.detail}>{detail}</p>}
-            </>
-          }
-          actions={
-            <>
-              <ButtonLink href={paths.home}>Torna alla home</ButtonLink>
-              <ButtonLink href={paths.questionnaire} variant="quiet">
-                Scopri il tuo stile
-              </ButtonLink>
-            </>
-          }
-        />
-        {children}
-      </div>
-      <Picture picture={table} sizes="(min-width: 60rem) 46vw, 100vw" alt="" />
+    <div className={styles.page}>
+      <EmptyState
+        heading="h1"
+        picture={table}
+        title={DESIGNER_MISSING_TITLE}
+        text={
+          <>
+            <p>{DESIGNER_MISSING_TEXT}</p>
+            {detail && <p className={styles.detail}>{detail}</p>}
+          </>
+        }
+        actions={
+          <>
+            <ButtonLink href={paths.home}>Torna alla home</ButtonLink>
+            <ButtonLink href={paths.questionnaire} variant="quiet">
+              Scopri il tuo stile
+            </ButtonLink>
+          </>
+        }
+      />
+      {children}
     </div>
   );
 }

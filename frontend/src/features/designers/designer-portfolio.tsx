@@ -1,4 +1,5 @@
 import { PORTFOLIO_SIZES } from '@stanze/domain/portfolio-picture';
+import { responseText } from '@stanze/domain/response-band';
 import { BadgeCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Designer } from '../../api/types';
@@ -32,7 +33,7 @@ export function DesignerPortfolio({ designer, contact, actions, onRetry }: Desig
   const pictures = galleryPictures(designer.gallery);
   const { standfirst, text } = storyOf(designer.bio);
   return (
-    <article className={styles.page}>
+    <article className={styles.page} data-portfolio={designer.id}>
       {onRetry && <OfflineNotice onRetry={onRetry} />}
       <header className={styles.spread}>
         <Cover designer={designer} />
@@ -112,7 +113,8 @@ function Facts({ designer }: { designer: Designer }) {
     experienceText(designer.experience),
     priceText(designer.min_budget),
     workModeTexts(designer.work_preferences).join(', '),
-  ];
+    responseText(designer.response_band) ?? [],
+  ].flat();
   return (
     <div className={styles.strip}>
       <ul className={styles.facts} role="list" aria-label="In breve">

@@ -3,7 +3,7 @@ import type { PictureData } from '../../lib/pictures';
 import { Lightbox, preloadLightbox } from '../../ui/lightbox';
 import { Picture } from '../../ui/picture';
 import styles from './gallery-grid.module.css';
-import { galleryRows } from './gallery-rows';
+import { type GalleryPlace, galleryRows } from './gallery-rows';
 
 interface GalleryGridProps {
   pictures: readonly PictureData[];
@@ -13,7 +13,14 @@ interface GalleryGridProps {
   from?: number;
 }
 
-const SIZES = '(min-width: 48rem) 56vw, 100vw';
+/** As `gallery-grid.module.css` shares the row out; from 90rem on the page grows no wider. */
+const SIZES: Record<GalleryPlace, string> = {
+  wide: '(min-width: 90rem) 49rem, (min-width: 48rem) 54vw, 100vw',
+  narrow: '(min-width: 90rem) 35rem, (min-width: 48rem) 38vw, 100vw',
+  half: '(min-width: 90rem) 42rem, (min-width: 48rem) 46vw, 100vw',
+  centre: '(min-width: 90rem) 57rem, (min-width: 48rem) 62vw, 100vw',
+  'centre-narrow': '(min-width: 90rem) 42rem, (min-width: 48rem) 46vw, 100vw',
+};
 
 /** An uneven grid: pairs of a wide and a narrow picture that change sides, uncropped; each opens the viewer. */
 export function GalleryGrid({ pictures, label, from = 0 }: GalleryGridProps) {
@@ -31,7 +38,7 @@ export function GalleryGrid({ pictures, label, from = 0 }: GalleryGridProps) {
                 aria-label={`Ingrandisci: ${picture.alt}`}
                 onClick={() => setOpen(from + index)}
               >
-                <Picture picture={picture} sizes={SIZES} />
+                <Picture picture={picture} sizes={SIZES[places[index] ?? 'wide']} />
               </button>
             </li>
           );

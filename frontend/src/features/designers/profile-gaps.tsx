@@ -1,56 +1,57 @@
-import { missingProfileCriteria, type ProfileCriterion } from '@stanze/domain/match-points';
-import { isStyleLetter } from '@stanze/domain/styles';
-import { Circle } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ChevronRight } from 'lucide-react';
 import type { Designer } from '../../api/types';
 import { Icon } from '../../ui/icon';
-import { designerLinks } from './designer-links';
+import { PROFILE_ITEMS, type ProfileGap, profileGaps } from './profile-gap';
 import styles from './profile-gaps.module.css';
 
-const TEXTS: Readonly<Record<ProfileCriterion, string>> = {
+const TEXTS: Readonly<Record<ProfileGap, string>> = {
   bio: 'Una presentazione di almeno 120 caratteri: è la prima cosa che un cliente legge.',
   images: 'Almeno tre immagini dei tuoi progetti.',
   city: 'La città in cui lavori.',
   budget: 'Il budget da cui parti.',
   work: 'Come lavori: online, di persona o in modalità ibrida.',
+  link: 'Un link al tuo sito, a Instagram o al portfolio completo.',
 };
-const NO_LINK = 'Un link al tuo sito, a Instagram o al portfolio completo.';
-
-/** What a profile still lacks, in words; what counts for the match comes first. */
-function gapsOf(designer: Designer): string[] {
-  const { design_style: letter, gallery, response_band: _band, ...profile } = designer;
-  const missing = missingProfileCriteria({
-    ...profile,
-    design_style: isStyleLetter(letter) ? letter : 'A',
-    gallery_count: gallery.length,
-    response_band: 'none',
-  });
-  const texts = missing.map((criterion) => TEXTS[criterion]);
-  return designerLinks(designer).length > 0 ? texts : [...texts, NO_LINK];
-}
 
 interface ProfileGapsProps {
   designer: Designer;
-  /** Opens the edit form. */
-  action: ReactNode;
+  /** Opens the edit form at the field of a gap. */
+  onFill: (gap: ProfileGap) => void;
+  /** A pointer or the focus comes near. */
+  onNear: () => void;
 }
 
-/** For the owner: what is missing from the profile; nothing when it is complete. */
-export function ProfileGaps({ designer, action }: ProfileGapsProps) {
-  const gaps = gapsOf(designer);
+/** For the owner: how complete the profile is and exactly what is missing; nothing when it is complete. */
+export function ProfileGaps({ designer, onFill, onNear }: ProfileGapsProps) {
+  const gaps = profileGaps(designer);
   if (gaps.length === 0) return null;
+  const done = PROFILE_ITEMS - gaps.length;
   return (
     <section className={styles.section} aria-labelledby="profile-gaps">
       <h2 id="profile-gaps">Cosa manca al tuo profilo</h2>
+      <p className={styles.done} data-figures>
+        Già a posto: {done} di {PROFILE_ITEMS}
+      </p>
+      <span className={styles.track} aria-hidden="true">
+        <span className={styles.fill} style={{ transform: `scaleX(${done / PROFILE_ITEMS})` }} />
+      </span>
       <ul className={styles.list} role="list">
         {gaps.map((gap) => (
-          <li key={gap} className={styles.gap}>
-            <Icon of={Circle} size={16} />
-            <span>{gap}</span>
+          <li key={gap}>
+            <button
+              type="button"
+              className={styles.gap}
+              aria-haspopup="dialog"
+              onClick={() => onFill(gap)}
+              onPointerEnter={onNear}
+              onFocus={onNear}
+            >
+              <span>{TEXTS[gap]}</span>
+              <Icon of={ChevronRight} size={16} />
+            </button>
           </li>
         ))}
       </ul>
-      {action}
     </section>
   );
 }

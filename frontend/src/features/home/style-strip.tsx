@@ -29,7 +29,7 @@ export function StyleStrip() {
             <li key={letter} className={styles.item}>
               <Picture
                 picture={ROOMS[letter].picture}
-                sizes="(min-width: 64rem) 19vw, (min-width: 40rem) 38vw, 66vw"
+                sizes="(min-width: 64rem) 15rem, (min-width: 40rem) 38vw, 66vw"
               />
               <h3 className={styles.name}>{STYLES[letter].name}</h3>
               <p className={styles.words}>{ROOMS[letter].words}</p>

@@ -1,5 +1,6 @@
 import { Heart } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
+import sideboard from '../../../../pictures/originals/piece-A.webp?picture';
 import { paths } from '../../app/paths';
 import { ButtonLink } from '../../ui/button';
 import { Icon } from '../../ui/icon';
@@ -45,6 +46,7 @@ function NoFavourites() {
   return (
     <EmptyState
       figure={<Icon of={Heart} size={32} />}
+      picture={sideboard}
       title="Ancora nessun preferito."
       text="Tocca il cuore di un designer che ti piace: lo ritrovi qui, anche senza rete."
       actions={<ButtonLink href={paths.questionnaire}>Scopri il tuo stile</ButtonLink>}

@@ -11,6 +11,7 @@ import styles from './email-request.module.css';
 import { sendAnswers } from './matching.actions';
 import { useMatching } from './matching.store';
 import { setEmail } from './questionnaire.actions';
+import { PartnerLink } from './shared-home/partner-link';
 
 interface EmailRequestProps {
   /** The matches have arrived. */
@@ -31,6 +32,7 @@ export function EmailRequest({ onMatched, onDecline }: EmailRequestProps) {
           Lasciaci la tua email: ti mostriamo subito qual è e i designer che lo condividono.
         </p>
         <EmailForm onMatched={onMatched} onDecline={onDecline} />
+        <PartnerLink />
       </div>
     </section>
   );

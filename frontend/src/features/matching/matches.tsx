@@ -9,6 +9,7 @@ import { OfflineNotice } from '../../ui/offline-notice';
 import { refreshMatches, resumeMatches, showMore } from './matching.actions';
 import { useMatching } from './matching.store';
 import styles from './matches.module.css';
+import { PartnerLink } from './shared-home/partner-link';
 import { StylePalette } from './style-palette';
 import { StylePaletteSkeleton } from './style-palette-skeleton';
 
@@ -45,6 +46,7 @@ export function Matches({ list, skeleton, onNothing }: MatchesProps) {
         <h2 className={styles.title} id="matches-title">
           Chi disegna come piace a te
         </h2>
+        <PartnerLink />
         {result.kept && <KeptNotice />}
         {list(result.designers.slice(0, shown), <More />)}
       </section>
@@ -80,6 +82,7 @@ function PaletteLinks() {
     <>
       <TextLink href={paths.questionnaire}>Rivedi le risposte</TextLink>
       <TextLink href={paths.ranking}>Come ordiniamo</TextLink>
+      <TextLink href={paths.sharedHome}>Casa in due</TextLink>
     </>
   );
 }

@@ -35,14 +35,9 @@ export function StoragePanel() {
   };
   return (
     <>
+      {designers.length === 0 && <NothingYet />}
       <StorageFacts report={report} />
-      {designers.length === 0 ? (
-        <EmptyState
-          title="Ancora nessun designer."
-          text="Quelli che guardi restano qui da soli. Per averne uno intero, apri il suo portfolio e tocca Salva offline."
-          actions={<ButtonLink href={paths.home}>Scopri i designer</ButtonLink>}
-        />
-      ) : (
+      {designers.length > 0 && (
         <section className={styles.designers} aria-labelledby="saved-designers">
           <h2 id="saved-designers">Designer</h2>
           <SavedList designers={designers} onRemove={(designer) => void remove(designer)} />
@@ -67,5 +62,15 @@ export function StoragePanel() {
         onCancel={() => setAsks(false)}
       />
     </>
+  );
+}
+
+function NothingYet() {
+  return (
+    <EmptyState
+      title="Ancora nessun designer."
+      text="Quelli che guardi restano qui da soli. Per averne uno intero, apri il suo portfolio e tocca Salva offline."
+      actions={<ButtonLink href={paths.home}>Scopri i designer</ButtonLink>}
+    />
   );
 }

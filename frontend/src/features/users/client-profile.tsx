@@ -8,6 +8,7 @@ import { paths } from '../../app/paths';
 import type { SessionUser } from '../../session/user-storage';
 import { Button, ButtonLink } from '../../ui/button';
 import { Icon } from '../../ui/icon';
+import { TextLink } from '../../ui/link';
 import { StyleMark } from '../../ui/style-mark';
 import { useLateComponent } from '../../lib/use-late-component';
 import { ACCOUNT_SAFETY, AccountSafety } from './account/account-safety';
@@ -96,6 +97,10 @@ function OwnStyle({ analysis }: { analysis: StyleAnalysis }) {
           </li>
         ))}
       </ul>
+      <p>
+        <TextLink href={paths.sharedHome}>Casa in due</TextLink>: unisci il tuo stile a quello di chi abita
+        con te.
+      </p>
     </section>
   );
 }

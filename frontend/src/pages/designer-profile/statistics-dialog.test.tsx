@@ -52,7 +52,7 @@ function answering({ likes, contacts, shares }: Answers) {
 function open(answers: Answers = {}) {
   adopt({ ...ada, id: uid, role: 'designer', is_designer: true, designer: lari });
   answering(answers);
-  render(<StatisticsDialog designerId={lari.id} onClose={() => undefined} />);
+  render(<StatisticsDialog designer={lari} onClose={() => undefined} />);
   return userEvent.setup();
 }
 

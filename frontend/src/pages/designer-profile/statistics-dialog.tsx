@@ -1,22 +1,24 @@
 import { MessageStatistics } from '../../features/contacts/message-statistics';
 import { useReceived } from '../../features/contacts/use-received';
+import { ResponseStanding } from '../../features/designers/response-standing';
 import { LikedByList } from '../../features/likes/liked-by-list';
 import { useLikeStatistics } from '../../features/likes/use-like-statistics';
 import { ShareStatistics } from '../../features/shares/share-statistics';
 import { useShareStatistics } from '../../features/shares/use-share-statistics';
+import type { OwnDesignerCard } from '../../features/users/own-designer';
 import { Dialog } from '../../ui/dialog';
 import { Tabs } from '../../ui/tabs';
 
 interface StatisticsDialogProps {
-  designerId: number;
+  designer: OwnDesignerCard;
   onClose: () => void;
 }
 
 /** A designer's statistics: likes, messages and shares, each with its count (spec, section 2). */
-export function StatisticsDialog({ designerId, onClose }: StatisticsDialogProps) {
-  const likes = useLikeStatistics(designerId);
+export function StatisticsDialog({ designer, onClose }: StatisticsDialogProps) {
+  const likes = useLikeStatistics(designer.id);
   const { received, ...messages } = useReceived();
-  const shares = useShareStatistics(designerId);
+  const shares = useShareStatistics(designer.id);
   const tabs = [
     {
       key: 'liked',
@@ -29,12 +31,15 @@ export function StatisticsDialog({ designerId, onClose }: StatisticsDialogProps)
       label: 'Messages',
       count: received?.length,
       panel: () => (
-        <MessageStatistics
-          conversations={received}
-          problem={messages.problem}
-          isKept={messages.isKept}
-          onRetry={messages.retry}
-        />
+        <>
+          <ResponseStanding band={designer.response_band} />
+          <MessageStatistics
+            conversations={received}
+            problem={messages.problem}
+            isKept={messages.isKept}
+            onRetry={messages.retry}
+          />
+        </>
       ),
     },
     {

@@ -7,16 +7,17 @@ import type { Designer } from '../../../api/types';
 import { storedRows } from '../../../offline/stored-rows';
 import { currentUser, dropUser, keepUser } from '../../../session/session.store';
 import { Toaster } from '../../../ui/toaster';
+import type { ProfileGap } from '../profile-gap';
 import { EditDesignerDialog } from './edit-designer-dialog';
 
 const mine: Designer = { ...lari, email: 'lari@esempio.it', phone: null, version: 3 };
 const closed = jest.fn();
 
-async function open() {
+async function open(startAt?: ProfileGap) {
   act(() => keepUser({ ...ada, is_designer: true, designer: mine, matched_designers: [] }));
   const view = render(
     <>
-      <EditDesignerDialog designer={mine} onClose={closed} />
+      <EditDesignerDialog designer={mine} startAt={startAt} onClose={closed} />
       <Toaster />
     </>,
   );
@@ -34,6 +35,21 @@ afterEach(async () => {
   closed.mockClear();
   act(() => dropUser());
   await Promise.all([storedRows.clear('forms'), storedRows.clear('files')]);
+});
+
+it.each([
+  ['bio', 'Racconta il tuo lavoro'],
+  ['images', 'Scegli le foto'],
+  ['city', 'Città in cui lavori di più'],
+  ['budget', 'Budget minimo (€)'],
+  ['work', 'Consulenze online'],
+  ['link', 'Sito'],
+] as const)('begins at the field of what is missing: %s', async (gap, name) => {
+  await open(gap);
+  await waitFor(() => {
+    const field = screen.queryByLabelText(name) ?? button(name);
+    expect(field).toHaveFocus();
+  });
 });
 
 it('gives its alerts in the order of the specification, beside the field too', async () => {

@@ -10,6 +10,7 @@ import { SkeletonArea, SkeletonText } from '../../../ui/skeleton';
 import { UnsavedQuestion } from '../../../ui/unsaved-question';
 import { GUEST } from '../../../offline/forms';
 import { GalleryField } from '../gallery/gallery-field';
+import type { ProfileGap } from '../profile-gap';
 import { ConflictDialog } from './conflict-dialog';
 import { DeleteAccount } from './delete-account';
 import formStyles from './designer-form.module.css';
@@ -21,6 +22,7 @@ import { LinksSection } from './links-section';
 import { TasteSection, WhoSection, WorkSection } from './profile-sections';
 import { Section } from './section';
 import { type EditOptions, editStart, useEdit } from './use-edit';
+import { useStartAt } from './use-start-at';
 
 const TITLE = 'Modifica Profilo Designer';
 /** A file of its own, so the browser loads it and the router stays out of it. */
@@ -29,11 +31,13 @@ const GUIDE = 'Guida-agli-Stili.pdf';
 interface EditDesignerDialogProps {
   /** The owner's view of the profile. */
   designer: Designer;
+  /** What is missing and wants to be filled in: the focus begins there. */
+  startAt?: ProfileGap | null;
   onClose: () => void;
 }
 
 /** 'Modifica Profilo Designer': changes that were not saved are found again, also after a reload. */
-export function EditDesignerDialog({ designer, onClose }: EditDesignerDialogProps) {
+export function EditDesignerDialog({ designer, startAt = null, onClose }: EditDesignerDialogProps) {
   const [place] = useState(() => ({
     uid: currentUser()?.id ?? GUEST,
     key: `designer-edit:${designer.id}`,
@@ -63,6 +67,7 @@ export function EditDesignerDialog({ designer, onClose }: EditDesignerDialogProp
       start={round === 0 ? start : editStart(designer)}
       keep={keep}
       forget={forget}
+      startAt={startAt}
       onClose={onClose}
       onDiscard={isRestored ? discard : null}
     />
@@ -70,6 +75,7 @@ export function EditDesignerDialog({ designer, onClose }: EditDesignerDialogProp
 }
 
 interface EditDialogProps extends EditOptions {
+  startAt: ProfileGap | null;
   /** Back to the profile as it is; null when nothing was found again. */
   onDiscard: (() => void) | null;
 }
@@ -80,6 +86,7 @@ function EditDialog(props: EditDialogProps) {
   const { form, view, gallery, busy, isUploading, isDirty, submit, ...edit } = useEdit(props);
   const { alert, pictureError, failure, conflict, dropConflict, settle } = edit;
   const [isLeaving, setLeaving] = useState(false);
+  useStartAt(form, props.startAt);
 
   const close = () => (isDirty && !busy ? setLeaving(true) : onClose());
   const leave = () => void forget().then(onClose);

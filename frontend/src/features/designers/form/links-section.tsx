@@ -23,6 +23,7 @@ export function LinksSection({ view: { values, set, errorOf } }: { view: FormVie
         {LINKS.map(({ field, label, example }) => (
           <TextField
             key={field}
+            data-gap={field === 'website' ? 'link' : undefined}
             label={label}
             placeholder={example}
             inputMode="url"

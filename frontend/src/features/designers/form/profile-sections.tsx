@@ -76,6 +76,7 @@ export function WhoSection({ view: { values, set, errorOf }, fixedEmail }: WhoSe
         onChange={({ target }) => set('experience', target.value)}
       />
       <TextAreaField
+        data-gap="bio"
         label="Racconta il tuo lavoro"
         required
         rows={6}
@@ -133,6 +134,7 @@ export function WorkSection({ view: { values, set, errorOf } }: SectionViewProps
     <Section title="Come lavori">
       <TextField
         className={styles.short}
+        data-gap="budget"
         label="Budget minimo (€)"
         hint={`Da ${MIN_BUDGET.min} euro in su.`}
         type="number"
@@ -144,14 +146,17 @@ export function WorkSection({ view: { values, set, errorOf } }: SectionViewProps
         error={errorOf('min_budget')}
         onChange={({ target }) => set('min_budget', target.value)}
       />
-      <ChoiceChips
-        legend="Modalità di lavoro"
-        options={WORK_OPTIONS}
-        chosen={values.work_preferences}
-        error={errorOf('work_preferences')}
-        onChange={(chosen) => set('work_preferences', chosen)}
-      />
+      <div data-gap="work">
+        <ChoiceChips
+          legend="Modalità di lavoro"
+          options={WORK_OPTIONS}
+          chosen={values.work_preferences}
+          error={errorOf('work_preferences')}
+          onChange={(chosen) => set('work_preferences', chosen)}
+        />
+      </div>
       <TextField
+        data-gap="city"
         label="Città in cui lavori di più"
         autoComplete="address-level2"
         list={cities}

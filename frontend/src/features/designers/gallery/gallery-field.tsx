@@ -96,6 +96,7 @@ function AddPictures({ onFiles, isInvalid }: AddPicturesProps) {
           variant="secondary"
           icon={<Icon of={ImagePlus} />}
           data-invalid={isInvalid || undefined}
+          data-gap="images"
           onClick={() => picker.current?.click()}
         >
           Scegli le foto

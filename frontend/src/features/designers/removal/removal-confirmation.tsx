@@ -30,7 +30,12 @@ export function RemovalConfirmation({ token }: { token: string }) {
       setBusy(false);
     }
   };
-  if (outcome.state === 'deleted') return <Alert tone="success">{ACCOUNT_DELETED_TEXT}</Alert>;
+  if (outcome.state === 'deleted')
+    return (
+      <Alert tone="success" takesFocus>
+        {ACCOUNT_DELETED_TEXT}
+      </Alert>
+    );
   if (outcome.state === 'refused') {
     return (
       <Alert>

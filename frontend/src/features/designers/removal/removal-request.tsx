@@ -32,7 +32,11 @@ export function RemovalRequest() {
         </Button>
       </form>
       {form.failure && <Alert>{form.failure}</Alert>}
-      {form.answer !== null && <Alert tone="success">{form.answer}</Alert>}
+      {form.answer !== null && (
+        <Alert tone="success" takesFocus>
+          {form.answer}
+        </Alert>
+      )}
     </section>
   );
 }

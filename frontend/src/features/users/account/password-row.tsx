@@ -71,7 +71,9 @@ function FirstPasswordRow({ email }: { email: string }) {
     >
       {error && <Alert>{error}</Alert>}
       {mailing === 'sent' && (
-        <Alert tone="success">Ti abbiamo scritto a {email}: il link vale 45 minuti.</Alert>
+        <Alert tone="success" takesFocus>
+          Ti abbiamo scritto a {email}: il link vale 45 minuti.
+        </Alert>
       )}
     </AccountRow>
   );

@@ -1,0 +1,63 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { answerQuestionnaire, watchConsole } from './support/visitor';
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
+
+/** Answers by place, after the questionnaire was opened from the page that is there. */
+async function answer(page: Page, choices: readonly number[]): Promise<void> {
+  for (const [index, choice] of choices.entries()) {
+    await expect(page.getByText(`${index + 1} di ${choices.length}`, { exact: true })).toBeVisible();
+    const last = index === choices.length - 1;
+    await page.getByRole('radio').nth(choice).check({ force: true });
+    await page.getByRole('button', { name: last ? 'Completa' : 'Avanti' }).click();
+  }
+}
+
+test('two people join their results by a link that no server sees', async ({ page, browser }) => {
+  // Two journeys through the questionnaire.
+  test.slow();
+  await answerQuestionnaire(page, [2, 2, 2, 4, 4]);
+  await expect(page.getByLabel(/email/iu)).toBeVisible();
+  await page.goto('/casa-in-due');
+  const link = await page.getByLabel('Il tuo link').inputValue();
+  expect(link).toBe(`${new URL(page.url()).origin}/casa-in-due#due=1.0-0-3-0-2`);
+
+  const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const other = await context.newPage();
+  const lines = watchConsole(other);
+  const asked: string[] = [];
+  context.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
+  await other.goto(link);
+  await expect(other.getByText('Ora tocca a te')).toBeVisible();
+  await expect(other).toHaveURL(/\/casa-in-due$/u);
+  await other.getByRole('main').getByRole('link', { name: 'Scopri il tuo stile' }).click();
+  await answer(other, [1, 1, 2, 4, 4]);
+  await other.getByRole('link', { name: 'vedete la vostra casa in due' }).click();
+
+  await expect(other.getByText('3 risposte su 5 in comune')).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'L’altra persona Minimal e contemporaneo' })).toBeVisible();
+  const cards = other.getByRole('list', { name: 'Designer per tutti e due' }).getByRole('article');
+  await expect(cards.first()).toBeVisible();
+  const scores = await cards.locator('summary').allTextContents();
+  const lower = scores.map((text) => Math.min(...(text.match(/\d+/gu) ?? []).slice(0, 2).map(Number)));
+  expect(lower.length).toBeGreaterThan(3);
+  expect(lower).toEqual([...lower].sort((a, b) => b - a));
+  await cards.first().getByText('Perché').click();
+  await expect(cards.first().getByText(/Il suo stile, /u)).toBeVisible();
+  expect(await violations(other)).toEqual([]);
+
+  // A reload finds both again; nothing that was sent anywhere held the link's words.
+  await other.reload();
+  await expect(other.getByText('3 risposte su 5 in comune')).toBeVisible();
+  // A fragment never leaves the browser; neither did what was behind it, in any other form than a ranking's answers.
+  expect(asked.filter((text) => text.includes('due=') || text.includes('0-0-3-0-2'))).toEqual([]);
+  expect(asked.filter((text) => text.includes('@'))).toEqual([]);
+  expect(lines).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,87 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/** What axe finds against WCAG 2.2 AA, on the whole page or in a part of it. */
+export async function violations(page: Page, part = 'html'): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    .include(part)
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
+
+/** Text that axe finds too pale on its ground, in the colours that the page has now. */
+export async function pale(page: Page, part = 'html'): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    .include(part)
+    .withRules(['color-contrast'])
+    .analyze();
+  return found.flatMap(({ nodes }) => nodes.map((node) => node.target.join(' ')));
+}
+
+/** What reaches over the right edge, as the names of the widest elements; nothing when the screen fits. */
+function tooWide(): string[] {
+  const { clientWidth, scrollWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const over = [...document.body.querySelectorAll('*')].filter(
+    (element) => element.getBoundingClientRect().right > clientWidth + 1,
+  );
+  return [
+    `${scrollWidth} px wide`,
+    ...over.slice(0, 3).map((element) => element.getAttribute('class') ?? element.tagName),
+  ];
+}
+
+/** What a finger must hit and is less than 44 px high or wide; links in the middle of a sentence are none of it. */
+function tooSmall(): string[] {
+  const least = 43.5;
+  const scope = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+  const inSentence = (element: Element) =>
+    getComputedStyle(element).display === 'inline' &&
+    [...(element.parentElement?.childNodes ?? [])].some((node) => node instanceof Text && node.data.trim());
+  /** Its own box, that of its label, and that of a pseudo-element which widens it. */
+  const sizeOf = (element: Element) => {
+    const boxes = [element, element.closest('label') ?? element].map((part) => part.getBoundingClientRect());
+    const around = ['::before', '::after'].map((part) => getComputedStyle(element, part));
+    const sizes = around.map(({ width, height }) => ({
+      width: parseFloat(width),
+      height: parseFloat(height),
+    }));
+    const all = [...boxes, ...sizes.filter(({ width, height }) => width > 0 && height > 0)];
+    return {
+      width: Math.max(...all.map(({ width }) => width)),
+      height: Math.max(...all.map(({ height }) => height)),
+    };
+  };
+  return (
+    [...scope.querySelectorAll('a[href], button:enabled, input, select, textarea, summary')]
+      .filter(
+        (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]'),
+      )
+      .filter((element) => !inSentence(element))
+      .map((element) => ({ element, size: sizeOf(element) }))
+      // What is one pixel large is there for screen readers, and has a label that is pressed.
+      .filter(({ size: { width, height } }) => width > 2 && (width < least || height < least))
+      .map(({ element, size }) => {
+        const name = element.getAttribute('aria-label') ?? (element.textContent || element.className);
+        return `${name}: ${Math.round(size.width)} x ${Math.round(size.height)}`;
+      })
+  );
+}
+
+/** Animations and transitions that run although the person wants no motion. */
+function moving(): string[] {
+  return document
+    .getAnimations()
+    .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) > 1)
+    .map((animation) => ('animationName' in animation ? String(animation.animationName) : animation.id));
+}
+
+/** What is wrong with a screen for somebody who sees little, has large fingers, or wants no motion. */
+export async function faults(page: Page): Promise<string[]> {
+  return [
+    ...(await page.evaluate(tooWide)),
+    ...(await page.evaluate(tooSmall)),
+    ...(await page.evaluate(moving)),
+  ];
+}

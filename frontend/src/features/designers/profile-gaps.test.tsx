@@ -1,0 +1,58 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { lari } from '../../../test/people';
+import type { Designer, GalleryPicture } from '../../api/types';
+import { ProfileGaps } from './profile-gaps';
+
+const picture: GalleryPicture = {
+  url: '/api/uploads/gallery/a.webp',
+  width: 9,
+  height: 9,
+  placeholder: '',
+  alt: '',
+  sources: [],
+};
+
+const complete: Designer = {
+  ...lari,
+  bio: 'x'.repeat(120),
+  gallery: [picture, picture, picture],
+  website: 'https://www.studiolari.test/',
+};
+
+const filled = jest.fn();
+const show = (changes: Partial<Designer>) =>
+  render(<ProfileGaps designer={{ ...complete, ...changes }} onFill={filled} onNear={() => undefined} />);
+const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+
+it.each([
+  [
+    'bio',
+    { bio: 'x'.repeat(119) },
+    'Una presentazione di almeno 120 caratteri: è la prima cosa che un cliente legge.',
+  ],
+  ['images', { gallery: [picture, picture] }, 'Almeno tre immagini dei tuoi progetti.'],
+  ['city', { city: ' ' }, 'La città in cui lavori.'],
+  ['budget', { min_budget: 299 }, 'Il budget da cui parti.'],
+  ['work', { work_preferences: ['altrove'] }, 'Come lavori: online, di persona o in modalità ibrida.'],
+  ['link', { website: null }, 'Un link al tuo sito, a Instagram o al portfolio completo.'],
+] as const)(
+  'names exactly what is missing, one press away from its field: %s',
+  async (gap, changes, text) => {
+    filled.mockClear();
+    show({ ...changes } as Partial<Designer>);
+    expect(buttons()).toEqual([text]);
+    expect(screen.getByText('Già a posto: 5 di 6')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: text }));
+    expect(filled.mock.calls).toEqual([[gap]]);
+  },
+);
+
+it('counts everything that is missing at once, and says nothing of a complete profile', () => {
+  const { unmount } = show({ bio: '', gallery: [], website: null });
+  expect(screen.getByText('Già a posto: 3 di 6')).toBeVisible();
+  expect(buttons()).toHaveLength(3);
+  unmount();
+  const { container } = show({});
+  expect(container).toBeEmptyDOMElement();
+});

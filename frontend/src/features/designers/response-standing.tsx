@@ -1,0 +1,17 @@
+import { responseText, RESPONSE_RULE } from '@stanze/domain/response-band';
+import type { Designer } from '../../api/types';
+import styles from './response-standing.module.css';
+
+const SLOW =
+  'Di solito chi ti scrive aspetta più di tre giorni: sulla tua scheda non lo diciamo. Con le prossime risposte puoi risalire.';
+const NONE = `Dopo ${RESPONSE_RULE.contacts} primi messaggi diremo sulla tua scheda in quanto tempo rispondi di solito. Un messaggio senza risposta conta dopo ${RESPONSE_RULE.mediumHours} ore.`;
+
+/** For the owner: what their card says of how soon they answer, and why it may say nothing. */
+export function ResponseStanding({ band }: { band: Designer['response_band'] }) {
+  const said = responseText(band);
+  return (
+    <p className={styles.standing}>
+      {said ? `Sulla tua scheda si legge: “${said}”.` : band === 'slow' ? SLOW : NONE}
+    </p>
+  );
+}

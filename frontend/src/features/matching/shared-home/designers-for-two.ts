@@ -1,0 +1,64 @@
+import { type MatchableDesigner } from '@stanze/domain/matching';
+import { answersFromCounts, rankForTwo, type SharedMatch } from '@stanze/domain/shared-home';
+import { countAnswers, type StyleCounts } from '@stanze/domain/style-analysis';
+import { FAILURE_TEXTS } from '@stanze/domain/error-texts';
+import { answer, api } from '../../../api/client';
+import { NetworkError } from '../../../api/errors';
+import type { Designer } from '../../../api/types';
+import { recentCards } from '../../../offline/cards';
+import { guestAnswers } from '../../../session/guest-answers';
+import { currentUser } from '../../../session/session.store';
+import { completeAnswers, useMatching } from '../matching.store';
+import { readProgress } from '../questionnaire.actions';
+
+/** More than the device keeps. */
+const ALL = 1000;
+
+export interface DesignersForTwo {
+  readonly designers: readonly Designer[];
+  readonly matches: ReadonlyMap<number, SharedMatch>;
+  /** Ranked among the cards this device has kept, because the server could not be reached. */
+  readonly isKept: boolean;
+}
+
+/** The person's own result: of this tab's questionnaire, else of the account; null without any. */
+export async function ownCounts(): Promise<StyleCounts | null> {
+  await readProgress();
+  const texts = completeAnswers(useMatching.getState().answers) ?? guestAnswers()?.answers ?? null;
+  return texts ? countAnswers(texts) : (currentUser()?.style_analysis?.percentages ?? null);
+}
+
+/** The best designers for a result. Without an address, and without a key: nothing of it is stored. */
+async function designersFor(counts: StyleCounts): Promise<Designer[]> {
+  const body = { answers: answersFromCounts(counts) };
+  const found = await answer(api.POST('/api/match-designers', { body }), FAILURE_TEXTS.matchedDesigners);
+  return found.designers;
+}
+
+async function fetched(mine: StyleCounts, theirs: StyleCounts): Promise<Designer[]> {
+  const lists = await Promise.all([designersFor(mine), designersFor(theirs)]);
+  return [...new Map(lists.flat().map((designer) => [designer.id, designer])).values()];
+}
+
+function matchable(designer: Designer): MatchableDesigner & { designer: Designer } {
+  return { ...designer, gallery_count: designer.gallery.length, designer };
+}
+
+function ranked(mine: StyleCounts, theirs: StyleCounts, designers: readonly Designer[]) {
+  const rows = rankForTwo(mine, theirs, designers.map(matchable));
+  return {
+    designers: rows.map(({ designer: { designer } }) => designer),
+    matches: new Map(rows.map(({ designer: { id }, match }) => [id, match])),
+  };
+}
+
+/** Designers for two people, by the lower of their two scores; without a network those kept on this device. */
+export async function designersForTwo(mine: StyleCounts, theirs: StyleCounts): Promise<DesignersForTwo> {
+  try {
+    return { ...ranked(mine, theirs, await fetched(mine, theirs)), isKept: false };
+  } catch (error) {
+    const kept = error instanceof NetworkError ? await recentCards(ALL) : [];
+    if (kept.length === 0) throw error;
+    return { ...ranked(mine, theirs, kept), isKept: true };
+  }
+}

@@ -1,0 +1,47 @@
+import { dominantStyle, styleShare, stylesByShare, type StyleCounts } from '@stanze/domain/style-analysis';
+import { styleName } from '@stanze/domain/styles';
+import { classNames } from '../../../lib/class-names';
+import { Picture } from '../../../ui/picture';
+import { StyleMark } from '../../../ui/style-mark';
+import { MATERIAL_PICTURES } from '../material-pictures';
+import styles from './style-side.module.css';
+
+interface StyleSideProps {
+  /** Whose: 'Tu'. */
+  whose: string;
+  counts: StyleCounts;
+  className?: string;
+}
+
+/** One result at a glance: whose, its strongest style, and every share as colour and words. */
+export function StyleSide({ whose, counts, className }: StyleSideProps) {
+  return (
+    <section className={classNames(styles.side, className)}>
+      <h2 className={styles.title}>
+        <span className={styles.whose}>{whose}</span> <span>{styleName(dominantStyle(counts))}</span>
+      </h2>
+      <div className={styles.bar} aria-hidden="true">
+        {stylesByShare(counts).map((letter) => (
+          <div key={letter} className={styles.strip} style={{ flexGrow: counts[letter] }}>
+            <div className={styles.material}>
+              <Picture
+                picture={MATERIAL_PICTURES[letter]}
+                sizes="(min-width: 60rem) 26vw, 60vw"
+                alt=""
+                fill
+              />
+            </div>
+            <div className={classNames(styles.colour, styles[letter])} />
+          </div>
+        ))}
+      </div>
+      <ul className={styles.shares} role="list">
+        {stylesByShare(counts).map((letter) => (
+          <li key={letter}>
+            <StyleMark letter={letter} name={`${styleShare(counts, letter)}% ${styleName(letter)}`} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

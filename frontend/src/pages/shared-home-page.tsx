@@ -1,0 +1,44 @@
+import { type ReactNode, useState } from 'react';
+import { type CardDesigner, DesignerList } from '../features/designers/designer-list';
+import { DesignerListSkeleton } from '../features/designers/designer-list-skeleton';
+import { SharedHome } from '../features/matching/shared-home/shared-home';
+import { usePageTitle } from '../lib/use-page-title';
+import { Button } from '../ui/button';
+import { cardActions } from './home/card-actions';
+
+/** How many cards come first, and how many more each time. */
+const STEP = 24;
+
+interface CardsProps {
+  designers: readonly CardDesigner[];
+  reason: (designer: CardDesigner) => ReactNode;
+}
+
+function Cards({ designers, reason }: CardsProps) {
+  const [shown, setShown] = useState(STEP);
+  const more = designers.length > shown && (
+    <Button variant="secondary" size="large" onClick={() => setShown(shown + STEP)}>
+      Mostra altri
+    </Button>
+  );
+  return (
+    <DesignerList
+      designers={designers.slice(0, shown)}
+      actions={cardActions}
+      reason={reason}
+      label="Designer per tutti e due"
+      more={more}
+    />
+  );
+}
+
+/** `/casa-in-due`: two people's results side by side, joined through a link whose fragment no server sees. */
+export function SharedHomePage() {
+  usePageTitle('Casa in due');
+  return (
+    <SharedHome
+      skeleton={<DesignerListSkeleton count={3} />}
+      list={(designers, reason) => <Cards designers={designers} reason={reason} />}
+    />
+  );
+}
