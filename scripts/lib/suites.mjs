@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { runFaults } from '../faults/run.mjs';
 import { runChecks } from './checks.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { CLUSTER_REQUIRED, missingForCluster, whyNoCluster } from './cluster-programs.mjs';
@@ -66,6 +65,12 @@ async function cluster() {
   return readTally('counts', report, code);
 }
 
+async function faults() {
+  // It needs packages that the preparation installs.
+  const { runFaults } = await import('../faults/run.mjs');
+  return runFaults({ isShort: true });
+}
+
 /**
  * Everything `npm test` runs, in this order. `run` gives a tally; a suite with a `leftOut` that answers with a
  * sentence is left out, and the sentence is told.
@@ -88,7 +93,7 @@ export const SUITES = [
     leftOut: whyNoMariadb,
     run: onMariadb,
   },
-  { name: 'faults', title: 'Guasti provocati', run: () => runFaults({ isShort: true }) },
+  { name: 'faults', title: 'Guasti provocati', run: faults },
   { name: 'cluster', title: 'Due repliche dietro nginx', leftOut: whyNoCluster, run: cluster },
   { name: 'browser', title: 'Prodotto nel browser', run: browser },
 ];

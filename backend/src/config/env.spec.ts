@@ -24,6 +24,7 @@ describe('the settings', () => {
       port: 3000,
       publicUrl: 'http://localhost:3000',
       databaseUrl: null,
+      databasePatienceMs: 700,
       demo: true,
     });
     expect(env).toMatchObject({ throttle: true, production: false, smtpUrl: null, trustProxy: [] });

@@ -13,6 +13,8 @@ export interface Env {
   readonly publicUrl: string;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  /** Milliseconds without an answer after which a server database counts as away. */
+  readonly databasePatienceMs: number;
   /** What several replicas share for a short time; null: this process is alone. */
   readonly redisUrl: string | null;
   readonly jwtSecret: string;
@@ -85,6 +87,7 @@ export function readEnv(source: Source = process.env): Env {
     publicUrl: publicUrl(source, port),
     dataDir,
     databaseUrl,
+    databasePatienceMs: wholeNumber(source, 'DATABASE_PATIENCE_MS', 700, 100, 60_000),
     redisUrl: url(source, 'REDIS_URL', ['redis:', 'rediss:']),
     jwtSecret: jwtSecret(source, production, dataDir),
     smtpUrl: url(source, 'SMTP_URL', ['smtp:', 'smtps:']),

@@ -8,7 +8,8 @@ import { openSqlite } from './sqlite.js';
 
 /** Opens the database that the settings name. */
 export function openEngine(env: Env, entities: Entities): Promise<Engine> {
-  return env.databaseUrl ? openMysql(env.databaseUrl, entities) : openSqlite(env.dataDir, entities);
+  const { databaseUrl: url, databasePatienceMs: patienceMs } = env;
+  return url ? openMysql(url, entities, patienceMs) : openSqlite(env.dataDir, entities);
 }
 
 @Global()

@@ -3,8 +3,6 @@ import { type Connection, createConnection } from 'mysql2';
 import type { DataSource } from 'typeorm';
 
 const BEAT_MS = 100;
-/** A person is told within a second; a server that is merely busy answers a ping much sooner. */
-const PATIENCE_MS = 700;
 
 /** The server says nothing; `code` is one that the error filter knows as away for the moment. */
 class DatabaseSilent extends Error {
@@ -29,9 +27,13 @@ class MysqlPulse {
   private readonly timer: NodeJS.Timeout;
   private readonly waiting = new Set<(error: Error) => void>();
 
-  /** @param sever called once with every silence: what hangs on the server is to be cut off */
+  /**
+   * @param patienceMs a server that is merely busy answers a ping much sooner
+   * @param sever called once with every silence: what hangs on the server is to be cut off
+   */
   constructor(
     private readonly url: string,
+    private readonly patienceMs: number,
     private readonly sever: (error: Error) => void,
   ) {
     this.timer = setInterval(() => this.look(), BEAT_MS).unref();
@@ -69,7 +71,7 @@ class MysqlPulse {
   }
 
   private isSilent(): boolean {
-    return this.unansweredSince !== null && performance.now() - this.unansweredSince > PATIENCE_MS;
+    return this.unansweredSince !== null && performance.now() - this.unansweredSince > this.patienceMs;
   }
 
   private fallSilent(): void {
@@ -104,7 +106,7 @@ class MysqlPulse {
 
   private connected(): Connection {
     if (this.connection) return this.connection;
-    const connection = createConnection({ uri: this.url, connectTimeout: PATIENCE_MS });
+    const connection = createConnection({ uri: this.url, connectTimeout: this.patienceMs });
     connection.on('error', () => {
       if (connection === this.connection) this.drop();
     });
@@ -126,12 +128,12 @@ interface PoolConnection {
   once(event: 'error' | 'end', listener: () => void): unknown;
 }
 
-/** Nothing waits for a server that has gone silent: neither for a connection nor on one. */
-export function watchMysql(source: DataSource, url: string): MysqlPulse {
+/** Nothing waits for a server that has been silent for `patienceMs`: neither for a connection nor on one. */
+export function watchMysql(source: DataSource, url: string, patienceMs: number): MysqlPulse {
   const driver = source.driver as unknown as { obtainMasterConnection(): Promise<PoolConnection> };
   const obtain = driver.obtainMasterConnection.bind(driver);
   const open = new Set<PoolConnection>();
-  const pulse = new MysqlPulse(url.replace(/^mariadb:/, 'mysql:'), (error) => {
+  const pulse = new MysqlPulse(url.replace(/^mariadb:/, 'mysql:'), patienceMs, (error) => {
     // `destroy` of the connection itself would leave its statements without an answer.
     for (const connection of open) connection.stream.destroy(error);
   });

@@ -23,15 +23,15 @@ function mysqlOptions(url: string, type: 'mysql' | 'mariadb', entities: Entities
   };
 }
 
-/** Opens a pool on a MySQL-compatible server. */
-export async function openMysql(url: string, entities: Entities): Promise<Engine> {
+/** Opens a pool on a MySQL-compatible server, which counts as away when it is silent for `patienceMs`. */
+export async function openMysql(url: string, entities: Entities, patienceMs: number): Promise<Engine> {
   const probe = await new DataSource({ ...mysqlOptions(url, 'mysql', []), migrations: [] }).initialize();
   const rows: { version: string }[] = await probe.query('SELECT VERSION() AS version');
   await probe.destroy();
   const type = rows[0]?.version.includes('MariaDB') ? 'mariadb' : 'mysql';
   const source = await new DataSource(mysqlOptions(url, type, entities)).initialize();
   await prepareConnections(source);
-  const pulse = watchMysql(source, url);
+  const pulse = watchMysql(source, url, patienceMs);
   return {
     kind: 'mysql',
     writeSource: source,
