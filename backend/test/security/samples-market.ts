@@ -127,7 +127,15 @@ export const MARKET_SAMPLES: Samples = {
     at: ofContact('/messages'),
     by: 'designer',
     body: () => ({ message: 'Grazie, ci sentiamo domani.' }),
-    owns: ['+messages', '+mails', '+idempotency_keys', 'contacts.last_message_at', 'contacts.replied_at'],
+    owns: [
+      '+messages',
+      '+mails',
+      '+idempotency_keys',
+      'contacts.last_message_at',
+      'contacts.replied_at',
+      // A first answer: the designer's response band is seen to.
+      'designers.response_due_at',
+    ],
   },
   'PUT /contacts/:id/status': {
     at: ofContact('/status'),
