@@ -6,6 +6,8 @@ import { HandClock } from './support/accounts.js';
 import { startApp, type TestApp } from './support/app.js';
 import { createDesigner } from './support/factories.js';
 import { ObjectStore } from './support/object-store.js';
+import { newPlace } from './support/place.js';
+import { ServerProcess } from './support/server-process.js';
 import { dataUrl, photo, upload } from './support/uploads.js';
 
 const KEY = `gallery/${'a'.repeat(32)}.webp`;
@@ -140,6 +142,9 @@ describe('an object store', () => {
     ['S3_BUCKET', 'another', 'S3_BUCKET another cannot be used: there is no such bucket'],
     ['S3_ACCESS_KEY_ID', 'wrong', 'S3_BUCKET stanze cannot be used: the keys are wrong or may not use it'],
   ])('that refuses %s=%s stops the start with one line', async (name, value, line) => {
-    await expect(startApp({ ...store.settings, [name]: value })).rejects.toThrow(line);
+    const place = await newPlace();
+    const settings = { ...place.settings, ...store.settings, [name]: value };
+    expect(await ServerProcess.refusal({ ...place, settings })).toContain(`Stanze cannot start: ${line}\n`);
+    await place.remove();
   });
 });

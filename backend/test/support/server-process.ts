@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { HttpClient } from './http.js';
@@ -25,6 +26,23 @@ export class ServerProcess extends HttpClient {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     return new ServerProcess(await addressOf(child), child);
+  }
+
+  /** What the built server says on standard error when it refuses to start; ends by itself. */
+  static async refusal(place: Place): Promise<string> {
+    const child = spawn(process.execPath, [MAIN], {
+      env: { ...process.env, NODE_ENV: 'test', ...place.settings },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const timer = setTimeout(() => child.kill('SIGKILL'), READY_MS);
+    let output = '';
+    child.stderr.on('data', (part: Buffer) => {
+      output += part.toString();
+    });
+    const [code] = (await once(child, 'close')) as [number | null];
+    clearTimeout(timer);
+    if (code === null || code === 0) throw new Error(`The server did not refuse to start: ${output}`);
+    return output;
   }
 
   /** Ends the process like a power cut: nothing in it gets a chance to finish. */
