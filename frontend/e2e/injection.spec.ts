@@ -55,6 +55,7 @@ test('nor on cards, in lists, in the share and contact dialogs', async ({ page, 
   test.setTimeout(120_000);
   const harm = watchHarm(page);
   await visit(page, '/remove-designer');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   for (let part = 0; part < 10; part += 1) {
     const more = page.getByRole('button', { name: 'Mostra altri' });
     if ((await more.count()) === 0) break;

@@ -86,7 +86,7 @@ export async function replicaEnds(report, { folder, url, isShort }) {
   try {
     replicas.push(await startReady(folder, env));
     const place = { replicas: replicas.map(portOf), app: inProject('frontend/dist') };
-    const [rounds, rate] = isShort ? [4, 100] : [20, RATE.long];
+    const [rounds, rate] = isShort ? [2, 60] : [20, RATE.long];
     await withNginx(place, (nginx) => upgrade(report, { env, folder, replicas, nginx, rounds, rate }));
   } finally {
     await Promise.all(replicas.map((replica) => replica.stop()));

@@ -23,13 +23,16 @@ export async function pale(page: Page, part = 'html'): Promise<string[]> {
 function tooWide(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
+  // What a part of the page scrolls or cuts off by itself makes the page no wider.
+  const isHeld = (element: Element): boolean => {
+    const around = element.parentElement;
+    if (!around || around === document.body) return false;
+    return getComputedStyle(around).overflowX !== 'visible' || isHeld(around);
+  };
   const over = [...document.body.querySelectorAll('*')].filter(
-    (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    (element) => element.getBoundingClientRect().right > clientWidth + 1 && !isHeld(element),
   );
-  return [
-    `${scrollWidth} px wide`,
-    ...over.slice(0, 3).map((element) => element.getAttribute('class') ?? element.tagName),
-  ];
+  return [`${scrollWidth} px wide`, ...over.slice(0, 3).map((element) => element.outerHTML.slice(0, 200))];
 }
 
 /** What a finger must hit and is less than 44 px high or wide; links in the middle of a sentence are none of it. */

@@ -15,7 +15,10 @@ export function Toaster() {
   const calm = toasts.filter((toast) => toast.tone !== 'danger');
   const area = (
     // In a modal the dialog is the landmark, and its own alerts are the ones with that role.
-    <section className={styles.area} aria-label={modal ? undefined : 'Avvisi'}>
+    <section
+      className={classNames(styles.area, modal && styles.inModal)}
+      aria-label={modal ? undefined : 'Avvisi'}
+    >
       <div className={styles.list} role={modal ? undefined : 'alert'} aria-live="assertive">
         {urgent.map((toast) => (
           <ToastLine key={toast.id} toast={toast} />
