@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { chromium, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
 import { demoAccount, signedIn } from './support/account';
 import { OwnServer } from './support/own-server';
 import { openInstalled } from './support/shell';
@@ -89,17 +89,28 @@ test.describe('the invitation to install', () => {
   });
 });
 
+/** A window without a browser around it. Chromium sometimes opens none that can be driven: then once more. */
+async function openApp(address: string, tries = 3): Promise<BrowserContext> {
+  try {
+    return await chromium.launchPersistentContext('', {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), `--app=${address}`],
+      viewport: { width: 390, height: 844 },
+      // An emulated phone would open the app in a tab.
+      isMobile: false,
+      timeout: 12_000,
+    });
+  } catch (error) {
+    if (tries === 1) throw error;
+    return openApp(address, tries - 1);
+  }
+}
+
 test('the installed app has its bar on a phone, with the place and what is to be read', async ({
   request,
   baseURL,
 }) => {
-  const context = await chromium.launchPersistentContext('', {
-    executablePath: process.env.CHROMIUM_PATH,
-    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), `--app=${baseURL}/about`],
-    viewport: { width: 390, height: 844 },
-    // An emulated phone would open the app in a tab.
-    isMobile: false,
-  });
+  const context = await openApp(`${baseURL}/about`);
   const [page] = context.pages();
   if (!page) throw new Error('The app has no window');
   await expect(bar(page).getByRole('link')).toHaveText(['Scopri', 'Preferiti', 'Messaggi', 'Profilo']);
