@@ -109,6 +109,8 @@ async function plainPage(browser: Browser, place: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(server.address + place);
   await shown(page);
+  // The app has taken the ready-made page's place, and what comes late is there.
+  await expect(page.getByRole('region', { name: 'Avvisi' })).toBeAttached();
   await page.waitForLoadState('networkidle');
   return page;
 }
@@ -122,6 +124,20 @@ test('after a deploy a missing piece loads the page again, once', async ({ brows
   await shown(page);
   await expect.poll(loads).toBe(1);
   await page.context().close();
+});
+
+test('so it does when what works behind the screens was lost to the deploy as well', async ({ browser }) => {
+  const context = await browser.newContext({ serviceWorkers: 'block', locale: 'it-IT' });
+  const page = await context.newPage();
+  await page.route('**/assets/later-*.js', (route) => route.abort());
+  const lost = page.waitForEvent('requestfailed');
+  await page.goto(`${server.address}/come-ordiniamo`);
+  await lost;
+  await deploy();
+  await page.getByRole('link', { name: 'About' }).first().click();
+  await runsNewBuild(page);
+  await shown(page);
+  await context.close();
 });
 
 test('a missing piece never loads the page again under a form', async ({ browser }) => {

@@ -8,6 +8,7 @@ import { startWhenIdle } from './app/late-start';
 import { preloadLinkedPages } from './app/preload-links';
 import { pageAt } from './app/routes';
 import { rememberScroll } from './app/scroll-memory';
+import { guardChunks } from './app/updates/chunk-guard';
 import { watchSession } from './app/watch-session';
 import { provideOutbox } from './offline/outbox/open-outbox';
 import { connectSession } from './session/connect';
@@ -26,6 +27,8 @@ function painted(): Promise<void> {
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('No #root in index.html');
+  // Before anything is fetched late: that may be what is missing.
+  guardChunks();
   keepFirstPlace();
   rememberScroll();
   connectSession();

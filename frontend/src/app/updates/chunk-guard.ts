@@ -7,9 +7,9 @@ const TEXT = 'Stanze si è aggiornata. Finisci quello che stai scrivendo, poi ri
 
 const reload = () => window.location.reload();
 
-/** Address of the script that this page began with: another one for every build. */
+/** Address of the app's own script, another one for every build; before it stands what starts it late. */
 function runningBuild(): string {
-  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
+  const script = [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')].at(-1);
   return script ? new URL(script.src).pathname : '';
 }
 
