@@ -1,0 +1,32 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from './icon';
+import styles from './reason-details.module.css';
+
+/** The parts of a score, as people know them. */
+export const PART_NAMES = {
+  style: 'Stile',
+  details: 'Specialità',
+  profile: 'Profilo',
+  trust: 'Affidabilità',
+} as const;
+
+/** A score in one line; "Perché" opens the list items that explain it. */
+export function ReasonDetails({ score, children }: { score: ReactNode; children: ReactNode }) {
+  return (
+    <details className={styles.match}>
+      <summary className={styles.summary}>
+        <span>{score}</span>
+        <span className={styles.why}>
+          Perché
+          <span className={styles.chevron}>
+            <Icon of={ChevronDown} size={16} />
+          </span>
+        </span>
+      </summary>
+      <ul className={styles.parts} role="list">
+        {children}
+      </ul>
+    </details>
+  );
+}
