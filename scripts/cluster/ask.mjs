@@ -52,10 +52,10 @@ export function post(base, path, value, { token, ...options } = {}) {
 /** What an answer says as JSON. */
 export const json = ({ body }) => JSON.parse(body.toString('utf8'));
 
-/** Options for a form with one picture. */
-export function form(file) {
+/** Options for a form with one picture, in the field of this name. */
+export function form(file, { field = 'file', type = 'image/webp' } = {}) {
   const edge = 'stanze-edge';
-  const head = `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="a.webp"\r\ncontent-type: image/webp\r\n\r\n`;
+  const head = `--${edge}\r\ncontent-disposition: form-data; name="${field}"; filename="a"\r\ncontent-type: ${type}\r\n\r\n`;
   const headers = { 'content-type': `multipart/form-data; boundary=${edge}` };
   return {
     method: 'POST',

@@ -1,3 +1,4 @@
+import { say } from '../lib/log.mjs';
 import {
   knowsEdits,
   knowsLikes,
@@ -6,6 +7,7 @@ import {
   outlivesASilentRedis,
   outlivesRedis,
 } from './catalogue.mjs';
+import { slowest } from './eventually.mjs';
 import { knowsWhoAsks, refusesInItsOwnWords, refusesLargeBodies } from './limits.mjs';
 import {
   answersLikeTheBackend,
@@ -14,12 +16,14 @@ import {
   sentSecurityHeaders,
   tellsWhatIsUnchanged,
 } from './pages.mjs';
+import { createClient, createDesigner } from './people.mjs';
+import { keepsNoPictures, lendsPreviews, removesPictures, sharesPictures } from './pictures.mjs';
 import {
   asksBothReplicas,
   goesOnWithOneReplica,
   saysThatItIsAway,
   sendsUpdatesAtOnce,
-  sharesPictures,
+  waitsForWhoHangs,
 } from './replicas.mjs';
 import {
   beginsWithTheRest,
@@ -32,9 +36,10 @@ import {
   slowsGuessersOnce,
   tellsReadersEverywhere,
 } from './sharing.mjs';
+import { withStage } from './stage.mjs';
 
 /** What must hold, in this order: the last ones stop Redis and the replicas. */
-export const CHECKS = [
+const CHECKS = [
   ['every address is answered as the backend alone answers it', answersLikeTheBackend],
   ['what the build keeps for itself is not served', hidesTheBuild],
   ['a file that has not changed is not sent again', tellsWhatIsUnchanged],
@@ -44,9 +49,13 @@ export const CHECKS = [
   ['bodies have their limits: 1 MB, 45 MB for profiles, the backend speaks of pictures', refusesLargeBodies],
   ['a rate counts for the address that asks, not for the one it claims', knowsWhoAsks],
   ['a picture sent to one replica is served by the other', sharesPictures],
+  ['a picture that was replaced at one replica is gone at both', removesPictures],
+  ['a gallery and its preview are there at both replicas and at one that has just started', lendsPreviews],
+  ['pictures lie in the object store and nowhere else', keepsNoPictures],
   ['a new designer is seen and ranked at both replicas', knowsNewDesigners],
   ['an edit reaches list, record, page and ranking of the other replica', knowsEdits],
   ['likes are counted at both replicas', knowsLikes],
+  ['a change waits for a replica that hangs, and not for long', waitsForWhoHangs],
   ['who has left is gone at both replicas', knowsWhoIsGone],
   ['what one replica did is told to readers at the other', tellsReadersEverywhere],
   ['a reader comes back to the other replica and gets exactly what was missed', catchesUpElsewhere],
@@ -64,3 +73,26 @@ export const CHECKS = [
   ['with no replica left the app still opens, the rest is told to come back', saysThatItIsAway],
   ['every answer had each security header once', sentSecurityHeaders],
 ];
+
+async function check(world) {
+  let failed = 0;
+  for (const [title, holds] of CHECKS) {
+    try {
+      await holds(world);
+      say(`✓ ${title}`);
+    } catch (error) {
+      failed += 1;
+      say(`✗ ${title}\n${error.stack}`);
+    }
+  }
+  say(`Il più lento a farsi sapere: ${slowest.what}, ${Math.round(slowest.ms)} ms`);
+  return { passed: CHECKS.length - failed, failed };
+}
+
+/** Holds each replica against the other, and nginx against both. @returns a tally */
+export const runChecks = (servers) =>
+  withStage(servers, {}, async (world) => {
+    const { id: designer } = await createDesigner(world.replicas[0], 'Marta');
+    const client = await createClient(world.replicas[1], 'Lea');
+    return check({ ...world, redis: servers.redis, designer, client });
+  });

@@ -45,7 +45,7 @@ function rawAnswer(base, bytes) {
 /** What nginx refuses before any route. */
 export async function refusesInItsOwnWords({ nginx }) {
   const long = await ask(nginx.base, `/${'a'.repeat(20_000)}`);
-  assert.deepEqual([long.status, json(long)], [414, { detail: "L'indirizzo è troppo lungo." }]);
+  assert.deepEqual([long.status, json(long)], [414, { detail: 'L’indirizzo è troppo lungo.' }]);
   assert.deepEqual(json(await ask(nginx.base, '/about', { method: 'POST' })), {
     detail: 'Metodo non consentito.',
   });

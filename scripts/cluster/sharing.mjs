@@ -86,20 +86,20 @@ export async function catchesUpElsewhere({ replicas, designer, client }) {
 }
 
 /** A replica that has just started knows what was told before its start, and the designers as they are now. */
-export async function beginsWithTheRest({ replicas, designer, client, startReplica, stopReplica }) {
+export async function beginsWithTheRest({ replicas, designer, client, startReplica }) {
   const before = await followUpdates(replicas[0], client.token);
   await before.has('event: hello');
   const lastId = before.lastId();
   before.leave();
   await like(replicas[0], client, designer, true);
-  const base = await startReplica();
-  const after = await followUpdates(base, client.token, lastId);
+  const late = await startReplica();
+  const after = await followUpdates(late.base, client.token, lastId);
   await after.has('"liked":true');
   assert.doesNotMatch(after.text(), /event: (hello|reset)/);
   await like(replicas[1], client, designer, false);
   await after.has('"liked":false');
   after.leave();
-  await stopReplica(2);
+  await late.stop();
 }
 
 /** Somebody deletes the account at one replica; the stream that is open at the other one ends. */

@@ -9,10 +9,10 @@ import { Failure, mustRun, start } from './run.mjs';
 
 const READY_MS = 30_000;
 const PLACES = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin', '/opt/homebrew/opt/mariadb/bin'];
-/** Run by the server before it listens. MariaDB's own default is latin1. */
+/** Run by the server before it listens. MariaDB's own default is latin1. More databases may be made, by names like the first's. */
 const SET_UP = `CREATE DATABASE stanze CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci;
 CREATE USER stanze@'127.0.0.1' IDENTIFIED BY 'stanze';
-GRANT ALL ON stanze.* TO stanze@'127.0.0.1';
+GRANT ALL ON \`stanze%\`.* TO stanze@'127.0.0.1';
 `;
 
 /** MariaDB's server program on this machine, or null. */
@@ -55,7 +55,12 @@ function startServer(folder, port, user, isFirst = true) {
   writeFileSync(`${folder}/set-up.sql`, SET_UP);
   const setUp = isFirst ? [`--init-file=${folder}/set-up.sql`] : [];
   const flags = [`--datadir=${folder}/data`, `--socket=${folder}/socket`, ...setUp];
-  const network = ['--bind-address=127.0.0.1', `--port=${port}`, '--skip-name-resolve'];
+  const network = [
+    '--bind-address=127.0.0.1',
+    `--port=${port}`,
+    '--skip-name-resolve',
+    '--max-connections=500',
+  ];
   return start([findMariadbd(), '--no-defaults', ...flags, ...network, user], { stdio: 'ignore' });
 }
 

@@ -14,7 +14,7 @@ const PLACES = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew
 /** nginx on this machine, or null. */
 export const findNginx = () => findProgram('nginx', PLACES);
 
-function httpConf(replicas, folder) {
+function httpConf({ replicas, app, isHttps = false, proxies = [] }) {
   const servers = replicas
     .map((port) => `  server 127.0.0.1:${port} max_fails=1 fail_timeout=2s;`)
     .join('\n');
@@ -24,16 +24,19 @@ ${servers}
   keepalive 32;
   keepalive_timeout 30s;
 }
-map "" $app_folder { default ${folder}; }
-map "" $https_outside { default no; }
+map "" $app_folder { default ${app}; }
+map "" $https_outside { default ${isHttps ? 'yes' : 'no'}; }
+${proxies.map((address) => `set_real_ip_from ${address};`).join('\n')}
+real_ip_header X-Forwarded-For;
+real_ip_recursive on;
 `;
 }
 
 /** The committed nginx.conf as it is, with a place of its own beside it. */
-function layOut(folder, port, { replicas, app }) {
+function layOut(folder, port, place) {
   mkdirSync(path.join(folder, 'place'));
   copyFileSync(inProject('nginx.conf'), path.join(folder, 'nginx.conf'));
-  writeFileSync(path.join(folder, 'place', 'http.conf'), httpConf(replicas, app));
+  writeFileSync(path.join(folder, 'place', 'http.conf'), httpConf(place));
   writeFileSync(path.join(folder, 'place', 'listen.conf'), `listen 127.0.0.1:${port};\n`);
 }
 
@@ -60,7 +63,8 @@ async function untilReady(base, child, log) {
 
 /**
  * Runs `work` behind nginx with the project's nginx.conf: free port, temporary folder, the system's service untouched.
- * @param {{ replicas: number[], app: string }} place ports of the backends on this machine, folder of the built app
+ * @param {{ replicas: number[], app: string, isHttps?: boolean, proxies?: string[] }} place ports of the backends on this
+ *   machine, folder of the built app, whether people come by https, who is believed when it says whom it asks for
  * @param {(nginx: { base: string, log: () => string }) => Promise<T>} work
  * @template T
  */

@@ -35,6 +35,8 @@ async function startServer(folder, port) {
     '',
     '--appendonly',
     'no',
+    '--databases',
+    '1000',
   ];
   const child = start([findRedis(), ...flags], { stdio: 'ignore' });
   const end = Date.now() + READY_MS;

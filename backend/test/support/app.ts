@@ -2,6 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp } from '../../src/app.setup.js';
 import { readEnv } from '../../src/config/env.js';
 import { Database } from '../../src/platform/database/database.js';
+import { type Door, openDoor, settingsOfMany } from './door.js';
 import { HttpClient } from './http.js';
 import { newPlace, type Place, type Settings } from './place.js';
 
@@ -12,6 +13,7 @@ export class TestApp extends HttpClient {
     readonly nest: NestFastifyApplication,
     readonly place: Place,
     private readonly ownsPlace: boolean,
+    private readonly door: Door | null = null,
   ) {
     super(address);
   }
@@ -29,17 +31,22 @@ export class TestApp extends HttpClient {
 
   /** A graceful end, like the one a signal asks for. */
   async stop(): Promise<void> {
-    await this.nest.close();
+    await Promise.all([this.door?.close(), this.nest.close()]);
     if (this.ownsPlace) await this.place.remove();
   }
 }
 
-/** Boots the real application with its real rules; a given place stays when the application stops. */
+/**
+ * Boots the real application with its real rules; a given place stays when the application stops. Where doors are opened
+ * (`npm run test:cluster`), the address is that of nginx in front of two more processes on the same place.
+ */
 export async function startApp(settings: Settings = {}, givenPlace?: Place): Promise<TestApp> {
   const place = givenPlace ?? (await newPlace());
-  const env = readEnv({ ...place.settings, ...settings });
+  const all = { ...place.settings, ...(await settingsOfMany(place)), ...settings };
+  const env = readEnv(all);
   const nest = await createApp(env);
   await nest.listen(env.port, env.host);
-  const address = await nest.getUrl();
-  return new TestApp(address, nest, place, givenPlace === undefined);
+  // What the first process makes in the folder is there when the others look for it.
+  const door = await openDoor(all);
+  return new TestApp(door?.address ?? (await nest.getUrl()), nest, place, givenPlace === undefined, door);
 }

@@ -8,6 +8,8 @@ const ROOT = path.join(import.meta.dirname, '../../..');
 // Beside the server's own file, the process that works on images is a file of the compiled folder.
 const COPIED = ['backend/package.json', 'backend/dist', 'frontend/dist'];
 const LINKED = ['pictures', 'node_modules'];
+/** Of a product that runs already (`npm run test:cluster`); what only needs an address is asked for there. */
+const OUTSIDE = process.env.STANZE_E2E_ADDRESS;
 const ADDRESS = /http:\/\/localhost:(\d+)/;
 
 /** The built product with the same folders as the project, so that a test can put another build in. */
@@ -29,15 +31,16 @@ export class OwnServer {
 
   static async start(): Promise<OwnServer> {
     const folder = await mkdtemp(path.join(tmpdir(), 'stanze-own-'));
+    const server = new OwnServer(folder);
+    if (OUTSIDE !== undefined) return server;
     await mkdir(path.join(folder, 'backend/dist'), { recursive: true });
     await copyProduct(folder);
-    const server = new OwnServer(folder);
     await server.start();
     return server;
   }
 
   get address(): string {
-    return `http://localhost:${this.port}`;
+    return OUTSIDE ?? `http://localhost:${this.port}`;
   }
 
   /** Folder of the app that it serves; what is changed there counts from the next start. */
@@ -90,7 +93,7 @@ export class OwnServer {
 
   /** Starts when it is stopped; for tests that begin after one that may have failed in between. */
   async ensureStarted(): Promise<void> {
-    if (this.child === null) await this.start();
+    if (this.child === null && OUTSIDE === undefined) await this.start();
   }
 
   async remove(): Promise<void> {

@@ -22,10 +22,15 @@ export async function receivedBy(request: APIRequestContext, email: string): Pro
   return (await contacts.json()) as ReceivedContact[];
 }
 
-/** The mails kept in the outbox folder that mention a text, as they would travel. */
-export async function mailsAbout(text: string): Promise<string[]> {
-  const folder = path.join(process.env.STANZE_E2E_DATA ?? '', 'outbox');
+async function mailsIn(dataDir: string): Promise<string[]> {
+  const folder = path.join(dataDir, 'outbox');
   const names = await readdir(folder).catch(() => []);
-  const mails = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
+  return Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
+}
+
+/** The mails kept in outbox folders that mention a text, as they would travel; each replica has a folder of its own. */
+export async function mailsAbout(text: string): Promise<string[]> {
+  const folders = (process.env.STANZE_E2E_DATA ?? '').split(path.delimiter);
+  const mails = (await Promise.all(folders.map(mailsIn))).flat();
   return mails.map((mail) => mail.replace(/=\r?\n/g, '')).filter((mail) => mail.includes(text));
 }

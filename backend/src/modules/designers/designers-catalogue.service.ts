@@ -125,7 +125,8 @@ export class DesignersCatalogueService implements OnModuleInit {
     return ids.page(from, (last === undefined ? ids.size : ids.after(last)) - from);
   }
 
+  /** Whichever replica answers next shows it (decisions, section 5: "in the next answer"). */
   private tell(notice: DesignerNotice): Promise<void> {
-    return this.channel.publish(DESIGNERS_TOPIC, notice);
+    return this.channel.publishEverywhere(DESIGNERS_TOPIC, notice);
   }
 }

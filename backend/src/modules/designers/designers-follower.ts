@@ -14,7 +14,8 @@ export class DesignersFollower implements ChannelListener, OnModuleInit, OnAppli
   /** Changed elsewhere, to be read again; one designer once, however often that was said. */
   private readonly changed = new Set<number>();
   private isAllChanged = false;
-  private isBusy = false;
+  /** Settles when nothing is left to be read. */
+  private reading: Promise<void> | null = null;
   private isStopping = false;
 
   constructor(
@@ -30,7 +31,7 @@ export class DesignersFollower implements ChannelListener, OnModuleInit, OnAppli
     this.isStopping = true;
   }
 
-  onNews({ data, own, past }: News): void {
+  onNews({ data, own, past }: News): void | Promise<void> {
     // What was told before the start was stored before the catalogue was read.
     if (own || past) return;
     const { id, card } = data as DesignerNotice;
@@ -39,7 +40,7 @@ export class DesignersFollower implements ChannelListener, OnModuleInit, OnAppli
       return;
     }
     this.changed.add(id);
-    void this.work();
+    return this.work();
   }
 
   onGap({ past }: { past: boolean }): void {
@@ -48,11 +49,16 @@ export class DesignersFollower implements ChannelListener, OnModuleInit, OnAppli
     void this.work();
   }
 
-  private async work(): Promise<void> {
-    if (this.isBusy) return;
-    this.isBusy = true;
-    while ((this.isAllChanged || this.changed.size > 0) && !this.isStopping) await this.step();
-    this.isBusy = false;
+  private work(): Promise<void> {
+    this.reading ??= this.readWhatChanged();
+    return this.reading;
+  }
+
+  private async readWhatChanged(): Promise<void> {
+    // Never at once: `reading` is set before it is taken back.
+    do await this.step();
+    while ((this.isAllChanged || this.changed.size > 0) && !this.isStopping);
+    this.reading = null;
   }
 
   private async step(): Promise<void> {

@@ -9,9 +9,9 @@ export interface News {
   readonly past: boolean;
 }
 
-/** Listeners return at once; what takes time they do later. */
+/** Listeners return at once; what takes time they do later, and a promise says when it is done. */
 export interface ChannelListener {
-  onNews(news: News): void;
+  onNews(news: News): void | Promise<void>;
   /** News before this place may have been missed; none after it are. In the past: where listening begins. */
   onGap(place: Pick<News, 'id' | 'past'>): void;
 }
@@ -28,11 +28,14 @@ export abstract class Channel {
   /** Tells all replicas, this one included; never fails. What others could not be told they are made to look up later. */
   abstract publish(topic: string, data: object): Promise<void>;
 
+  /** The same, and settles once every replica that is there has acted on it, or that takes too long. */
+  abstract publishEverywhere(topic: string, data: object): Promise<void>;
+
   /** Everything that was told before has arrived here, or it takes too long. */
   abstract settled(): Promise<void>;
 
-  protected deliver(topic: string, news: News): void {
-    this.listeners.get(topic)?.onNews(news);
+  protected async deliver(topic: string, news: News): Promise<void> {
+    await this.listeners.get(topic)?.onNews(news);
   }
 
   protected deliverGap(place: Pick<News, 'id' | 'past'>): void {

@@ -6,8 +6,11 @@ export class MemoryChannel extends Channel {
   private readonly ids = new OwnIds();
 
   override publish(topic: string, data: object): Promise<void> {
-    this.deliver(topic, { id: this.ids.next(), data, own: true, past: false });
-    return Promise.resolve();
+    return this.deliver(topic, { id: this.ids.next(), data, own: true, past: false });
+  }
+
+  override publishEverywhere(topic: string, data: object): Promise<void> {
+    return this.publish(topic, data);
   }
 
   override settled(): Promise<void> {

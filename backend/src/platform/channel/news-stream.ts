@@ -27,11 +27,11 @@ export class NewsStream {
     private readonly self: string,
   ) {}
 
-  /** Adds news, or without a topic a gap. */
-  async add(topic: string | null, data: string): Promise<void> {
+  /** Adds news, or without a topic a gap; gives its id. */
+  async add(topic: string | null, data: string): Promise<string> {
     const trim = { strategy: 'MAXLEN', strategyModifier: '~', threshold: KEPT } as const;
     const entry = { from: this.self, topic: topic ?? GAP, data };
-    await this.redis.run((client) => client.xAdd(KEY, '*', entry, { TRIM: trim }));
+    return this.redis.run((client) => client.xAdd(KEY, '*', entry, { TRIM: trim }));
   }
 
   /** Everything that is kept, oldest first. */

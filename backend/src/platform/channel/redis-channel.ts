@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import type { Redis } from '../redis/redis.js';
 import { Channel } from './channel.js';
 import { BATCH, type Entry, isAtOrAfter, NewsStream } from './news-stream.js';
 import { OwnIds } from './own-ids.js';
+import { Places } from './places.js';
 
 const BEGINNING = '0-0';
 const RETRY_MS = 200;
@@ -16,24 +22,32 @@ const LOOK_MS = 5;
  * loses nothing. What is lost all the same (Redis was away when something was told, or came back without its memory)
  * is said to all as a gap.
  */
-export class RedisChannel extends Channel implements OnApplicationBootstrap, OnApplicationShutdown {
+export class RedisChannel
+  extends Channel
+  implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown
+{
   private readonly logger = new Logger('Channel');
   private readonly self = randomBytes(9).toString('base64url');
   private readonly ids = new OwnIds();
   private readonly stream: NewsStream;
+  private readonly places: Places;
   /** Kept from before the start; told when everybody listens. */
   private past: Entry[] = [];
   /** The last entry that was read. */
   private place = BEGINNING;
+  /** Settles when everything that was read has been acted on. */
+  private acted: Promise<unknown> = Promise.resolve();
   /** Could others not be told of something? */
   private isLost = false;
   /** Is it uncertain that the stream still goes on where it was left? */
   private isUnsure = false;
+  private isLeaving = false;
   private isClosed = false;
 
   constructor(redis: Redis) {
     super();
     this.stream = new NewsStream(redis, this.self);
+    this.places = new Places(redis, this.self);
   }
 
   /** Fixes the place where listening begins. Without Redis that is later, and then there is a gap. */
@@ -53,9 +67,15 @@ export class RedisChannel extends Channel implements OnApplicationBootstrap, OnA
   onApplicationBootstrap(): void {
     const [first] = this.past;
     if (first) this.deliverGap({ id: first.id, past: true });
-    for (const entry of this.past) this.take(entry, true);
+    for (const entry of this.past) void this.take(entry, true);
     this.past = [];
+    void this.places.tidy();
     void this.follow();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isLeaving = true;
+    await this.places.leave();
   }
 
   onApplicationShutdown(): void {
@@ -63,11 +83,22 @@ export class RedisChannel extends Channel implements OnApplicationBootstrap, OnA
   }
 
   override async publish(topic: string, data: object): Promise<void> {
+    await this.tell(topic, data);
+  }
+
+  override async publishEverywhere(topic: string, data: object): Promise<void> {
+    const id = await this.tell(topic, data);
+    if (id !== null) await this.places.reached(id);
+  }
+
+  /** The entry's id; null when the others could not be told. */
+  private async tell(topic: string, data: object): Promise<string | null> {
     try {
-      await this.stream.add(topic, JSON.stringify(data));
+      return await this.stream.add(topic, JSON.stringify(data));
     } catch {
       this.isLost = true;
-      this.deliver(topic, { id: this.ids.next(), data, own: true, past: false });
+      await this.deliver(topic, { id: this.ids.next(), data, own: true, past: false });
+      return null;
     }
   }
 
@@ -97,10 +128,11 @@ export class RedisChannel extends Channel implements OnApplicationBootstrap, OnA
     }
     if (this.isLost) await this.tellGap();
     const entries = await this.stream.after(this.place);
-    for (const entry of entries) {
-      this.take(entry, false);
+    const taken = entries.map((entry) => {
       this.place = entry.id;
-    }
+      return this.take(entry, false);
+    });
+    this.sayPlace(taken);
     this.isUnsure = entries.length === BATCH;
   }
 
@@ -119,11 +151,20 @@ export class RedisChannel extends Channel implements OnApplicationBootstrap, OnA
     }
   }
 
+  /** Not before everything up to there has been acted on; the reading goes on meanwhile. */
+  private sayPlace(taken: readonly Promise<void>[]): void {
+    const { place } = this;
+    this.acted = Promise.all([this.acted, ...taken]).then(() =>
+      this.isLeaving ? undefined : this.places.stand(place),
+    );
+  }
+
   /** One bad entry must not keep the others away. */
-  private take({ id, from, topic, data }: Entry, past: boolean): void {
+  private async take({ id, from, topic, data }: Entry, past: boolean): Promise<void> {
     try {
       if (topic === null) this.deliverGap({ id, past });
-      else this.deliver(topic, { id, data: JSON.parse(data) as unknown, own: from === this.self, past });
+      else
+        await this.deliver(topic, { id, data: JSON.parse(data) as unknown, own: from === this.self, past });
     } catch (error) {
       this.logger.error({ err: error }, 'news could not be taken');
     }

@@ -1,0 +1,51 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { askNode } from '../lib/galera.mjs';
+import { ensureChromium } from '../lib/chromium.mjs';
+import { CACHE, inProject, toolFile } from '../lib/paths.mjs';
+import { run } from '../lib/run.mjs';
+import { readTally } from '../lib/tally.mjs';
+import { withStage } from './stage.mjs';
+
+/** The demonstration, whose designers the visitor meets; production has none. */
+const DEMONSTRATION = { NODE_ENV: 'test', DEMO: 'true' };
+
+/** The way of a visitor, and two people who write to each other: by the beginnings of their titles. */
+const TESTS = [
+  'a visitor finds',
+  'a heart given',
+  'the questionnaire keeps',
+  'addresses that are',
+  'a portfolio is there',
+  'what is done before',
+  'two people write',
+];
+
+/** The main browser journey on a phone, nginx and two replicas behind the address. @returns a tally */
+export async function journey({ databaseUrl, ...servers }) {
+  const chromium = await ensureChromium();
+  const report = path.join(CACHE, 'reports', 'cluster-journey.json');
+  mkdirSync(path.dirname(report), { recursive: true });
+  rmSync(report, { force: true });
+  await askNode(databaseUrl, 'CREATE DATABASE stanze_demo CHARACTER SET utf8mb4');
+  const ofItsOwn = { ...servers, databaseUrl: `${databaseUrl}_demo` };
+  return withStage(ofItsOwn, DEMONSTRATION, async ({ nginx, folders }) => {
+    const env = {
+      CHROMIUM_PATH: chromium,
+      STANZE_REPORT: report,
+      STANZE_E2E_ADDRESS: nginx.base,
+      STANZE_E2E_DATA: folders.join(path.delimiter),
+    };
+    const specs = [
+      'journey.spec.ts',
+      'messages.spec.ts',
+      '--project=phone',
+      '--workers=1',
+      '--grep',
+      TESTS.join('|'),
+    ];
+    const command = [process.execPath, toolFile('@playwright/test', { command: 'playwright' }), 'test'];
+    const { code } = await run([...command, ...specs], { show: true, cwd: inProject('frontend'), env });
+    return readTally('playwright', report, code);
+  });
+}

@@ -1,0 +1,52 @@
+const CLOCK = 'the clock of one process is put forward, those of the replicas go on';
+const INSIDE = 'something inside of the process that answers is looked at or broken on purpose';
+const NGINX = 'nginx answers it by itself, or keeps to itself what the product says';
+const OWN_TAGS = 'the tag of a list holds for one process: the other replica sends the same list once more';
+const OWN_PROCESS = 'it starts, kills or ends processes of its own, or asks none at all';
+
+const all = (why, tests) => tests.map(([file, test]) => ({ file, test, why }));
+
+/**
+ * Tests of the HTTP suite that can only be right when one process answers, each with its reason: a whole file, or one test
+ * of it by the end of its full name. Everything else passes through nginx.
+ */
+export const ONE_PROCESS = [
+  ...all(OWN_PROCESS, [['backup'], ['migrations'], ['power-cut'], ['shutdown']]),
+  ...all(CLOCK, [
+    ['login-throttle'],
+    ['response-band'],
+    ['password-change', 'refuses a wrong old password without logging out, and waits longer each time'],
+    ['password-change', 'makes every device strange again'],
+    ['password-reset', 'works for 45 minutes'],
+    ['retention', 'is unknown after ninety days, as if it had never been, and its consent with it'],
+    ['updates', 'keeps a stream open whose session is'],
+    ['updates', 'closes the stream of a session that has ended, and no other'],
+    ['updates', 'closes the stream of a token that has expired'],
+    ['updates', 'the heartbeat makes a new designer known'],
+    ['google', 'is one that has opened a session more than a minute ago'],
+  ]),
+  ...all(INSIDE, [
+    ['metrics'],
+    ['updates-connections'],
+    ['updates', 'after more than can be kept asks to read everything again'],
+    ['pages', 'get a map of maps beyond what one file may hold'],
+    ['consents', 'that cannot be recorded leaves no account, no profile and no lead behind'],
+    ['media', 'that ends the process for images is refused, and the next one is taken'],
+    ['conversations', 'take as many queries for ten conversations as for one'],
+    ['unreadable', 'is a conflict, and is kept nowhere'],
+    ['audit', 'an act whose entry cannot be written does not happen'],
+  ]),
+  ...all(NGINX, [
+    ['updates', 'is for signed-in people, is never stored or held back, and keeps the security headers'],
+    ['pages', 'is found under an address of an earlier picture, and under no other'],
+    ['likes-reading', 'the id %00 names nobody'],
+    ['designers', 'is 404 for the id %31%00'],
+    ['authorisation', 'is what happens, for everybody and however the address is written'],
+    ['request-ids', 'behind a proxy the id is the one that the proxy made, when it is one'],
+    ['large-bodies', 'is held in memory for four at a time; the next one is asked to wait'],
+    ['tokens', 'is not found behind a bad one in a second header'],
+    ['unreadable', 'what cannot be read is refused in the error format headers without end'],
+    ['unreadable', 'what cannot be read is refused in the error format an expectation nobody can meet'],
+  ]),
+  ...all(OWN_TAGS, [['designers', 'is answered with 304 to who has it already, until it changes']]),
+];
