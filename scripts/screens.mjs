@@ -1,10 +1,11 @@
 /**
  * `npm run screens`: pictures of every screen and state of the built product, on a phone, a tablet and a desktop, light
  * and dark, with a page to look at them (`index.html`). Ends with 1 when a screen does not come, when the console
- * complains, or when a request leaves the product. Needs a built product (`npm start` once).
+ * complains, when a request leaves the product, when axe finds something, or when a picture's file is far larger than
+ * what is shown of it. Needs a built product (`npm start` once).
  *
  * `-- --only=portfolio,admin` takes the screens whose names hold one of the words, `--sizes=390,1440` some widths,
- * `--schemes=dark` one scheme, `--out=folder` another folder than `screens/`.
+ * `--schemes=dark` one scheme, `--out=folder` another folder than `screens/`; `--judge-only` takes no pictures.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -49,7 +50,7 @@ await main(async () => {
     const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] });
     const { taken, failed } = await takeAll({ browser, product, choice });
     await browser.close();
-    writeIndex(choice.out, taken);
+    if (!choice.isJudgeOnly) writeIndex(choice.out, taken);
     console.log(`${taken.length} pictures in ${choice.out}, ${failed} screens failed`);
     process.exitCode = failed > 0 ? 1 : 0;
   } finally {

@@ -32,6 +32,8 @@ describe('an uploaded picture', () => {
     expect(body.url).toMatch(/^\/api\/uploads\/gallery\/[0-9a-f]{32}\.jpg$/);
     expect(body.placeholder).toMatch(/^data:image\/webp;base64,/);
     expect(body.sources.map(({ type, width }) => `${type} ${width}`)).toEqual([
+      'image/avif 160',
+      'image/avif 320',
       'image/avif 480',
       'image/avif 800',
       'image/webp 800',
@@ -53,7 +55,7 @@ describe('an uploaded picture', () => {
       .toBuffer();
     const { body } = await upload(app, turned);
     expect(body).toMatchObject({ width: 200, height: 300 });
-    expect(new Set(body.sources.map(({ width }) => width))).toEqual(new Set([200]));
+    expect(new Set(body.sources.map(({ width }) => width))).toEqual(new Set([160, 200]));
   });
 
   it('is known by its content, not by its name', async () => {

@@ -29,6 +29,7 @@ export function wishes(args, screens) {
   const widths = list(args, 'sizes')?.map(Number);
   const schemes = list(args, 'schemes');
   return {
+    isJudgeOnly: args.includes('--judge-only'),
     out: path.resolve(list(args, 'out')?.[0] ?? inProject('screens')),
     screens: some(
       screens.filter(({ name }) => only?.some((word) => name.includes(word)) ?? true),

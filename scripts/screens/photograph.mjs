@@ -1,6 +1,8 @@
 import path from 'node:path';
 import sharp from 'sharp';
 import { answerFor } from './answers.mjs';
+import { inaccessible } from './axe.mjs';
+import { oversized } from './oversized.mjs';
 import { roll, settle } from './settle.mjs';
 import { watch } from './watch.mjs';
 
@@ -56,23 +58,33 @@ async function save(page, file, options = {}) {
   await sharp(png).webp({ quality: 80 }).toFile(file);
 }
 
-/** What a person sees, and of a long page all of it, in each scheme. */
-async function shoot({ page, screen, size, choice }) {
+/** What a person sees, and of a long page all of it. */
+async function shoot({ page, screen, size, scheme, height, out }) {
+  const picture = { name: screen.name, width: size.width, scheme };
+  const files = [`${screen.name}.${size.width}.${scheme}.webp`];
+  await save(page, path.join(out, files[0]));
+  if (height > size.height) {
+    files.push(`${screen.name}-whole.${size.width}.${scheme}.webp`);
+    const clip = { x: 0, y: 0, width: size.width, height };
+    await save(page, path.join(out, files[1]), { fullPage: true, clip });
+  }
+  return files.map((file) => ({ ...picture, file }));
+}
+
+/** Takes and judges what is open in each scheme; the faults are added to those that are known already. */
+async function look({ page, screen, size, choice, faults }) {
   const pictures = [];
   const height = screen.isLong ? await roll(page, LONGEST) : 0;
-  for (const scheme of choice.schemes) {
+  for (const [turn, scheme] of choice.schemes.entries()) {
     await page.emulateMedia({ colorScheme: scheme });
     await settle(page);
-    const picture = { name: screen.name, width: size.width, scheme };
-    const files = [`${screen.name}.${size.width}.${scheme}.webp`];
-    await save(page, path.join(choice.out, files[0]));
-    if (height > size.height) {
-      files.push(`${screen.name}-whole.${size.width}.${scheme}.webp`);
-      const clip = { x: 0, y: 0, width: size.width, height };
-      await save(page, path.join(choice.out, files[1]), { fullPage: true, clip });
+    if (!choice.isJudgeOnly) {
+      pictures.push(...(await shoot({ page, screen, size, scheme, height, out: choice.out })));
     }
-    pictures.push(...files.map((file) => ({ ...picture, file })));
+    const found = await inaccessible(page, { isColoursOnly: turn > 0 });
+    faults.push(...found.map((fault) => `${scheme}: ${fault}`));
   }
+  faults.push(...(await oversized(page)));
   return pictures;
 }
 
@@ -83,7 +95,7 @@ export async function photograph({ browser, base, people, screen, size, choice }
   let pictures = [];
   try {
     await open(page, screen);
-    pictures = await shoot({ page, screen, size, choice });
+    pictures = await look({ page, screen, size, choice, faults });
   } catch (error) {
     faults.push(String(error).split('\n').slice(0, 4).join(' '));
     await save(page, path.join(choice.out, `${screen.name}.${size.width}.failed.webp`)).catch(

@@ -24,6 +24,8 @@ function isComplete() {
   // One that failed keeps its placeholder; one that came is hidden until the app has taken note.
   const isShown = ({ complete, naturalWidth, dataset }) =>
     complete && (naturalWidth === 0 || !('loading' in dataset));
+  // Before the app is there a page without ready-made content is empty.
+  if (!document.querySelector('main')) return false;
   return document.fonts.status === 'loaded' && [...document.images].filter(isWaited).every(isShown);
 }
 

@@ -49,6 +49,25 @@ export const ADMIN = [
     },
     ready: (page) => page.getByLabel('Nome o studio'),
   },
+  {
+    ...desk,
+    name: 'admin-designer-unsaved',
+    act: async (page) => {
+      await onTab(/^Designers/)(page);
+      await button(page, /^Modifica/).click();
+      await page.getByLabel('Nome o studio').fill('Un altro nome');
+      await button(dialog(page).first(), 'Annulla').click();
+    },
+    ready: (page) => page.getByRole('alertdialog'),
+  },
+  {
+    ...desk,
+    name: 'admin-log-failed',
+    answers: { '**/api/admin/audit*': 500 },
+    complaints: FAILED,
+    act: (page) => page.getByRole('tab', { name: 'Registro' }).click(),
+    ready: (page) => button(page, 'Riprova'),
+  },
   { ...desk, name: 'admin-log', act: (page) => page.getByRole('tab', { name: 'Registro' }).click() },
   { ...desk, name: 'admin-loading', answers: { '**/api/admin/users': NEVER }, ready: skeleton },
   {

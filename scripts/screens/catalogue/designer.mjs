@@ -12,6 +12,25 @@ export const DESIGNER = [
   { ...own, name: 'designer-profile-edit', act: press('Modifica profilo'), ready: dialog },
   {
     ...own,
+    name: 'designer-profile-unsaved',
+    act: async (page) => {
+      await press('Modifica profilo')(page);
+      await page.getByLabel('Nome o studio').fill('Un altro nome');
+      await button(dialog(page).first(), 'Annulla').click();
+    },
+    ready: (page) => page.getByRole('alertdialog'),
+  },
+  {
+    ...own,
+    name: 'designer-profile-delete',
+    act: async (page) => {
+      await press('Modifica profilo')(page);
+      await button(dialog(page).first(), 'Elimina account').click();
+    },
+    ready: (page) => page.getByRole('alertdialog'),
+  },
+  {
+    ...own,
     name: 'designer-profile-edit-gallery',
     act: async (page) => {
       await press('Modifica profilo')(page);
@@ -47,6 +66,13 @@ export const DESIGNER = [
     complaints: FAILED,
     act: press('Statistiche'),
     ready: (page) => page.getByRole('heading', { name: 'Failed to load like statistics' }),
+  },
+  {
+    ...own,
+    name: 'designer-profile-statistics-loading',
+    answers: { '**/api/likes/stats/*': NEVER },
+    act: press('Statistiche'),
+    ready: dialog,
   },
   {
     ...own,

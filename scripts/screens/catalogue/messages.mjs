@@ -30,6 +30,13 @@ export const MESSAGES = [
     },
     act: openFirst,
   },
+  {
+    ...box,
+    name: 'messages-thread-missing',
+    at: '/messaggi?contatto=999999',
+    who: 'client',
+    ready: (page) => page.getByRole('heading', { name: 'Questa conversazione non è qui.' }),
+  },
   { ...box, name: 'messages-loading', who: 'client', answers: both(NEVER), ready: skeleton },
   {
     ...box,

@@ -3,6 +3,14 @@ import { button, FAILED, heading, skeleton } from '../states.mjs';
 
 const featured = (page) => page.getByRole('article');
 
+const FEW = '**/api/designers?*';
+const featuredOnly = {
+  route: '/',
+  at: '/',
+  act: (page) => page.evaluate(() => globalThis.scrollTo(0, 1e6)),
+  from: (page) => page.locator('main :has(> [aria-busy]), main [role=alert]').last(),
+};
+
 /** What everybody may read. */
 export const PUBLIC = [
   {
@@ -15,6 +23,19 @@ export const PUBLIC = [
       await featured(page).first().waitFor();
       await page.evaluate(() => globalThis.scrollTo(0, 0));
     },
+  },
+  {
+    ...featuredOnly,
+    name: 'home-loading',
+    answers: { [FEW]: NEVER },
+    ready: (page) => page.locator('main [aria-busy]'),
+  },
+  {
+    ...featuredOnly,
+    name: 'home-failed',
+    answers: { [FEW]: 500 },
+    complaints: FAILED,
+    ready: (page) => button(page, 'Riprova'),
   },
   { name: 'about', route: '/about', at: '/about', isLong: true },
   { name: 'come-ordiniamo', route: '/come-ordiniamo', at: '/come-ordiniamo', isLong: true },

@@ -100,6 +100,7 @@ export const QUESTIONNAIRE = [
     route: '/questionnaire/results',
     answers: { [MATCH]: everywhere({ designers: [], matched_designers: [], matches: [] }) },
     act: results,
+    ready: (page) => page.getByText(/^Nessun designer trovato/),
   },
   {
     name: 'results-loading',

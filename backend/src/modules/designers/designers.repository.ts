@@ -16,8 +16,14 @@ interface FactsRow {
   static_points: number;
 }
 
-/** A brief with the first picture's file name. */
+/** A brief with the narrowest file of the first picture: it is shown no larger than a thumb. */
 type BriefRow = Omit<DesignerBrief, 'picture'> & { file: string | null };
+
+function narrowest(sources: string): string | null {
+  const all = JSON.parse(sources) as StoredSource[];
+  const [first] = all.filter(({ type }) => type === 'image/avif').sort((a, b) => a.width - b.width);
+  return first?.file ?? null;
+}
 
 type DesignerRow = Omit<Designer, 'specialties' | 'work_preferences' | 'is_verified'> & {
   specialties: string;
@@ -85,9 +91,9 @@ export class DesignersRepository {
 
   /** Names, addresses and first pictures of several designers. */
   async findBriefs(ids: readonly number[]): Promise<BriefRow[]> {
-    return readInBatches(ids, (some) =>
-      this.database.reader.query<BriefRow[]>(
-        `SELECT d.id, d.user_id AS userId, d.name, u.email, m.file
+    const rows = await readInBatches(ids, (some) =>
+      this.database.reader.query<(BriefRow & { sources: string | null })[]>(
+        `SELECT d.id, d.user_id AS userId, d.name, u.email, m.file, m.sources
          FROM designers d JOIN users u ON u.id = d.user_id
          LEFT JOIN gallery_images g ON g.designer_id = d.id AND g.position = 0
          LEFT JOIN media m ON m.id = g.media_id
@@ -95,6 +101,10 @@ export class DesignersRepository {
         some,
       ),
     );
+    return rows.map(({ sources, file, ...row }) => ({
+      ...row,
+      file: (sources && narrowest(sources)) ?? file,
+    }));
   }
 
   async insert(row: Omit<Designer, 'id' | 'user'>): Promise<number> {
