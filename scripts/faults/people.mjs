@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { said } from './line.mjs';
 
 const PASSWORD = 'una-password-lunga-1';
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const BIO = 'Case piene di luce, disegnate con calma e con chi le abita. '.repeat(4);
 
 async function register(send, name, answers) {
@@ -36,4 +37,12 @@ export async function createPeople({ send }, { clients = 10, designers = 5 } = {
   for (let n = 0; n < clients; n += 1) people.clients.push(await register(send, `Cliente${n}`, answers));
   for (let n = 0; n < designers; n += 1) people.designers.push(await designer(send, `Designer${n}`, answers));
   return people;
+}
+
+/** New tokens for everybody: the old ones are good for an hour. */
+export async function signInAgain({ clients, designers }, { send }) {
+  for (const person of [...clients, ...designers]) {
+    const body = Buffer.from(`username=${encodeURIComponent(person.email)}&password=${PASSWORD}`);
+    person.token = said(await send('/auth/token', { method: 'POST', headers: FORM, body })).access_token;
+  }
 }

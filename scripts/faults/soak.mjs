@@ -3,7 +3,7 @@ import { residentMb } from '../bench/servers.mjs';
 import { auditOf } from './audit.mjs';
 import { Ledger } from './ledger.mjs';
 import { atRate, percentile } from './pace.mjs';
-import { createPeople } from './people.mjs';
+import { createPeople, signInAgain } from './people.mjs';
 import { startReady } from './product.mjs';
 import { inMs } from './report.mjs';
 
@@ -13,6 +13,7 @@ const DRIFT = 0.2;
 /** A longer warming up than this is none. */
 const WARM_MINUTES = 10;
 const SHORT_MINUTES = 0.1;
+const TOKENS_LAST_MINUTES = 30;
 
 /** Megabytes a minute, as the line through the samples rises. */
 function growthOf(samples) {
@@ -45,8 +46,13 @@ async function steady(ledger, server, minutes) {
     times.push(ms);
   });
   const end = began + minutes * 60_000;
+  let renewed = began;
   while (performance.now() < end) {
     await sleep(1000);
+    if (performance.now() > renewed + TOKENS_LAST_MINUTES * 60_000) {
+      renewed = performance.now();
+      await signInAgain(ledger, server);
+    }
     samples.push({ minute: (performance.now() - began) / 60_000, mb: residentMb(server.child.pid) });
   }
   return { calls: await load.stop(), times, samples };
@@ -69,6 +75,7 @@ export async function soak(report, { folder, isShort, minutes }) {
     report.holds('growth', grows, isShort || growth < GROWTH_MB);
     const drifts = `${inMs(first)} in the first third, ${inMs(last)} in the last`;
     report.holds('p99', drifts, isShort || last < first * (1 + DRIFT));
+    await signInAgain(ledger, server);
     report.nothing('lost, doubled or miscounted', await auditOf(ledger, server));
     report.nothing('answers out of order', ledger.strange);
   } finally {
