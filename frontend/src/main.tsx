@@ -10,19 +10,9 @@ import { pageAt } from './app/routes';
 import { rememberScroll } from './app/scroll-memory';
 import { guardChunks } from './app/updates/chunk-guard';
 import { watchSession } from './app/watch-session';
+import { painted } from './lib/after-paint';
 import { provideOutbox } from './offline/outbox/open-outbox';
 import { connectSession } from './session/connect';
-
-const PAINT_PATIENCE_MS = 200;
-
-/** Resolves after the ready-made page has been painted: nothing of the app's start delays the first picture. */
-function painted(): Promise<void> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-    // A tab in the background paints nothing.
-    setTimeout(resolve, PAINT_PATIENCE_MS);
-  });
-}
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
@@ -39,12 +29,15 @@ async function start(): Promise<void> {
   await pageAt(window.location.pathname)
     .preload()
     .catch(() => undefined);
+  // Nothing of the app's start delays the ready-made page's first picture.
   if (root.hasChildNodes()) await painted();
-  createRoot(root).render(
+  const app = (
     <StrictMode>
       <App />
-    </StrictMode>,
+    </StrictMode>
   );
+  // In slices: whoever scrolls or presses meanwhile is answered.
+  createRoot(root).render(app);
   startWhenIdle();
 }
 

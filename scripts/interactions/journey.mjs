@@ -3,32 +3,45 @@ import { randomUUID } from 'node:crypto';
 const PASSWORD = 'una-password-solo-mia';
 /** Long enough for late paints to be told before the next step begins. */
 const PAUSE_MS = 600;
+/** Until a scrolled page stands still. */
+const SETTLED_MS = 250;
 
 const button = (page, name) => page.getByRole('button', { name, exact: true });
 
+/**
+ * A finger on the middle of it. What people do before (looking for it, scrolling there) is over by then, and no pointer
+ * hovers on the way as a mouse would.
+ */
+async function tap(page, found) {
+  await found.evaluate((element) => element.scrollIntoView({ block: 'nearest', behavior: 'instant' }));
+  await page.waitForTimeout(SETTLED_MS);
+  const { x, y, width, height } = await found.boundingBox();
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
+}
+
 async function answer(page, number) {
   await page.getByText(`${number} di 5`, { exact: true }).waitFor();
-  await page.getByRole('radio').nth(2).locator('xpath=..').click();
-  await button(page, number === 5 ? 'Completa' : 'Avanti').click();
+  await tap(page, page.getByRole('radio').nth(2).locator('xpath=..'));
+  await tap(page, button(page, number === 5 ? 'Completa' : 'Avanti'));
 }
 
 async function register(page) {
   await page.getByLabel('Nome').pressSequentially('Marta Prova');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Conferma password').fill(PASSWORD);
-  await button(page, 'Registrati').click();
+  await tap(page, button(page, 'Registrati'));
   await page.getByLabel('Il tuo messaggio').waitFor();
 }
 
 async function write(page) {
   await page.getByLabel('Il tuo messaggio').pressSequentially('Buongiorno, vorrei rifare il soggiorno.');
-  await button(page, 'Invia messaggio').click();
+  await tap(page, button(page, 'Invia messaggio'));
   await page.getByText('Messaggio inviato con successo!').waitFor();
 }
 
 /** From the home page to a sent message, as people do it: [name of the step, what is done]. */
 const JOURNEY = [
-  ['begin', (page) => page.getByRole('link', { name: 'Scopri il tuo stile' }).first().click()],
+  ['begin', (page) => tap(page, page.getByRole('link', { name: 'Scopri il tuo stile' }).first())],
   ...[1, 2, 3, 4, 5].map((number) => [`question ${number}`, (page) => answer(page, number)]),
   [
     'e-mail',
@@ -38,23 +51,20 @@ const JOURNEY = [
       await page.getByRole('article').first().waitFor();
     },
   ],
-  ['why', (page) => page.getByRole('article').first().getByText('Perché').click()],
+  ['why', (page) => tap(page, page.getByRole('article').first().getByText('Perché'))],
   [
     'portfolio',
     async (page) => {
-      await page
-        .getByRole('article')
-        .first()
-        .getByRole('link', { name: /Portfolio/ })
-        .click();
+      const card = page.getByRole('article').first();
+      await tap(page, card.getByRole('link', { name: /Portfolio/ }));
       await button(page, 'Contatta Designer').first().waitFor();
     },
   ],
   [
     'contact',
     async (page) => {
-      await button(page, 'Contatta Designer').first().click();
-      await page.getByRole('alertdialog').getByText('Registrati', { exact: true }).click();
+      await tap(page, button(page, 'Contatta Designer').first());
+      await tap(page, page.getByRole('alertdialog').getByText('Registrati', { exact: true }));
       await page.getByLabel('Nome').waitFor();
     },
   ],

@@ -5,6 +5,7 @@ import {
   REGISTRATION_REQUIRED_TITLE,
 } from '@stanze/domain/texts';
 import { useLocation } from 'wouter';
+import { afterPaint } from '../../lib/after-paint';
 import { newId } from '../../lib/new-id';
 import { comingBackHere, loginAddress } from '../../session/login-address';
 import { keepPendingContact } from '../../session/pending-actions';
@@ -33,7 +34,7 @@ export function ContactRegistration({ designer, onClose }: ContactRegistrationPr
       text={REGISTRATION_REQUIRED_TEXT}
       confirmLabel={REGISTER_BUTTON}
       cancelLabel={CANCEL_BUTTON}
-      onConfirm={register}
+      onConfirm={() => afterPaint(register)}
       onCancel={onClose}
     />
   );

@@ -2,12 +2,13 @@ import { CANCEL_BUTTON, REGISTER_BUTTON, REGISTRATION_REQUIRED_TITLE } from '@st
 import { useLocation } from 'wouter';
 import { serverNow } from '../../api/server-clock';
 import { paths } from '../../app/paths';
+import { afterPaint } from '../../lib/after-paint';
 import { comingBackHere, loginAddress } from '../../session/login-address';
 import { keepPendingLike } from '../../session/pending-actions';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 
 const TEXT =
-  'Per salvare un designer tra i preferiti devi prima registrarti. È veloce e gratuito! Il tuo like ti aspetta.';
+  'Per salvare un designer tra i preferiti devi prima registrarti. È veloce e gratuito! Appena entri, lo trovi già lì.';
 
 interface LikeRegistrationProps {
   designerId: number;
@@ -31,7 +32,7 @@ export function LikeRegistration({ designerId, onClose }: LikeRegistrationProps)
       text={TEXT}
       confirmLabel={REGISTER_BUTTON}
       cancelLabel={CANCEL_BUTTON}
-      onConfirm={register}
+      onConfirm={() => afterPaint(register)}
       onCancel={onClose}
     />
   );

@@ -189,7 +189,7 @@ describe('LikeButton', () => {
     const user = userEvent.setup();
     show();
     await user.click(heart());
-    expect(await screen.findByText('Non puoi mettere un like al tuo profilo.')).toBeInTheDocument();
+    expect(await screen.findByText('Il tuo profilo non può stare tra i tuoi preferiti.')).toBeInTheDocument();
     expect(seen).toHaveLength(0);
   });
 });
@@ -204,9 +204,8 @@ describe('a guest', () => {
     await user.click(heart());
     expect(await screen.findByRole('alertdialog', { name: 'Registrazione Richiesta' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Registrati' }));
-    expect(window.location.pathname + window.location.search).toBe(
-      `/login?mode=register&returnTo=%2Fdesigner%2F${designerId}`,
-    );
+    const login = `/login?mode=register&returnTo=%2Fdesigner%2F${designerId}`;
+    await waitFor(() => expect(window.location.pathname + window.location.search).toBe(login));
     const seen = serveLikes(() => json({ liked: true, like_count: 4 }));
     act(() => adopt(person()));
     await act(() => deliverPendingLike());
@@ -230,6 +229,7 @@ describe('a guest', () => {
     show({ liked: null });
     await user.click(heart());
     await user.click(await screen.findByRole('button', { name: 'Registrati' }));
+    await waitFor(() => expect(hasPendingLike()).toBe(true));
     serve(() => Promise.reject(new TypeError('offline')));
     act(() => adopt(person()));
     await act(() => deliverPendingLike());

@@ -1,22 +1,25 @@
 import { QUESTIONS } from '@stanze/domain/questionnaire';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { savedProgress } from '../../offline/answers';
 import { clearMatching } from './matching.store';
 import { Questionnaire } from './questionnaire';
 
+const onTurn = jest.fn<unknown, [number]>();
 const onLeave = jest.fn();
 const onComplete = jest.fn();
 
 /** The address bar of a test: remembers the question. */
 function Pages() {
   const [index, setIndex] = useState(0);
-  return <Questionnaire index={index} onTurn={setIndex} onLeave={onLeave} onComplete={onComplete} />;
+  onTurn.mockImplementation(setIndex);
+  return <Questionnaire index={index} onTurn={onTurn} onLeave={onLeave} onComplete={onComplete} />;
 }
 
-const heading = () => screen.getByRole('heading', { level: 1 });
 const radios = () => screen.getAllByRole<HTMLInputElement>('radio');
+const question = (number: number) =>
+  screen.findByRole('heading', { level: 1, name: new RegExp(`^Domanda ${number} di 5`) });
 const next = () => screen.getByRole('button', { name: /Avanti|Completa/ });
 
 function setup() {
@@ -48,7 +51,7 @@ describe('the questionnaire', () => {
     await user.click(screen.getByRole('radio', { name: /^C\./ }));
     expect(next()).toBeEnabled();
     await user.click(next());
-    expect(heading()).toHaveTextContent('Domanda 2 di 5. Quali materiali vorresti');
+    expect(await question(2)).toHaveTextContent('Quali materiali vorresti');
     expect(next()).toBeDisabled();
   });
 
@@ -59,31 +62,45 @@ describe('the questionnaire', () => {
     await user.keyboard('{ArrowDown}{ArrowDown}');
     expect(radios()[2]).toBeChecked();
     await user.keyboard('{Enter}');
-    expect(heading()).toHaveTextContent('Domanda 2 di 5');
+    expect(await question(2)).toBeInTheDocument();
   });
 
   it('goes back without losing an answer, and leaves from the first question', async () => {
     const user = setup();
     await user.click(screen.getByRole('radio', { name: /^E\./ }));
     await user.click(next());
+    await question(2);
     await user.click(screen.getByRole('radio', { name: /^B\./ }));
     await user.click(screen.getByRole('button', { name: 'Indietro' }));
     expect(screen.getByRole('radio', { name: /^E\./ })).toBeChecked();
     await user.click(next());
+    await question(2);
     expect(screen.getByRole('radio', { name: /^B\./ })).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Indietro' }));
     await user.click(screen.getByRole('button', { name: 'Indietro' }));
     expect(onLeave).toHaveBeenCalledTimes(1);
   });
 
+  it('takes a double press for one', async () => {
+    const user = setup();
+    await user.click(screen.getByRole('radio', { name: /^E\./ }));
+    act(() => {
+      next().click();
+      next().click();
+    });
+    await question(2);
+    expect(onTurn).toHaveBeenCalledTimes(1);
+  });
+
   it("ends with 'Completa' and keeps every answer on the device", async () => {
     const user = setup();
-    for (const question of QUESTIONS) {
-      expect(next()).toHaveTextContent(question.index === 4 ? 'Completa' : 'Avanti');
+    for (const { index } of QUESTIONS) {
+      await question(index + 1);
+      expect(next()).toHaveTextContent(index === 4 ? 'Completa' : 'Avanti');
       await user.click(screen.getByRole('radio', { name: /^D\./ }));
       await user.click(next());
     }
-    expect(onComplete).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(onComplete).toHaveBeenCalledTimes(1));
     const kept = await savedProgress();
     expect(kept?.answers).toEqual(Object.fromEntries(QUESTIONS.map((q) => [q.index, q.options[3]?.text])));
   });

@@ -1,5 +1,6 @@
 import { QUESTIONS } from '@stanze/domain/questionnaire';
 import { useState } from 'react';
+import { afterPaint } from '../../lib/after-paint';
 import { useMatching } from './matching.store';
 import { QuestionScreen } from './question-screen';
 import { chooseAnswer } from './questionnaire.actions';
@@ -26,7 +27,7 @@ export function Questionnaire({ index, onTurn, onLeave, onComplete }: Questionna
       chosen={chosen ?? null}
       turn={turn}
       onChoose={(text) => chooseAnswer(index, text)}
-      onNext={index + 1 === QUESTIONS.length ? onComplete : () => onTurn(index + 1)}
+      onNext={() => afterPaint(index + 1 === QUESTIONS.length ? onComplete : () => onTurn(index + 1))}
       onBack={index === 0 ? onLeave : () => onTurn(index - 1)}
     />
   );
