@@ -108,7 +108,7 @@ describe('a designer who deletes the account', () => {
     const stream = await UpdateReader.open(app.address, marta.token);
     const body = { designer_id: marta.designerId, message: 'Ciao!' };
     await app.post('/contacts', { token: client.token, body });
-    await until('the first mail is out', () => outbox(app).some((mail) => mail.text.includes('«Ciao!»')));
+    await until('the first mail is out', () => outbox(app).some((mail) => mail.text.includes('“Ciao!”')));
     await remove(marta);
     await until('the stream has ended', () => stream.ended);
     expect(await app.count('mails', `recipient = '${marta.email}'`)).toBe(0);

@@ -113,7 +113,7 @@ describe('POST /likes', () => {
   test('nobody likes themself', async () => {
     const own = await like({}, designer);
     expect(own.status).toBe(403);
-    expect(own.body).toEqual({ detail: 'Non puoi mettere un like al tuo profilo.' });
+    expect(own.body).toEqual({ detail: 'Il tuo profilo non può stare tra i tuoi preferiti.' });
     expect(await count()).toEqual({ like_count: 0 });
   });
 

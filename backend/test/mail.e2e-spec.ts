@@ -41,10 +41,10 @@ describe('with a mail server', () => {
       subject: 'Nuovo messaggio da Marta Colombo',
     });
     const [textForDesigner, textForClient] = scene.smtp.mails.map(({ text }) => text);
-    expect(textForDesigner).toContain('Ciao Marta,');
-    expect(textForDesigner).toContain('«Vorrei rifare la cucina.»');
+    expect(textForDesigner).toContain('Ciao Marta Colombo,');
+    expect(textForDesigner).toContain('“Vorrei rifare la cucina.”');
     expect(textForDesigner).toContain(`https://stanze.example/messaggi?contatto=${id}\n`);
-    expect(textForClient).toContain('«Volentieri!»');
+    expect(textForClient).toContain('“Volentieri!”');
     await pause(300);
     expect(scene.smtp.tries).toBe(2);
   });
@@ -89,7 +89,7 @@ describe('without a mail server', () => {
     const first = mails.find(({ text }) => text.includes(`contatto=${id}\n`));
     expect(first?.headers.get('to')).toBe(scene.designer.email);
     expect(first?.headers.get('subject')).toBe('Nuovo messaggio da Giulia Ferri');
-    expect(first?.text).toContain('«Perché no? «Già»»');
+    expect(first?.text).toContain('“Perché no? «Già»”');
     expect(scene.smtp.tries).toBe(0);
   });
 

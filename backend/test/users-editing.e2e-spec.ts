@@ -67,7 +67,7 @@ describe('editing the own profile', () => {
     [{ email: '' }, 'email', "L'email è obbligatoria"],
     [{ email: 'non-una-email' }, 'email', 'Formato email non valido'],
     [{ name: 'x'.repeat(121) }, 'name', 'Il nome può contenere al massimo 120 caratteri'],
-    [{ location: 'x'.repeat(121) }, 'location', 'La località può contenere al massimo 120 caratteri'],
+    [{ location: 'x'.repeat(121) }, 'location', 'La città può contenere al massimo 120 caratteri'],
   ])('refuses the form number %#', async (fields: Record<string, string>, field, text) => {
     const before = await me();
     const answer = await saveProfile(app, person.token, fields);

@@ -59,7 +59,7 @@ const AGREEMENT_TEXTS = [
   'Due gusti diversi, con un punto in comune da cui partire.',
   'Due gusti che si possono incontrare a metà strada.',
   'Vi somigliate: su molte cose sarete d’accordo senza parlarne.',
-  'Quasi lo stesso gusto: resta giusto un angolo da contrattare.',
+  'Quasi lo stesso gusto: resta solo un angolo da contrattare.',
   'Lo stesso gusto: la casa vi viene incontro.',
 ] as const;
 

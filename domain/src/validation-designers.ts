@@ -4,9 +4,9 @@ import { EMAIL_FORMAT_TEXT, type FieldError, isBlank, isEmail, normaliseEmail } 
 import { isWorkPreference } from './work-preferences.js';
 
 export const GALLERY_FULL_TEXT = 'You can only upload a maximum of 6 images';
-export const EXPERIENCE_RANGE_TEXT = 'Years of experience must be between 0 and 80';
-export const BUDGET_TOO_HIGH_TEXT = 'Minimum budget must be at most €1,000,000';
-export const PRIVACY_TEXT = "Per continuare accetta l'informativa sulla privacy";
+export const EXPERIENCE_RANGE_TEXT = 'Gli anni di esperienza vanno da 0 a 80';
+export const BUDGET_TOO_HIGH_TEXT = 'Il budget minimo arriva al massimo a €1.000.000';
+export const PRIVACY_TEXT = 'Per continuare accetta l’informativa sulla privacy';
 
 export type DesignerForm = {
   name: string;

@@ -40,7 +40,7 @@ test('an administrator edits, verifies and deletes, and the log tells it', async
   const dialog = page.getByRole('dialog', { name: 'Modifica Cleo Prova' });
   await expect(dialog).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await dialog.getByLabel('Luogo').fill('Lecce');
+  await dialog.getByLabel('Città').fill('Lecce');
   await dialog.getByRole('button', { name: 'Salva' }).click();
   await expect(dialog).toBeHidden();
   await expect(cleo).toContainText('Lecce');
@@ -51,7 +51,7 @@ test('an administrator edits, verifies and deletes, and the log tells it', async
   await expect(question).toContainText('This action cannot be undone.');
   expect(await violations(page)).toEqual([]);
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Eliminati: 1 utente.')).toBeVisible();
+  await expect(page.getByText('Eliminato: 1 utente.')).toBeVisible();
   await expect(cleo).toHaveCount(0);
 
   await tab(page, /^Designers/).click();
@@ -74,7 +74,7 @@ test('an administrator edits, verifies and deletes, and the log tells it', async
   const told = (words: string) => page.getByRole('row').filter({ hasText: words });
   await expect(told(`Designer ${designer.id}`).filter({ hasText: 'città' })).toContainText('Modifica');
   await expect(told(`Designer ${designer.id}`).filter({ hasText: 'no → sì' })).toContainText('Verifica data');
-  await expect(told(`Utente ${client.id}`).filter({ hasText: 'luogo' })).toContainText('Redazione Stanze');
+  await expect(told(`Utente ${client.id}`).filter({ hasText: 'città' })).toContainText('Redazione Stanze');
   await expect(told(`Utente ${client.id}`).filter({ hasText: 'Eliminazione' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   expect(errors).toEqual([]);
@@ -130,7 +130,7 @@ test('20 000 users in one page: only what can be seen is built, and the last one
   expect(await violations(page)).toEqual([]);
 
   await page.getByRole('checkbox', { name: 'Seleziona tutta la pagina' }).check();
-  await expect(page.getByRole('button', { name: 'Elimina selezionati (20000)' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Elimina selezionati (20.000)' })).toBeEnabled();
   await page.getByRole('region', { name: 'Utenti' }).focus();
   await page.keyboard.press('End');
   const last = page.getByRole('row').and(page.locator(`[aria-rowindex="${MANY + 1}"]`));

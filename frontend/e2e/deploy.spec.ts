@@ -97,7 +97,7 @@ test('an update waits for the form, loses no character and loads the page once',
   expect(await other.evaluate(NAME_VALUE)).toBe(TEXT);
   // Code of the old build that the server has forgotten, and the browser's own cache too.
   await other.send('Network.clearBrowserCache');
-  await other.click('About');
+  await other.click('Chi siamo');
   await gives(other, "location.pathname === '/about' && document.querySelector('h1') !== null", true);
   expect(await text(other)).not.toContain('Questa stanza non si apre.');
   expect([page.loads, other.loads]).toEqual([loads[0] + 1, loads[1]]);
@@ -119,7 +119,7 @@ test('after a deploy a missing piece loads the page again, once', async ({ brows
   const page = await plainPage(browser, '/');
   await deploy();
   const loads = countLoads(page);
-  await page.getByRole('link', { name: 'About' }).first().click();
+  await page.getByRole('link', { name: 'Chi siamo' }).first().click();
   await runsNewBuild(page);
   await shown(page);
   await expect.poll(loads).toBe(1);
@@ -134,7 +134,7 @@ test('so it does when what works behind the screens was lost to the deploy as we
   await page.goto(`${server.address}/come-ordiniamo`);
   await lost;
   await deploy();
-  await page.getByRole('link', { name: 'About' }).first().click();
+  await page.getByRole('link', { name: 'Chi siamo' }).first().click();
   await runsNewBuild(page);
   await shown(page);
   await context.close();
@@ -145,7 +145,7 @@ test('a missing piece never loads the page again under a form', async ({ browser
   await page.getByLabel('Nome').fill(TEXT);
   await deploy();
   const loads = countLoads(page);
-  await page.getByRole('link', { name: 'About' }).first().hover();
+  await page.getByRole('link', { name: 'Chi siamo' }).first().hover();
   await expect(page.getByText(UPDATED)).toBeVisible();
   await expect(page.getByLabel('Nome')).toHaveValue(TEXT);
   expect(loads()).toBe(0);
@@ -160,7 +160,7 @@ test('a piece that stays missing does not load the page again and again', async 
   await page.route('**/assets/about-page-*.js', (route) => route.fulfill({ status: 404 }));
   await page.route('**/index.html?deployed', (route) => route.fulfill({ body: '<div id="root"></div>' }));
   const loads = countLoads(page);
-  await page.getByRole('link', { name: 'About' }).first().click();
+  await page.getByRole('link', { name: 'Chi siamo' }).first().click();
   await expect.poll(loads).toBe(1);
   await expect(page.getByText('Questa stanza non si apre.')).toBeVisible();
   await page.waitForLoadState('networkidle');

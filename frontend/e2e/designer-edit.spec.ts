@@ -114,7 +114,7 @@ test('two devices that edit are shown both values, and nothing is overwritten un
   await expect(save).toBeDisabled();
   const choose = (field: string, side: string) =>
     conflict.getByRole('group', { name: field }).getByLabel(side).check();
-  await choose('Racconto', 'Qui');
+  await choose('Presentazione', 'Qui');
   await choose('Budget minimo', 'Qui');
   await choose('Città', 'Dall’altro dispositivo');
   await save.click();

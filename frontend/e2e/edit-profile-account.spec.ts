@@ -70,7 +70,7 @@ test('a new e-mail and a new password end the other sessions, and everything can
   await page.getByRole('button', { name: 'Esci da tutti i dispositivi' }).click();
   await page.getByRole('button', { name: 'Esci ovunque' }).click();
   await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByText('Sei uscito da tutti i dispositivi.')).toBeVisible();
+  await expect(page.getByText('Fatto: l’accesso è chiuso su tutti i dispositivi.')).toBeVisible();
   expect(await status(page, third)).toBe(401);
 });
 

@@ -49,7 +49,7 @@ const RESULT = `
           - group /^Galleria di /
           - heading [level=3]
           - link /^Portfolio di /
-          - button /^Mi piace .+\\. Piace a/
+          - button /^Mi piace .+\\. /
           - button /^Condividi /
           - button "Contatta"
 `;

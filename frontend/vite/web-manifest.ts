@@ -23,7 +23,7 @@ export const WEB_MANIFEST: Partial<ManifestOptions> & Record<'color_scheme_dark'
   id: '/',
   name: 'Stanze',
   short_name: 'Stanze',
-  description: "Scopri il tuo stile e incontra designer d'interni italiani che lo condividono.",
+  description: 'Scopri il tuo stile e incontra designer d’interni italiani che lo condividono.',
   lang: 'it',
   dir: 'ltr',
   start_url: '/',

@@ -142,7 +142,7 @@ export const CHOOSING = {
   steps: [
     [
       'Dove stai già bene?',
-      'Pensa a tre luoghi in cui ti sei sentito a casa: un albergo, la cucina di un’amica, un bar. Che cosa avevano in comune?',
+      'Pensa a tre luoghi in cui stavi come a casa: un albergo, la cucina di un’amica, un bar. Che cosa avevano in comune?',
     ],
     [
       'Che luce hai?',
@@ -168,8 +168,8 @@ export const CHOOSING = {
 export const CLOSING = {
   title: 'E adesso, la tua',
   paragraphs: [
-    'Torna su Stanze e tocca «Scopri il tuo stile»: cinque domande per immagini ti dicono qual è il tuo, e noi ti presentiamo i designer d’interni italiani che lo condividono, con il perché di ogni abbinamento.',
+    'Torna su Stanze e tocca “Scopri il tuo stile”: cinque domande per immagini ti dicono qual è il tuo, e noi ti presentiamo i designer d’interni italiani che lo condividono, con il perché di ogni abbinamento.',
     'Sei un designer? Porta questa guida al primo incontro: sfogliarla insieme è il modo più veloce per capirsi.',
   ],
-  note: 'Testi e immagini di Stanze. Le stanze di queste pagine sono state disegnate e rese da noi: nessuna esiste, tutte si possono costruire.',
+  note: 'Testi e immagini di Stanze. Le stanze di queste pagine le abbiamo disegnate noi: nessuna esiste, tutte si possono costruire.',
 };

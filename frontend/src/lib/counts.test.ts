@@ -9,7 +9,7 @@ test.each([
 });
 
 test.each([
-  [0, 'Piace a 0 persone'],
+  [0, 'Ancora nessun cuore'],
   [1, 'Piace a 1 persona'],
   [10_000, 'Piace a 10.000 persone'],
 ])('liked by %i', (count, text) => {

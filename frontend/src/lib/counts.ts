@@ -8,5 +8,6 @@ export function countText(count: number): string {
 
 /** How many people like a designer, in words. */
 export function likesText(count: number): string {
+  if (count === 0) return 'Ancora nessun cuore';
   return count === 1 ? 'Piace a 1 persona' : `Piace a ${countText(count)} persone`;
 }

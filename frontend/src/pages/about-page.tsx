@@ -56,7 +56,7 @@ function ForDesigners() {
 
 /** `/about`: what the product is, for the two who meet in it. */
 export function AboutPage() {
-  usePageTitle('About');
+  usePageTitle('Chi siamo');
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>Le case belle cominciano da due persone che si capiscono.</h1>

@@ -98,10 +98,10 @@ describe('editing a user', () => {
     const { person } = await edit((request) =>
       request.method === 'PUT' ? json({ detail: 'Serve almeno un admin.' }, 409) : undefined,
     );
-    await person.type(screen.getByLabelText(/Luogo/), ' Nord');
+    await person.type(screen.getByLabelText(/Città/), ' Nord');
     await person.click(button('Salva'));
     expect(await screen.findByText('Serve almeno un admin.')).toBeInTheDocument();
-    expect(screen.getByLabelText(/Luogo/)).toHaveValue('Città di Castello Nord');
+    expect(screen.getByLabelText(/Città/)).toHaveValue('Città di Castello Nord');
   });
 });
 

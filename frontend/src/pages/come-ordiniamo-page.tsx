@@ -89,7 +89,7 @@ function Rules() {
       <div className={text.body}>
         <ul>
           <li>
-            Ogni parte è un numero intero, e le parti sommate danno il punteggio. Lo trovi sotto «Perché».
+            Ogni parte è un numero intero, e le parti sommate danno il punteggio. Lo trovi sotto “Perché”.
           </li>
           <li>A parità di punteggio viene prima chi è iscritto da più tempo.</li>
           <li>Una ricerca mostra i {MATCH_LIMIT} designer con il punteggio più alto.</li>

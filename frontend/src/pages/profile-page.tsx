@@ -1,3 +1,4 @@
+import { Mail } from 'lucide-react';
 import { useParams } from 'wouter';
 import { ContactButton } from '../features/contacts/contact-button';
 import { PendingContact } from '../features/contacts/pending-contact';
@@ -11,6 +12,8 @@ import { useDesignerMeta } from '../features/designers/use-designer-meta';
 import { designerIdOf, useDesigner } from '../features/designers/use-designer';
 import { LikeButton } from '../features/likes/like-button';
 import { ShareButton } from '../features/shares/share-button';
+import { Icon } from '../ui/icon';
+import { VisuallyHidden } from '../ui/visually-hidden';
 
 /** `/profile/{id}`: a designer's profile, read-only; what a shared link opens. */
 export function ProfilePage() {
@@ -49,10 +52,10 @@ export function ProfileContent({ designer, onRetry }: ProfileContentProps) {
         likes={<LikeButton designerId={id} name={name} count={like_count} liked={is_liked} />}
         actions={
           <>
-            <ShareButton designer={who} />
-            <ContactButton designer={who} iconOnly>
-              Contatta {name}
+            <ContactButton designer={who} icon={<Icon of={Mail} />}>
+              Contatta<VisuallyHidden> {name}</VisuallyHidden>
             </ContactButton>
+            <ShareButton designer={who} />
           </>
         }
       />

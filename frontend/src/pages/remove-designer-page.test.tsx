@@ -51,7 +51,7 @@ describe('the list of all designers', () => {
   it('comes in parts, as public cards without a way to delete', async () => {
     const seen = answering();
     const user = open();
-    expect(screen.getByText('Caricamento designer...')).toBeInTheDocument();
+    expect(screen.getByText('Caricamento dei designer…')).toBeInTheDocument();
     expect(await screen.findByText('Studio 24')).toBeInTheDocument();
     expect(screen.queryByText('Studio 25')).not.toBeInTheDocument();
     await user.click(button('Mostra altri'));

@@ -26,7 +26,7 @@ export function DangerZone({ title, text, label, question, ...doing }: DangerZon
     setAsking(false);
   };
   return (
-    <section className={styles.zone} aria-label="Zona pericolosa">
+    <section className={styles.zone} aria-label="Qui non si torna indietro">
       <h3 className={styles.title}>{title}</h3>
       <p className={styles.text}>{text}</p>
       <Button variant="danger" onClick={() => setAsking(true)}>

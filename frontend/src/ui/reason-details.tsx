@@ -8,7 +8,7 @@ export const PART_NAMES = {
   style: 'Stile',
   details: 'Specialità',
   profile: 'Profilo',
-  trust: 'Affidabilità',
+  trust: 'Fiducia',
 } as const;
 
 /** A score in one line; "Perché" opens the list items that explain it. */

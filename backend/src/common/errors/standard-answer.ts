@@ -14,7 +14,7 @@ const STANDARD_TEXTS: Readonly<Record<number, string>> = {
   406: 'Formato non disponibile.',
   408: 'La richiesta ha impiegato troppo tempo.',
   413: 'I dati inviati sono troppo grandi.',
-  414: "L'indirizzo è troppo lungo.",
+  414: 'L’indirizzo è troppo lungo.',
   415: 'Formato dei dati non supportato.',
   417: 'Richiesta non valida.',
   431: 'Intestazioni troppo grandi.',

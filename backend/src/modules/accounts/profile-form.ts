@@ -7,7 +7,7 @@ import { readMultipartForm } from '../../common/http/multipart-form.js';
 import { plainLine } from '../../common/http/plain-text.js';
 
 const NAME_LONG = `Il nome può contenere al massimo ${TEXT_LENGTH.name} caratteri`;
-const LOCATION_LONG = `La località può contenere al massimo ${TEXT_LENGTH.city} caratteri`;
+const LOCATION_LONG = `La città può contenere al massimo ${TEXT_LENGTH.city} caratteri`;
 const PICTURE = 'profile_picture';
 
 /** The own profile as a form wants it. */

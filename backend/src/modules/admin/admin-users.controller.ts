@@ -51,6 +51,6 @@ export class AdminUsersController {
   @Roles('admin')
   async remove(@CurrentUser() actor: Principal, @Param('id', IdPipe) id: number): Promise<MessageDto> {
     await this.users.remove(actor, id);
-    return { message: "L'account è stato eliminato." };
+    return { message: 'L’account è stato eliminato.' };
   }
 }

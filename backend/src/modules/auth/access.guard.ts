@@ -46,7 +46,7 @@ function hasToken(request: GuardedRequest): boolean {
 function checkSender(request: GuardedRequest, principal: Principal): void {
   const sender = request.headers['x-outbox-user'];
   if (sender === undefined || sender === String(principal.userId)) return;
-  throw conflict("Questa azione appartiene a un altro account: non l'abbiamo inviata.");
+  throw conflict('Questa azione appartiene a un altro account: non l’abbiamo inviata.');
 }
 
 function checkRole(principal: Principal, roles: readonly Role[]): void {

@@ -7,8 +7,7 @@ import { UsersService } from '../users/users.service.js';
 import { PasswordsService, requireGoodPassword } from './passwords.service.js';
 
 /** One text for all: who asks learns neither which accounts exist nor which have a password. */
-const REFUSED =
-  'Non è possibile impostare la password: il link non è valido o è scaduto. Registrati di nuovo.';
+const REFUSED = 'Il link non è valido o è scaduto. Chiedine uno nuovo da “Password dimenticata?”.';
 
 /** The first password of an account that a designer's registration has made. */
 @Injectable()

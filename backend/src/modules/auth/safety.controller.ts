@@ -38,6 +38,6 @@ export class SafetyController {
   ): Promise<MessageDto> {
     await this.sessions.endEverything(person.userId);
     clearRefreshCookie(reply);
-    return { message: 'Sei uscito da tutti i dispositivi.' };
+    return { message: 'Fatto: l’accesso è chiuso su tutti i dispositivi.' };
   }
 }

@@ -29,7 +29,7 @@ export class ContactOpener {
    *   stands for something else
    */
   async open(person: Principal, wish: NewContact): Promise<ContactDto> {
-    if (!mayContact(person, wish.designerId)) throw forbidden('Non puoi contattare te stesso.');
+    if (!mayContact(person, wish.designerId)) throw forbidden('Non puoi scrivere al tuo profilo.');
     return this.database.transaction(async () => {
       const designer = await this.designers.brief(wish.designerId);
       await this.checkLead(wish.leadId);

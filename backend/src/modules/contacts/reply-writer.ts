@@ -11,7 +11,7 @@ import { ConversationsReader } from './conversations.reader.js';
 import { ConversationsStore } from './conversations.store.js';
 import type { ContactMessageDto } from './dto/contact.dto.js';
 
-const GONE = "L'altra persona ha eliminato il suo account: il messaggio non può arrivarle.";
+const GONE = 'L’altra persona ha eliminato il suo account: il messaggio non può arrivarle.';
 
 /** Adds messages to conversations. */
 @Injectable()

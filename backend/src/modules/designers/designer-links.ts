@@ -19,7 +19,7 @@ export const LINK_FIELDS = Object.keys(HANDLE_PAGES) as LinkField[];
 export type Link = { readonly address: string | null } | { readonly refusal: string };
 
 const REFUSAL = 'Inserisci un indirizzo web valido, per esempio https://www.esempio.it';
-const TOO_LONG = `L'indirizzo può contenere al massimo ${TEXT_LENGTH.link} caratteri`;
+const TOO_LONG = `L’indirizzo può contenere al massimo ${TEXT_LENGTH.link} caratteri`;
 const HANDLE = /^@?([\p{L}\p{M}\p{N}._-]{1,80})$/u;
 const SITES = /(^|\.)(instagram|facebook|fb|youtube|youtu|tiktok)\.(com|be)$/i;
 /** URLs take quotes and brackets for a part of a name; no real site has them. Foreign letters are in punycode here. */

@@ -29,7 +29,8 @@ export class LikesService {
    * @throws 403 on the own profile, 404 for an unknown designer
    */
   async like(person: Principal, wish: LikeWish): Promise<LikeAnswerDto> {
-    if (!mayLike(person, wish.designerId)) throw forbidden('Non puoi mettere un like al tuo profilo.');
+    if (!mayLike(person, wish.designerId))
+      throw forbidden('Il tuo profilo non può stare tra i tuoi preferiti.');
     return this.database.transaction(() => this.writer.write(person.userId, wish));
   }
 

@@ -17,7 +17,7 @@ const LIMITS = {
   fieldSize: 1024,
   headerPairs: 20,
 };
-const MISSING = 'Scegli una immagine da caricare.';
+const MISSING = 'Scegli un’immagine da caricare.';
 
 /** Takes pictures that are sent by themselves, ahead of the form they belong to. */
 @Injectable()

@@ -13,7 +13,7 @@ export function emailChangedMail({ previous }: EmailChanged): MailOrder {
     text: [
       `Ciao ${oneLine(previous.name)},`,
       'il tuo account su Stanze ora usa un altro indirizzo email: a questo non scriveremo più.',
-      'Se non sei stato tu, rispondi subito a questa email: ti aiutiamo a riprendere il tuo account.',
+      'Se non l’hai cambiato tu, rispondi subito a questa email: ti aiutiamo a riprendere il tuo account.',
       'A presto,\nStanze',
     ].join('\n\n'),
   };

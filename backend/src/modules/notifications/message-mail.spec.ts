@@ -11,11 +11,11 @@ test('the mail says who wrote what, and where to answer', () => {
     dedupeKey: 'message:7',
     recipient: 'giulia@esempio.it',
     subject: 'Nuovo messaggio da Marta Colombo',
-    text: `Ciao Giulia,
+    text: `Ciao Giulia Ferri,
 
 Marta Colombo ti ha scritto su Stanze:
 
-«Quando ci vediamo?»
+“Quando ci vediamo?”
 
 Per leggere tutto e rispondere:
 https://stanze.example/messaggi?contatto=42
@@ -23,6 +23,11 @@ https://stanze.example/messaggi?contatto=42
 A presto,
 Stanze`,
   });
+});
+
+test('a studio is greeted by its whole name', () => {
+  const { text } = messageMail(sent('Ciao', 'Marta Colombo', 'Studio Lari'), '');
+  expect(text).toMatch(/^Ciao Studio Lari,\n/);
 });
 
 test.each(['Eva\r\nBcc: x@esempio.it', 'Eva\u2028Bcc: x@esempio.it', 'Eva\u0000\tBcc: x@esempio.it'])(
@@ -33,5 +38,5 @@ test.each(['Eva\r\nBcc: x@esempio.it', 'Eva\u2028Bcc: x@esempio.it', 'Eva\u0000\
 );
 
 test('of a long text the mail shows the beginning', () => {
-  expect(messageMail(sent('parola '.repeat(200)), '').text).toMatch(/«(parola ){60,71}parola…»/);
+  expect(messageMail(sent('parola '.repeat(200)), '').text).toMatch(/“(parola ){60,71}parola…”/);
 });

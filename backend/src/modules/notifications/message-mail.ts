@@ -16,15 +16,11 @@ export function messageMail({ message, sender, recipient }: MessageSent, publicU
     recipient: recipient.email,
     subject: `Nuovo messaggio da ${name}`,
     text: [
-      `Ciao ${firstName(recipient.name)},`,
+      `Ciao ${oneLine(recipient.name)},`,
       `${name} ti ha scritto su Stanze:`,
-      `«${excerpt(message.text, EXCERPT_LENGTH)}»`,
+      `“${excerpt(message.text, EXCERPT_LENGTH)}”`,
       `Per leggere tutto e rispondere:\n${publicUrl}/messaggi?contatto=${message.contactId}`,
       'A presto,\nStanze',
     ].join('\n\n'),
   };
-}
-
-function firstName(name: string): string {
-  return oneLine(name).split(' ')[0] ?? '';
 }

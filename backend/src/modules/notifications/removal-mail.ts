@@ -16,9 +16,9 @@ export function removalMail({ recipient, token }: RemovalRequested, publicUrl: s
     subject: 'Conferma di voler eliminare il tuo profilo',
     text: [
       `Ciao ${oneLine(recipient.name)},`,
-      'qualcuno ha chiesto di eliminare il tuo profilo designer su Stanze. Se sei stato tu, conferma qui:',
+      'qualcuno ha chiesto di eliminare il tuo profilo designer su Stanze. Se l’hai chiesto tu, conferma qui:',
       `${publicUrl}/remove-designer?token=${token}`,
-      `Il link vale ${REMOVAL_LINK_HOURS} ore e una volta sola. Se non sei stato tu, ignora questa email: non succede nulla.`,
+      `Il link vale ${REMOVAL_LINK_HOURS} ore e una volta sola. Se non l’hai chiesto tu, ignora questa email: non succede nulla.`,
       'A presto,\nStanze',
     ].join('\n\n'),
   };

@@ -13,11 +13,11 @@ export function resetMail({ recipient, token }: PasswordResetRequested, publicUr
   const address = `${publicUrl}/reset-password?token=${token}`;
   const before = [
     `Ciao ${oneLine(recipient.name)},`,
-    'qualcuno ha chiesto una nuova password per il tuo account su Stanze. Se sei stato tu, scegline una qui:',
+    'qualcuno ha chiesto una nuova password per il tuo account su Stanze. Se l’hai chiesta tu, scegline una qui:',
   ];
   const after = [
     `Il link vale ${RESET_LINK_MINUTES} minuti e una volta sola. Quando avrai scelto la nuova password, dovrai accedere di nuovo su tutti i tuoi dispositivi.`,
-    'Se non sei stato tu, ignora questa email: la tua password resta quella di prima.',
+    'Se non l’hai chiesta tu, ignora questa email: la tua password resta quella di prima.',
     'A presto,\nStanze',
   ];
   return {

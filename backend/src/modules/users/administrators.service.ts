@@ -8,7 +8,7 @@ import type { Account } from './users.types.js';
 import { AdministratorDemoted } from './users.events.js';
 import { UsersRepository } from './users.repository.js';
 
-const LAST_ONE = "È l'unico amministratore rimasto: prima nominane un altro.";
+const LAST_ONE = 'È l’unico amministratore rimasto: prima nominane un altro.';
 
 /** Who is an administrator; every method belongs into the caller's transaction. */
 @Injectable()

@@ -48,7 +48,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     try {
       await this.keys.insert(row);
     } catch (error) {
-      if (isLockTimeout(error)) throw conflict('Lo stesso invio è ancora in corso.', 1);
+      if (isLockTimeout(error)) throw conflict('Questo invio è già in corso: aspetta un momento.', 1);
       if (isDuplicate(error)) return this.storedAnswer(row, reply);
       throw error;
     }
@@ -62,7 +62,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     reply: FastifyReply,
   ): Promise<unknown> {
     const stored = await this.keys.find(row.user_id, row.idem_key);
-    if (!stored) throw conflict('Lo stesso invio è ancora in corso.', 1);
+    if (!stored) throw conflict('Questo invio è già in corso: aspetta un momento.', 1);
     if (stored.fingerprint !== row.fingerprint || stored.route !== row.route) throw keyReused();
     reply.status(stored.status);
     return JSON.parse(stored.body) as unknown;

@@ -4,7 +4,7 @@ import { TextLink } from '../../ui/link';
 import styles from './footer.module.css';
 
 const LINKS = [
-  { href: paths.about, label: 'About' },
+  { href: paths.about, label: 'Chi siamo' },
   { href: paths.privacy, label: 'Privacy' },
   { href: paths.ranking, label: 'Come ordiniamo' },
   { href: paths.forDesigners, label: 'Per i designer' },

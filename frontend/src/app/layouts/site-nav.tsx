@@ -11,7 +11,7 @@ export function SiteNav({ isSignedIn = false }: SiteNavProps) {
   return (
     <>
       <TextLink href={paths.about} look="quiet">
-        About
+        Chi siamo
       </TextLink>
       <TextLink href={paths.ranking} look="quiet">
         Come ordiniamo

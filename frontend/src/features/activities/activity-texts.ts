@@ -22,7 +22,7 @@ export function activityTitle(row: OutboxRow, designer: string | null): string {
   const who = designer ?? 'un designer';
   switch (row.kind) {
     case 'like':
-      return liked ? `Mi piace a ${who}` : `Mi piace tolto a ${who}`;
+      return liked ? `Cuore a ${who}` : `Cuore tolto a ${who}`;
     case 'contact':
       return `Messaggio a ${designerName ?? who}`;
     case 'message':
@@ -38,13 +38,20 @@ export function activityState({ state, problem, lastStatus, nextAt }: OutboxRow)
     case 'sending':
       return 'In invio…';
     case 'failed':
-      return problem ?? 'Non è stato possibile inviarla.';
+      return problem ?? 'Non siamo riusciti a inviarla.';
     case 'needs_login':
       return 'Accedi per inviarla.';
     case 'queued':
       if (problem !== null) return `In coda. ${problem} Riproviamo alle ${TIME.format(nextAt)}.`;
       return lastStatus === null ? 'In coda.' : 'In coda: riproviamo appena possibile.';
   }
+}
+
+/** Whose the waiting actions are, to somebody who is not signed in. */
+export function waitingText(count: number): string {
+  return count === 1
+    ? 'È di chi l’ha fatta su questo dispositivo: parte solo a suo nome, quando accede di nuovo.'
+    : 'Sono di chi le ha fatte su questo dispositivo: partono solo a suo nome, quando accede di nuovo.';
 }
 
 /** "1 azione", "3 azioni". */

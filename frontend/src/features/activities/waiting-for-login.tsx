@@ -3,7 +3,7 @@ import { useWaitingForLogin } from '../../offline/outbox/outbox.store';
 import { loginAddress } from '../../session/login-address';
 import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/message-state';
-import { actionsText } from './activity-texts';
+import { actionsText, waitingText } from './activity-texts';
 
 /** Nobody is signed in: says how much waits for its person, and nothing about what it is. */
 export function WaitingForLogin() {
@@ -21,7 +21,7 @@ export function WaitingForLogin() {
   return (
     <EmptyState
       title={`Accedi per inviare ${actionsText(count)}`}
-      text="Le ha lasciate su questo dispositivo chi le ha scritte: partono solo a suo nome, quando accede di nuovo."
+      text={waitingText(count)}
       actions={login}
     />
   );

@@ -8,7 +8,7 @@ import type { AdminData } from './admin.api';
 import styles from './admin.module.css';
 import { AuditLog } from './audit-log';
 import { anyDesigner, type DesignerEditing, designerWords, DesignersPanel } from './designers-panel';
-import { countText } from './nouns';
+import { countText } from '../../lib/counts';
 import { type AdminChanges, useAdminData } from './use-admin-data';
 import { useRecords } from './use-records';
 import { isOrdinary, UsersPanel, userWords } from './users-panel';

@@ -43,7 +43,7 @@ function AuditPage({ page, onPage }: AuditPageProps) {
   const { data, error, retry } = useAnswer(ask);
   if (error !== null)
     return <ErrorState title="Il registro non arriva." text={errorText(error)} onRetry={retry} />;
-  if (!data) return <LoadingLines label="Caricamento registro..." />;
+  if (!data) return <LoadingLines label="Caricamento registro…" />;
   if (data.total === 0) {
     return (
       <EmptyState

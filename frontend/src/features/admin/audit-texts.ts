@@ -10,7 +10,7 @@ const ACTIONS: Readonly<Record<AuditEntry['action'], string>> = {
 const FIELDS: Readonly<Record<string, string>> = {
   name: 'nome',
   email: 'email',
-  location: 'luogo',
+  location: 'città',
   phone: 'telefono',
   experience: 'esperienza',
   bio: 'presentazione',

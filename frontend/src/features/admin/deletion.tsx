@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { countText } from '../../lib/counts';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { showToast } from '../../ui/toast.store';
-import { failuresText, namesText } from './deletion-texts';
+import { deletedText, failuresText, namesText } from './deletion-texts';
 import { type Noun, nounText } from './nouns';
 import { useBulkDeletion } from './use-bulk-deletion';
 
@@ -32,7 +33,7 @@ export function Deletion({ noun, selected, remove, onRemoved, onDone }: Deletion
     setAsked(null);
     if (failed.length > 0) setProblem(failuresText(failed, rows.length, noun));
     const gone = rows.length - failed.length;
-    if (gone > 0) showToast(`Eliminati: ${nounText(gone, noun)}.`, { tone: 'success' });
+    if (gone > 0) showToast(deletedText(gone, noun), { tone: 'success' });
     onDone();
   };
   return (
@@ -42,7 +43,7 @@ export function Deletion({ noun, selected, remove, onRemoved, onDone }: Deletion
         disabled={selected.length === 0}
         onClick={() => setAsked(selected)}
       >
-        {`Elimina selezionati (${selected.length})`}
+        {`Elimina selezionati (${countText(selected.length)})`}
       </Button>
       {problem !== null && <Alert>{problem}</Alert>}
       <ConfirmDialog

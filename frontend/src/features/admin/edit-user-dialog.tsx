@@ -64,7 +64,7 @@ export function EditUserDialog({ user, onSaved, onClose }: EditUserDialogProps) 
           onChange={({ target }) => set({ email: target.value })}
         />
         <TextField
-          label="Luogo"
+          label="Città"
           optional
           autoComplete="off"
           maxLength={TEXT_LENGTH.city}

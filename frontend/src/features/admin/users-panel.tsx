@@ -49,7 +49,7 @@ export function UsersPanel({ records, changes }: UsersPanelProps) {
       <RecordsPanel
         label="Utenti"
         noun={USERS}
-        searchLabel="Cerca per email, nome o luogo"
+        searchLabel="Cerca per email, nome o città"
         records={records}
         columns={columnsOf(setEdited)}
         lockOf={({ is_admin, name }) => (is_admin ? `${name} è admin: non si può eliminare` : null)}

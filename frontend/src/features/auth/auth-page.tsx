@@ -26,7 +26,7 @@ export function AuthPage({ title, heading, lead, children }: AuthPageProps) {
         </div>
       </div>
       <div className={styles.picture}>
-        <Picture picture={room} sizes="(min-width: 60rem) 46vw, 1px" alt="" fill />
+        <Picture picture={room} sizes="(min-width: 48rem) 46vw, 1px" alt="" fill />
       </div>
     </div>
   );

@@ -23,7 +23,8 @@ export function PasswordReset() {
     <AuthPage
       title="Reset Password"
       lead={
-        token !== null && 'Scegli una nuova password. Poi, per sicurezza, si esce da tutti i dispositivi.'
+        token !== null &&
+        'Scegli una nuova password. Poi, per sicurezza, dovrai accedere di nuovo su tutti i dispositivi.'
       }
     >
       {token !== null && (

@@ -1,24 +1,19 @@
-import { Mail } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useLateComponent } from '../../lib/use-late-component';
 import { currentUser } from '../../session/session.store';
 import { Button } from '../../ui/button';
-import { Icon } from '../../ui/icon';
-import { IconButton } from '../../ui/icon-button';
 import { loadContactDialog, loadRegistration, sayUnreachable } from './late-dialogs';
 import type { ContactedDesigner } from './use-contact-form';
 
 interface ContactButtonProps
   extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'wide' | 'icon'> {
   designer: ContactedDesigner;
-  /** Only the envelope, with its words spoken. */
-  iconOnly?: boolean;
   children?: ReactNode;
 }
 
 /** Opens 'Contatta {designer}'; guests are asked to register first. */
-export function ContactButton({ designer, iconOnly, children = 'Contatta', ...look }: ContactButtonProps) {
+export function ContactButton({ designer, children = 'Contatta', ...look }: ContactButtonProps) {
   const dialog = useLateComponent(loadContactDialog, sayUnreachable);
   const registration = useLateComponent(loadRegistration, sayUnreachable);
   const handleClick = () => (currentUser() ? dialog.open() : registration.open());
@@ -26,13 +21,9 @@ export function ContactButton({ designer, iconOnly, children = 'Contatta', ...lo
   const events = { onClick: handleClick, onPointerEnter: preload, onFocus: preload };
   return (
     <>
-      {iconOnly ? (
-        <IconButton {...events} label={`Contatta ${designer.name}`} icon={<Icon of={Mail} />} />
-      ) : (
-        <Button {...look} {...events}>
-          {children}
-        </Button>
-      )}
+      <Button {...look} {...events}>
+        {children}
+      </Button>
       {/* Outside of what may be hidden or styled around the button, such as the bar of a portfolio. */}
       {(dialog.Late ?? registration.Late) &&
         createPortal(

@@ -37,6 +37,7 @@ async function open() {
     </>,
   );
   await user.click(screen.getByRole('button', { name: 'Contatta' }));
+  await waitFor(() => expect(document.querySelector('dialog')).toBeInTheDocument());
   return user;
 }
 
@@ -93,8 +94,8 @@ describe('the contact dialog', () => {
     expect(await screen.findByText(SAVED)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Vedi cosa è in coda' })).toHaveAttribute('href', '/attivita');
     expect(screen.queryByText(SENT)).not.toBeInTheDocument();
+    await waitFor(async () => expect(await waiting()).toMatchObject([{ state: 'queued' }]));
     const [row] = await waiting();
-    expect(row?.state).toBe('queued');
     await waitFor(async () => expect(await savedDraft(7, `contact:${designer.id}`)).toBeNull());
     const later = serve(() => json({ id: 1 }, 201));
     await act(() => outbox.flush('network'));
@@ -123,11 +124,11 @@ describe('the contact dialog', () => {
   });
 
   it('says why the server refused, gives the text back, and takes other words as another action', async () => {
-    const seen = serve(() => json({ detail: 'Non puoi contattare te stesso.' }, 403));
+    const seen = serve(() => json({ detail: 'Non puoi scrivere al tuo profilo.' }, 403));
     const user = await open();
     await user.type(await screen.findByRole('textbox'), 'Buongiorno');
     await user.click(sendButton());
-    expect(await alertText()).toBe("Errore nell'invio del messaggio: Non puoi contattare te stesso.");
+    expect(await alertText()).toBe("Errore nell'invio del messaggio: Non puoi scrivere al tuo profilo.");
     expect(field()).toHaveValue('Buongiorno');
     expect(await waiting()).toEqual([]);
     await waitFor(async () =>
@@ -224,7 +225,7 @@ describe('the contact dialog', () => {
     fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'a'.repeat(4999) } });
     expect(screen.getByText('Ancora 1 carattere')).toBeInTheDocument();
     fireEvent.change(field(), { target: { value: 'a'.repeat(5003) } });
-    expect(await alertText()).toMatch(/al massimo 5000 caratteri: togline 3/);
+    expect(await alertText()).toMatch(/al massimo 5\.000 caratteri: togline 3/);
     expect(sendButton()).toBeDisabled();
   });
 });
@@ -239,7 +240,7 @@ describe('a guest', () => {
       'Per contattare un designer devi prima registrarti. È veloce e gratuito!',
     );
     await user.click(screen.getByRole('button', { name: 'Registrati' }));
-    expect(place()).toBe('/login?mode=register&redirect=contact');
+    await waitFor(() => expect(place()).toBe('/login?mode=register&redirect=contact'));
     expect(pendingContact(null)).toMatchObject({
       designerId: designer.id,
       returnTo: `/designer/${designer.id}`,

@@ -14,7 +14,7 @@ export interface ContactFailure {
 const OUTBOX_MISSING_TEXT =
   'Non siamo riusciti a inviarlo: sembra che tu sia offline. Il testo resta qui: riprova quando torni in rete.';
 const ALREADY_SENT_TEXT =
-  'Il messaggio di prima era già arrivato. Premi di nuovo Invia per mandare anche questo testo.';
+  'Il messaggio di prima era già arrivato. Premi di nuovo “Invia messaggio” per mandare anche questo testo.';
 
 const KEY_REUSED = 422;
 const NOT_FOUND = 404;

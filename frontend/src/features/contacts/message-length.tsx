@@ -1,4 +1,5 @@
 import { MESSAGE_LENGTH } from '@stanze/domain/limits';
+import { countText } from '../../lib/counts';
 import styles from './message-length.module.css';
 
 /** From here on the person is told how much room is left. */
@@ -8,7 +9,7 @@ const NEAR_LIMIT = 500;
 export function lengthError(text: string): string | null {
   const surplus = text.trim().length - MESSAGE_LENGTH.max;
   if (surplus <= 0) return null;
-  return `Il messaggio può avere al massimo ${MESSAGE_LENGTH.max} caratteri: togline ${surplus}.`;
+  return `Il messaggio può avere al massimo ${countText(MESSAGE_LENGTH.max)} caratteri: togline ${countText(surplus)}.`;
 }
 
 /** How many characters are left, near the limit only. */

@@ -6,7 +6,7 @@ const LINES = ['70%', '55%', '80%', '60%'];
 /** List and thread while they are on their way, in the same panes. */
 export function MessagesSkeleton() {
   return (
-    <SkeletonArea label="Caricamento messaggi..." className={styles.panes}>
+    <SkeletonArea label="Caricamento messaggi…" className={styles.panes}>
       <div className={styles.list}>
         <div className={styles.skeleton}>
           {LINES.map((width) => (

@@ -1,9 +1,12 @@
 import { EmptyState, ErrorState } from '../../ui/message-state';
 import { OfflineNotice } from '../../ui/offline-notice';
-import { Skeleton, SkeletonArea, SkeletonText } from '../../ui/skeleton';
+import { Skeleton, SkeletonArea } from '../../ui/skeleton';
 import { ReceivedMessage } from './received-message';
 import styles from './received-messages.module.css';
 import type { Conversation } from './use-conversations';
+
+/** How long names are, roughly. */
+const SENDERS = ['8rem', '7rem', '9rem'];
 
 interface ReceivedMessagesProps {
   /** Null while they are on their way. */
@@ -38,9 +41,13 @@ export function ReceivedMessages({ conversations, problem, isKept, onOpen, onRet
 function Content({ conversations, onOpen }: Pick<ReceivedMessagesProps, 'conversations' | 'onOpen'>) {
   if (!conversations) {
     return (
-      <SkeletonArea label="Caricamento messaggi...">
-        <Skeleton shape="title" width="40%" />
-        <SkeletonText lines={3} />
+      <SkeletonArea label="Caricamento messaggi…" className={styles.list}>
+        {SENDERS.map((width) => (
+          <div key={width} className={styles.coming}>
+            <Skeleton width={width} />
+            <Skeleton />
+          </div>
+        ))}
       </SkeletonArea>
     );
   }
@@ -49,7 +56,7 @@ function Content({ conversations, onOpen }: Pick<ReceivedMessagesProps, 'convers
       <EmptyState
         heading="h3"
         title="Ancora nessun messaggio."
-        text="Quando qualcuno ti scrive dal tuo profilo, lo trovi qui e ricevi anche una email."
+        text="Quando qualcuno ti scrive dal tuo profilo, lo trovi qui e ricevi anche un’email."
       />
     );
   }

@@ -19,7 +19,7 @@ export function ThreadPane({ conversation, isWanted, isLoading }: ThreadPaneProp
   if (!isWanted) return <p className={styles.none}>Scegli una conversazione per leggerla.</p>;
   if (isLoading) {
     return (
-      <SkeletonArea label="Caricamento messaggi..." className={styles.missing}>
+      <SkeletonArea label="Caricamento messaggi…" className={styles.missing}>
         <Skeleton shape="title" width="40%" />
         <SkeletonText lines={4} />
       </SkeletonArea>

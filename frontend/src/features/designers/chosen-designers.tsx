@@ -38,7 +38,9 @@ export function ChosenDesigners({ ids, actions, label }: ChosenDesignersProps) {
           {missingText(missing)}
         </Alert>
       )}
-      {designers.length > 0 && <DesignerList designers={designers} actions={actions} label={label} />}
+      {designers.length > 0 && (
+        <DesignerList designers={designers} actions={actions} label={label} heading="h2" />
+      )}
       {coming > 0 && <DesignerListSkeleton count={Math.min(coming, MOST_SHAPES)} />}
     </>
   );

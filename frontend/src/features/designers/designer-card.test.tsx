@@ -70,7 +70,7 @@ describe('a designer card', () => {
       'Stile50/50Il suo stile è il tuo.',
       'Specialità14/20La sua specialità ti somiglia.',
       'Profilo6/15Al profilo manca ancora qualcosa.',
-      'Affidabilità13/15Profilo verificato.',
+      'Fiducia13/15Profilo verificato.',
     ]);
   });
 

@@ -18,12 +18,13 @@ interface DesignerCardProps {
   actions?: ReactNode;
   /** Instead of the designer's own match. */
   reason?: ReactNode;
+  heading?: 'h2' | 'h3';
 }
 
 const SIZES = '(min-width: 75rem) 28rem, (min-width: 48rem) 46vw, 100vw';
 
 /** A designer at a glance: pictures first, then who, where, from how much, and why. */
-export function DesignerCard({ designer, actions, reason }: DesignerCardProps) {
+export function DesignerCard({ designer, actions, reason, heading: Name = 'h3' }: DesignerCardProps) {
   const id = useId();
   const gallery = useRef<HTMLDivElement>(null);
   const address = paths.designer(designer.id);
@@ -36,11 +37,11 @@ export function DesignerCard({ designer, actions, reason }: DesignerCardProps) {
       </div>
       <div className={styles.body}>
         <div className={styles.head}>
-          <h3 className={styles.name} id={id}>
+          <Name className={styles.name} id={id}>
             <TextLink href={address} look="quiet" transition onClick={grow}>
               {designer.name}
             </TextLink>
-          </h3>
+          </Name>
           <p className={styles.price}>{priceText(designer.min_budget)}</p>
         </div>
         <p className={styles.facts}>

@@ -9,6 +9,7 @@ describe('the facts of a designer', () => {
   it('are written as Italians write them', () => {
     expect(priceText(300)).toBe('Da €300');
     expect(priceText(1_000_000)).toBe('Da €1.000.000');
+    expect(experienceText(0)).toBe('Meno di un anno di esperienza');
     expect(experienceText(1)).toBe('1 anno di esperienza');
     expect(experienceText(12)).toBe('12 anni di esperienza');
   });

@@ -15,7 +15,7 @@ interface DesignerListSkeletonProps {
 export function DesignerListSkeleton({
   count,
   few = false,
-  label = 'Caricamento dei designer...',
+  label = 'Caricamento dei designer…',
 }: DesignerListSkeletonProps) {
   return (
     <SkeletonArea label={label} className={classNames(list.list, few && list.few)}>

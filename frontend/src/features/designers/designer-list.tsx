@@ -17,6 +17,8 @@ interface DesignerListProps {
   few?: boolean;
   /** What the list is, spoken. */
   label?: string;
+  /** The level of the names: one below the heading that the list stands under. */
+  heading?: 'h2' | 'h3';
   /** Under the list: 'Mostra altri', or why there are no more. */
   more?: ReactNode;
 }
@@ -28,6 +30,7 @@ export function DesignerList({
   reason,
   few = false,
   label = 'Designer',
+  heading,
   more,
 }: DesignerListProps) {
   useEffect(() => {
@@ -38,7 +41,12 @@ export function DesignerList({
       <ul className={classNames(styles.list, few && styles.few)} role="list" aria-label={label}>
         {designers.map((designer) => (
           <li key={designer.id} className={styles.item}>
-            <DesignerCard designer={designer} actions={actions(designer)} reason={reason?.(designer)} />
+            <DesignerCard
+              designer={designer}
+              heading={heading}
+              actions={actions(designer)}
+              reason={reason?.(designer)}
+            />
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import styles from './designer-portfolio.module.css';
 /** The spread before it has come, in its own boxes. */
 export function DesignerPortfolioSkeleton() {
   return (
-    <SkeletonArea label="Caricamento del portfolio..." className={styles.page}>
+    <SkeletonArea label="Caricamento del portfolio…" className={styles.page}>
       <div className={styles.spread}>
         <div className={styles.cover}>
           <Skeleton shape="picture" />

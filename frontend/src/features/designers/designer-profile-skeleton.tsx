@@ -7,9 +7,11 @@ export function DesignerProfileSkeleton() {
     <SkeletonArea label="Caricamento profilo..." className={styles.page}>
       <div className={styles.header}>
         <div className={styles.avatar} />
-        <div>
-          <Skeleton shape="title" width="70%" />
-          <Skeleton width="50%" />
+        <div className={styles.who}>
+          <div>
+            <Skeleton shape="title" width="70%" />
+            <Skeleton width="50%" />
+          </div>
         </div>
       </div>
       <div className={styles.body}>

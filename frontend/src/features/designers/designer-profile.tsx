@@ -45,7 +45,7 @@ export function DesignerProfile({ designer, actions, children, onRetry, ...head 
         </div>
         <div className={styles.actions}>{actions}</div>
       </header>
-      {children}
+      <div className={styles.first}>{children}</div>
       <div className={styles.body}>
         <Facts designer={designer} />
         <div>
@@ -101,7 +101,13 @@ function Avatar({ designer }: { designer: Designer }) {
   return (
     <div className={styles.avatar}>
       {first ? (
-        <Picture picture={first} sizes="10rem" alt="" priority fill />
+        <Picture
+          picture={first}
+          sizes="(min-width: 84rem) 13.5rem, (min-width: 42rem) 16vw, 7rem"
+          alt=""
+          priority
+          fill
+        />
       ) : (
         <span aria-hidden="true">{initials(designer.name, 'D')}</span>
       )}

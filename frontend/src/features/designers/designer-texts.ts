@@ -12,6 +12,7 @@ export function priceText(minBudget: number): string {
 
 /** '12 anni di esperienza'. */
 export function experienceText(years: number): string {
+  if (years === 0) return 'Meno di un anno di esperienza';
   return years === 1 ? '1 anno di esperienza' : `${years} anni di esperienza`;
 }
 

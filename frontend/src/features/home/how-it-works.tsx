@@ -24,7 +24,7 @@ export function HowItWorks() {
   return (
     <section className={styles.section} id="come-funziona" aria-labelledby="home-how">
       <div className={styles.figure}>
-        <Picture picture={materials} sizes="(min-width: 48rem) 38vw, 100vw" />
+        <Picture picture={materials} sizes="(min-width: 60rem) 38vw, (min-width: 48rem) 75vw, 100vw" />
       </div>
       <div>
         <h2 id="home-how">Come Funziona</h2>

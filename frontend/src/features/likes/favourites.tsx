@@ -48,7 +48,7 @@ function NoFavourites() {
       figure={<Icon of={Heart} size={32} />}
       picture={sideboard}
       title="Ancora nessun preferito."
-      text="Tocca il cuore di un designer che ti piace: lo ritrovi qui, anche senza rete."
+      text="Tocca il cuore sulla scheda di chi ti piace: lo ritrovi qui, anche senza rete."
       actions={<ButtonLink href={paths.questionnaire}>Scopri il tuo stile</ButtonLink>}
     />
   );

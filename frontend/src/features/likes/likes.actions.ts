@@ -9,9 +9,9 @@ import { myLikes } from './likes.api';
 import { type LikeBody, likeEntity } from './likes.outbox';
 import { decideWish, dropWish, factsOf, keepFacts, keepMine, type LikeFacts } from './likes.store';
 
-const NOT_KEPT_TEXT = 'Su questo dispositivo non c’è più spazio: il like non è stato salvato.';
-const OFFLINE_TEXT = 'Sei offline: il like non è stato salvato. Riprova quando torni in rete.';
-const OWN_PROFILE_TEXT = 'Non puoi mettere un like al tuo profilo.';
+const NOT_KEPT_TEXT = 'Su questo dispositivo non c’è più spazio: il cuore non è stato salvato.';
+const OFFLINE_TEXT = 'Sei offline: il cuore non è stato salvato. Riprova quando torni in rete.';
+const OWN_PROFILE_TEXT = 'Il tuo profilo non può stare tra i tuoi preferiti.';
 
 let askingFor: number | null = null;
 

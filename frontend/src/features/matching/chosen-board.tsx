@@ -4,6 +4,11 @@ import styles from './chosen-board.module.css';
 import type { Answers } from './matching.store';
 import { QUESTION_PICTURES } from './question-pictures';
 
+const WIDE = '(min-width: 60rem) 33vw, 66vw';
+const NARROW = '(min-width: 60rem) 17vw, 33vw';
+/** As `chosen-board.module.css` lays them: the first and the third over two columns of three. */
+const SIZES = [WIDE, NARROW, WIDE];
+
 /** The five chosen pictures on one board, as a designer would pin them. */
 export function ChosenBoard({ answers }: { answers: Answers }) {
   const pictures = QUESTIONS.flatMap(({ index, options }) => {
@@ -14,7 +19,7 @@ export function ChosenBoard({ answers }: { answers: Answers }) {
     <ul className={styles.board} role="list" aria-label="Le immagini che hai scelto">
       {pictures.map((picture, index) => (
         <li key={index} className={styles.tile}>
-          <Picture picture={picture} sizes="(min-width: 60rem) 36vw, 66vw" fill />
+          <Picture picture={picture} sizes={SIZES[index] ?? NARROW} fill />
         </li>
       ))}
     </ul>

@@ -13,7 +13,7 @@ const onMatched = jest.fn();
 const onDecline = jest.fn();
 
 const field = () => screen.getByRole('textbox', { name: 'La tua email' });
-const button = () => screen.getByRole('button', { name: /Vedi i miei designer|Cerchiamo/ });
+const button = () => screen.getByRole('button', { name: /Vedi i tuoi designer|Cerchiamo/ });
 
 function setup() {
   render(<EmailRequest onMatched={onMatched} onDecline={onDecline} />);

@@ -28,9 +28,7 @@ export function EmailRequest({ onMatched, onDecline }: EmailRequestProps) {
       <ChosenBoard answers={answers} />
       <div className={styles.words}>
         <h1 id="email-title">Il tuo stile ha già un nome.</h1>
-        <p className={styles.lead}>
-          Lasciaci la tua email: ti mostriamo subito qual è e i designer che lo condividono.
-        </p>
+        <p className={styles.lead}>Lasciaci la tua email: ti diciamo subito qual è e chi disegna così.</p>
         <EmailForm onMatched={onMatched} onDecline={onDecline} />
         <PartnerLink />
       </div>
@@ -72,7 +70,7 @@ function EmailForm({ onMatched, onDecline }: EmailRequestProps) {
       <EmailProblem />
       <div className={styles.actions}>
         <Button type="submit" size="large" busy={busy}>
-          {busy ? 'Cerchiamo i tuoi designer...' : 'Vedi i miei designer'}
+          {busy ? 'Cerchiamo i tuoi designer…' : 'Vedi i tuoi designer'}
         </Button>
         <Button variant="quiet" onClick={onDecline}>
           No Grazie

@@ -7,7 +7,7 @@ import styles from './style-palette.module.css';
 export function StylePaletteSkeleton({ children }: { children: ReactNode }) {
   return (
     <>
-      <SkeletonArea label="Componiamo il tuo stile..." className={styles.palette}>
+      <SkeletonArea label="Componiamo il tuo stile…" className={styles.palette}>
         <div className={styles.words}>
           <Skeleton shape="title" width="90%" />
           <div className={styles.text}>

@@ -12,6 +12,11 @@ interface StylePaletteProps {
   actions?: ReactNode;
 }
 
+/** The materials are square: a narrow strip shows a piece of one as wide as the strip is high. */
+function materialSizes(percent: number): string {
+  return `(min-width: 60rem) max(${Math.round(percent * 0.55)}vw, 30rem), max(${percent}vw, 66vw)`;
+}
+
 /** The result as a palette of materials: one strip a style, as wide as its share, then its name and its words. */
 export function StylePalette({ analysis, actions }: StylePaletteProps) {
   const counts = analysis.percentages;
@@ -31,7 +36,7 @@ export function StylePalette({ analysis, actions }: StylePaletteProps) {
             <div className={styles.material}>
               <Picture
                 picture={MATERIAL_PICTURES[letter]}
-                sizes="(min-width: 60rem) 55vw, 100vw"
+                sizes={materialSizes(styleShare(counts, letter))}
                 alt=""
                 priority
                 fill

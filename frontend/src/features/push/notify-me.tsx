@@ -13,7 +13,7 @@ const DENIED =
   'Gli avvisi di Stanze sono bloccati. Per riceverli, consenti le notifiche di questo sito nelle impostazioni del browser e ricarica la pagina.';
 const INSTALL_FIRST =
   'Installa Stanze per ricevere gli avvisi: in Safari tocca Condividi, poi Aggiungi alla schermata Home.';
-const MISSING = 'Questo browser non può mostrare avvisi: quando ti scrivono, ricevi una email.';
+const MISSING = 'Questo browser non può mostrare avvisi: quando ti scrivono, ricevi un’email.';
 const FAILED = 'Non ci siamo riusciti: controlla la connessione e riprova.';
 
 /** Lets a person be told of new messages on this device, and takes it back. */

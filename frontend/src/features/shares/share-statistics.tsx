@@ -8,10 +8,10 @@ import type { useShareStatistics } from './use-share-statistics';
 /** 'Shared' of a designer's statistics: how often, by the way that was taken. */
 export function ShareStatistics({ data, error, retry }: ReturnType<typeof useShareStatistics>) {
   if (error !== null) {
-    const title = 'Failed to load share statistics';
+    const title = 'Le condivisioni non arrivano.';
     return <ErrorState heading="h3" title={title} text={errorText(error)} onRetry={retry} />;
   }
-  if (!data) return <LoadingLines label="Loading shares..." />;
+  if (!data) return <LoadingLines label="Caricamento condivisioni…" />;
   if (data.total_shares === 0) return <EmptyState heading="h3" title="Shared statistics coming soon!" />;
   const targets = data.targets.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
   return (

@@ -19,5 +19,5 @@ export function countShare(designerId: number, target: ShareTarget): void {
 /** How often a designer was shared, by target; for the designer and administrators. @throws ApiError, NetworkError */
 export function shareStatistics(designerId: number): Promise<ShareStatistics> {
   const call = api.GET('/api/designers/{id}/shares', { params: { path: { id: designerId } } });
-  return answer(call, 'Failed to load share statistics');
+  return answer(call);
 }

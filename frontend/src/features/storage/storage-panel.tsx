@@ -20,7 +20,7 @@ export function StoragePanel() {
   const [asks, setAsks] = useState(false);
   if (!report) {
     return (
-      <SkeletonArea className={styles.facts} label="Conto quello che hai salvato...">
+      <SkeletonArea className={styles.facts} label="Conto quello che hai salvato…">
         <Skeleton shape="title" width="40%" />
         <Skeleton />
         <Skeleton />

@@ -18,7 +18,7 @@ export function KeptData() {
         </li>
         <li>
           <strong>Se ti registri:</strong> nome, email, una forma cifrata della password, il tuo stile, i
-          preferiti e, se li aggiungi, luogo e foto. Se entri con Google, anche il tuo identificativo Google.
+          preferiti e, se li aggiungi, città e foto. Se entri con Google, anche il tuo identificativo Google.
         </li>
         <li>
           <strong>Se sei designer:</strong> quello che scrivi nel profilo e le tue foto, senza i dati nascosti

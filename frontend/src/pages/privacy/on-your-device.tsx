@@ -10,9 +10,8 @@ export function OnYourDevice() {
           <strong>la sessione:</strong> ti tiene dentro per 30 giorni dall’ultima visita, o finché esci;
         </li>
         <li>
-          <strong>il dispositivo conosciuto:</strong> dopo un accesso riuscito ricorda per un anno che da
-          questo browser sei già entrato. Così, se qualcuno prova la tua password da altrove, tu entri lo
-          stesso.
+          <strong>il dispositivo conosciuto:</strong> dopo un accesso riuscito ricorda per un anno che questo
+          browser lo usi tu. Così, se qualcuno prova la tua password da altrove, tu entri lo stesso.
         </li>
       </ul>
       <p>

@@ -15,7 +15,7 @@ export function WhoSees() {
           <strong>Tutti</strong> vedono i profili dei designer, mai la loro email o il telefono.
         </li>
         <li>
-          <strong>Chi amministra Stanze</strong> vede nome, email, luogo e come entri, per aiutarti o fermare
+          <strong>Chi amministra Stanze</strong> vede nome, email, città e come entri, per aiutarti o fermare
           gli abusi. Ogni modifica finisce in un registro. I tuoi messaggi non compaiono nel suo pannello.
         </li>
         <li>Non vendiamo dati, non li cediamo e non facciamo profili per la pubblicità.</li>
@@ -34,7 +34,7 @@ export function OwnRights() {
           con tutti i tuoi dati e le tue foto.
         </li>
         <li>
-          <strong>Correggere:</strong> nome, email, luogo e foto si cambiano dal profilo.
+          <strong>Correggere:</strong> nome, email, città e foto si cambiano dal profilo.
         </li>
         <li>
           <strong>Eliminare:</strong> l’account se ne va subito, con profilo, foto, preferiti e sessioni.

@@ -50,7 +50,7 @@ export class AdminUserUpdate {
 
   @ApiPropertyOptional({ type: String, nullable: true, description: 'Empty or null: no place.' })
   @IsOptional()
-  @MaxLength(TEXT_LENGTH.city, { message: `Il luogo può contenere al massimo ${TEXT_LENGTH.city} caratteri` })
+  @MaxLength(TEXT_LENGTH.city, { message: `La città può contenere al massimo ${TEXT_LENGTH.city} caratteri` })
   @IsString({ message: 'Qui serve un testo' })
   @PlainLine()
   location?: string | null;

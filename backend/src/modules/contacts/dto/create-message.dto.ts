@@ -13,9 +13,9 @@ export class CreateMessageDto extends CreateContactDto {
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: TEXT_LENGTH.subject })
   @IsOptional()
   @Transform(({ value }: { value: unknown }) => (storableText(value) === '' ? null : storableText(value)))
-  @IsString({ message: "L'oggetto deve essere un testo" })
+  @IsString({ message: 'L’oggetto deve essere un testo' })
   @MaxLength(TEXT_LENGTH.subject, {
-    message: `L'oggetto può avere al massimo ${TEXT_LENGTH.subject} caratteri`,
+    message: `L’oggetto può avere al massimo ${TEXT_LENGTH.subject} caratteri`,
   })
   subject?: string | null;
 

@@ -70,7 +70,9 @@ export class DesignerPayload {
 
   @ApiPropertyOptional({ type: String, nullable: true })
   @IsOptional()
-  @MaxLength(TEXT_LENGTH.bio, { message: `La bio può contenere al massimo ${TEXT_LENGTH.bio} caratteri` })
+  @MaxLength(TEXT_LENGTH.bio, {
+    message: `La presentazione può contenere al massimo ${TEXT_LENGTH.bio} caratteri`,
+  })
   @IsString({ message: NO_TEXT })
   @PlainLines()
   bio?: string | null;
@@ -84,7 +86,7 @@ export class DesignerPayload {
   min_budget?: number | null;
 
   /** Of online, in-person, hybrid. */
-  @Lines(10, 20, 'Sono troppe')
+  @Lines(10, 20, 'Le modalità di lavoro sono troppe')
   work_preferences?: string[] | null;
 
   @Line(TEXT_LENGTH.city)

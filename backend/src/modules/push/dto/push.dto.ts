@@ -34,8 +34,8 @@ class PushKeysDto {
 /** Names a browser's subscription. */
 export class PushEndpointDto {
   @ApiProperty({ maxLength: 1000 })
-  @MaxLength(1000, { message: "L'indirizzo per le notifiche è troppo lungo" })
-  @IsString({ message: "Manca l'indirizzo per le notifiche" })
+  @MaxLength(1000, { message: 'L’indirizzo per le notifiche è troppo lungo' })
+  @IsString({ message: 'Manca l’indirizzo per le notifiche' })
   endpoint: string;
 }
 

@@ -28,9 +28,9 @@ export function DeleteAccount({ designer }: { designer: Designer }) {
   return (
     <DangerZone
       title="Eliminare l’account"
-      text="Profilo, foto, messaggi e preferenze spariscono per sempre."
+      text="Profilo, foto e preferiti spariscono per sempre. Nelle conversazioni restano le parole, senza il tuo nome."
       label="Elimina account"
-      busyLabel="Eliminazione..."
+      busyLabel="Eliminazione…"
       question={{ title: 'Conferma Eliminazione Account', text: <Question /> }}
       act={() => deleteDesigner(designer.id)}
       failureText={(reason) => `Non siamo riusciti a eliminare l’account. ${errorText(reason)}`}

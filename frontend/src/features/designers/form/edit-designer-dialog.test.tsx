@@ -143,7 +143,7 @@ it('shows both values when another device was first, and saves what is chosen on
   expect(dialog.getByText('Altrove.')).toBeInTheDocument();
   expect(dialog.getAllByRole('group')).toHaveLength(2);
   expect(dialog.getByRole('button', { name: 'Salva le scelte' })).toBeDisabled();
-  await user.click(within(dialog.getByRole('group', { name: 'Racconto' })).getByLabelText('Qui'));
+  await user.click(within(dialog.getByRole('group', { name: 'Presentazione' })).getByLabelText('Qui'));
   await user.click(
     within(dialog.getByRole('group', { name: 'Città' })).getByLabelText('Dall’altro dispositivo'),
   );

@@ -9,7 +9,7 @@ export const FIELD_LABELS: Readonly<Record<Exclude<ValueField, 'privacy'>, strin
   email: 'Email',
   phone: 'Telefono',
   experience: 'Anni di esperienza',
-  bio: 'Racconto',
+  bio: 'Presentazione',
   specialties: 'Specialità',
   design_style: 'Stile principale',
   min_budget: 'Budget minimo',

@@ -11,7 +11,7 @@ import styles from './registration.module.css';
 
 const FORBIDDEN = 403;
 const EXPIRED_TEXT =
-  'Il tempo per scegliere la password qui è finito, o una password c’è già. Il profilo è salvo: ricevi un link via email per sceglierla.';
+  'Il tempo per scegliere la password qui è finito, o una password c’è già. Il profilo è salvo: ricevi un link per email e la scegli da lì.';
 
 interface PasswordStepProps {
   account: NewAccount;

@@ -37,7 +37,7 @@ describe('what is checked', () => {
       'Please select your design style',
       'Please select at least one work preference',
       'Please enter your main operating city',
-      "Per continuare accetta l'informativa sulla privacy",
+      'Per continuare accetta l’informativa sulla privacy',
     ]) {
       expect(screen.getByText(text)).toBeInTheDocument();
     }

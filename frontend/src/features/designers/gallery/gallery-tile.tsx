@@ -12,7 +12,7 @@ import type { GalleryItem } from './gallery-item';
 import type { Reorder } from './use-reorder';
 
 const ALT_MAX = 200;
-const SIZES = '(min-width: 40rem) 14rem, 46vw';
+const SIZES = '10rem';
 
 interface GalleryTileProps {
   item: GalleryItem;

@@ -21,7 +21,7 @@ export function DesignerRow({ designer, action }: DesignerRowProps) {
     <li className={styles.row}>
       <div className={styles.picture}>
         {first ? (
-          <Picture picture={first} sizes="4rem" alt="" fill />
+          <Picture picture={first} sizes="5.5rem" alt="" fill />
         ) : (
           <span aria-hidden="true">{initials(name, 'D')}</span>
         )}

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Button } from '../../../ui/button';
-import { LoadingLines } from '../../../ui/loading-lines';
 import { EmptyState, ErrorState } from '../../../ui/message-state';
+import { Skeleton, SkeletonArea } from '../../../ui/skeleton';
 import { DeleteDesigner } from './delete-designer';
 import styles from './designer-removal.module.css';
 import { DesignerRow } from './designer-row';
@@ -44,7 +44,7 @@ function Rest({ designers, problem, busy, isWhole, more }: ReturnType<typeof use
     return <ErrorState heading="h3" title="L’elenco non arriva." text={problem} busy={busy} onRetry={more} />;
   }
   if (designers.length === 0) {
-    if (busy) return <LoadingLines label="Caricamento designer..." />;
+    if (busy) return <RowsSkeleton />;
     return <EmptyState heading="h3" title="Ancora nessun designer." />;
   }
   if (isWhole) return null;
@@ -54,5 +54,21 @@ function Rest({ designers, problem, busy, isWhole, more }: ReturnType<typeof use
         Mostra altri
       </Button>
     </p>
+  );
+}
+
+function RowsSkeleton() {
+  return (
+    <SkeletonArea label="Caricamento dei designer…" className={styles.rows}>
+      {Array.from({ length: 6 }, (_, index) => (
+        <div key={index} className={styles.row}>
+          <div className={styles.picture} />
+          <div>
+            <Skeleton width="10rem" />
+            <Skeleton width="14rem" />
+          </div>
+        </div>
+      ))}
+    </SkeletonArea>
   );
 }

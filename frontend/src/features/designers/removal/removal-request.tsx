@@ -13,7 +13,7 @@ export function RemovalRequest() {
     <section className={styles.section} aria-labelledby="removal-request">
       <h2 id="removal-request">Elimina il tuo profilo</h2>
       <p className={styles.text}>
-        Scrivi l’email con cui ti sei registrato: ti mandiamo un link, valido 24 ore, per confermare.
+        Scrivi l’email del tuo account: ti mandiamo un link, valido 24 ore, per confermare.
       </p>
       <form className={styles.form} noValidate onSubmit={form.submit}>
         <TextField

@@ -93,6 +93,13 @@ it('shows both styles, how far they agree, and the designers by the lower of the
   for (const { url } of seen) expect(url).not.toContain('due=');
 });
 
+it('says in words that nothing is in common', async () => {
+  answered();
+  ranking();
+  openAt('#due=1.5-0-0-0-0');
+  expect(await screen.findByText(/d’intesa: nessuna risposta in comune/u)).toHaveTextContent('0%');
+});
+
 it('takes the result out of the address at once and remembers it in this tab, through the questionnaire', async () => {
   const { unmount } = openAt(PARTNER);
   expect(await screen.findByRole('link', { name: 'Scopri il tuo stile' })).toBeVisible();
@@ -117,7 +124,7 @@ it.each(['#due=1.9-9-9-9-9', '#due=7.0-2-1-0-2', '#qualcosa', '#due=%'])(
     answered();
     const user = userEvent.setup();
     openAt(fragment);
-    expect(await screen.findByRole('heading', { name: 'Questo link si è perso un pezzo.' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'A questo link manca un pezzo.' })).toBeVisible();
     expect(window.location.hash).toBe('');
     await user.click(screen.getByRole('button', { name: 'Vai avanti senza' }));
     expect(await screen.findByLabelText('Il tuo link')).toBeVisible();

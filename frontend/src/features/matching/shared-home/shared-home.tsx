@@ -54,7 +54,7 @@ function Broken({ onDrop }: { onDrop: () => void }) {
     <EmptyState
       heading="h1"
       picture={MATERIAL_PICTURES.B}
-      title="Questo link si è perso un pezzo."
+      title="A questo link manca un pezzo."
       text={<p>Chiedi a chi te l’ha mandato di copiarlo di nuovo, tutto intero.</p>}
       actions={
         <Button variant="secondary" onClick={onDrop}>
@@ -74,8 +74,8 @@ function Unanswered({ isInvited }: { isInvited: boolean }) {
       text={
         <p>
           {isInvited
-            ? 'Chi abita con te ha già scelto il suo stile. Ora tocca a te: cinque domande, poi li vedi vicini.'
-            : 'Scopri il tuo stile, mandane il link a chi abita con te e guardate chi può disegnare per tutti e due.'}
+            ? 'Chi abita con te ha già scelto il suo stile. Ora tocca a te: cinque domande, poi vedi i due stili vicini.'
+            : 'Scopri il tuo stile, manda il link a chi abita con te e guardate insieme chi può disegnare per tutti e due.'}
         </p>
       }
       actions={<ButtonLink href={paths.questionnaire}>Scopri il tuo stile</ButtonLink>}
@@ -88,8 +88,8 @@ function Invite({ own }: { own: StyleCounts }) {
     <>
       <h1>Casa in due</h1>
       <p className={styles.lead}>
-        Manda questo link a chi abita con te: appena risponde anche lei, o lui, vede i vostri stili vicini e
-        chi può disegnare per tutti e due.
+        Manda questo link a chi abita con te: appena risponde, vede i vostri stili vicini e chi può disegnare
+        per tutti e due.
       </p>
       <div className={styles.invite}>
         <StyleSide whose="Il tuo stile" counts={own} />
@@ -100,6 +100,11 @@ function Invite({ own }: { own: StyleCounts }) {
       </div>
     </>
   );
+}
+
+function sharedText(shared: number): string {
+  if (shared === 0) return 'nessuna risposta in comune';
+  return `${shared === 1 ? '1 risposta' : `${shared} risposte`} su 5 in comune`;
 }
 
 interface TogetherProps extends SharedHomeProps {
@@ -120,8 +125,7 @@ function Together({ own, partner, onDrop, ...cards }: TogetherProps) {
       </div>
       <div className={styles.agreement}>
         <p className={styles.figure}>
-          <strong data-figures>{agreement(own, partner)}%</strong> d’intesa:{' '}
-          {shared === 1 ? '1 risposta su 5' : `${shared} risposte su 5`} in comune
+          <strong data-figures>{agreement(own, partner)}%</strong> d’intesa: {sharedText(shared)}
         </p>
         <StyleSide whose="Insieme" counts={mergedCounts(own, partner)} />
       </div>

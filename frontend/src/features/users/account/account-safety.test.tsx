@@ -109,7 +109,7 @@ describe('leaving all devices', () => {
     await user.click(screen.getByRole('button', { name: 'Esci da tutti i dispositivi' }));
     expect(seen).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Esci ovunque' }));
-    expect(await screen.findByText('Sei uscito da tutti i dispositivi.')).toBeInTheDocument();
+    expect(await screen.findByText('Fatto: l’accesso è chiuso su tutti i dispositivi.')).toBeInTheDocument();
     expect(seen[0] && called(seen[0])).toBe('DELETE /api/users/me/sessions');
     expect(currentUser()).toBeNull();
     expect(window.location.pathname).toBe('/');

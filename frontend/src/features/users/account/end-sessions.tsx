@@ -34,7 +34,7 @@ export function EndSessions() {
     }
     navigate(paths.home, { replace: true });
     await signOut();
-    showToast('Sei uscito da tutti i dispositivi.', { tone: 'success' });
+    showToast('Fatto: l’accesso è chiuso su tutti i dispositivi.', { tone: 'success' });
   };
   return (
     <>

@@ -112,7 +112,7 @@ function FilterFields({ values, set, errors, choices }: FilterFieldsProps) {
       <div className={styles.whole}>
         <TextField
           label="Cerca"
-          hint="Un nome, una parola del racconto, una specialità."
+          hint="Un nome, una parola della presentazione, una specialità."
           type="search"
           autoComplete="off"
           maxLength={SEARCH_LENGTH}

@@ -76,7 +76,7 @@ function NobodyLeft({ choice }: { choice: DesignerChoice }) {
         heading="h3"
         figure={<Icon of={Heart} size={32} />}
         title="Ancora nessun preferito."
-        text="Tocca il cuore di un designer che ti piace: lo ritrovi qui, anche senza rete."
+        text="Tocca il cuore sulla scheda di chi ti piace: lo ritrovi qui, anche senza rete."
         actions={<ShowAll variant="secondary" />}
       />
     );

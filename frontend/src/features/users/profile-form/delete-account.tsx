@@ -18,9 +18,9 @@ export function DeleteAccount() {
   return (
     <DangerZone
       title="Eliminare l’account"
-      text="Profilo, foto, stile e preferiti spariscono per sempre. Ai designer restano le loro parole."
+      text="Profilo, foto, stile e preferiti spariscono per sempre. Nelle conversazioni restano le parole, senza il tuo nome."
       label="Elimina account"
-      busyLabel="Eliminazione..."
+      busyLabel="Eliminazione…"
       question={{ title: 'Eliminare l’account?', text: ACCOUNT_DELETION_QUESTION }}
       act={deleteAccount}
       failureText={(reason) => `Non siamo riusciti a eliminare l’account. ${errorText(reason)}`}

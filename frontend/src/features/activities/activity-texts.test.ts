@@ -1,0 +1,22 @@
+import type { OutboxRow } from '../../offline/schema';
+import { activityState, activityTitle, waitingText } from './activity-texts';
+
+const row = (fields: object) => ({ state: 'queued', problem: null, ...fields }) as OutboxRow;
+
+it('names a like by the gesture, as the rest of the product does', () => {
+  expect(activityTitle(row({ kind: 'like', body: { liked: true } }), 'Studio Lari')).toBe(
+    'Cuore a Studio Lari',
+  );
+  expect(activityTitle(row({ kind: 'like', body: { liked: false } }), null)).toBe(
+    'Cuore tolto a un designer',
+  );
+});
+
+it('says of a failed action what nobody explained', () => {
+  expect(activityState(row({ state: 'failed' }))).toBe('Non siamo riusciti a inviarla.');
+});
+
+it('speaks of one waiting action in the singular, of more in the plural', () => {
+  expect(waitingText(1)).toMatch(/^È di chi l’ha fatta .+: parte solo a suo nome/);
+  expect(waitingText(2)).toMatch(/^Sono di chi le ha fatte .+: partono solo a suo nome/);
+});
