@@ -10,7 +10,10 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe('the account of a new designer', () => {
-  const REFUSED = { status: 403, body: { detail: expect.stringContaining('Il link non è valido') as unknown } };
+  const REFUSED = {
+    status: 403,
+    body: { detail: expect.stringContaining('Il link non è valido') as unknown },
+  };
 
   it('opens with the password chosen with the token, and with nothing before', async () => {
     const { email, setup_token: token } = await registered(app);

@@ -34,25 +34,28 @@ const news = (id: number, facts: object = {}) => ({
 });
 
 test('what another replica changed is read once, however often it was said', async () => {
-  const { follower, read, settled } = setUp();
-  for (const id of [7, 8, 8, 8, 9]) follower.onNews(news(id));
-  await settled(3);
+  const { follower, read } = setUp();
+  await Promise.all(
+    [7, 8, 8, 8, 9].map(async (id) => {
+      await follower.onNews(news(id));
+    }),
+  );
   expect(read).toEqual([7, 8, 9]);
 });
 
 test('what this replica did, and what was before its start, is known already', async () => {
   const { follower, read, settled } = setUp();
-  follower.onNews(news(1, { own: true }));
-  follower.onNews(news(2, { past: true }));
+  void follower.onNews(news(1, { own: true }));
+  void follower.onNews(news(2, { past: true }));
   follower.onGap({ past: true });
-  follower.onNews(news(3));
+  void follower.onNews(news(3));
   await settled(1);
   expect(read).toEqual([3]);
 });
 
 test('a like makes the card stale at once', () => {
   const { follower, read } = setUp();
-  follower.onNews(news(1, { data: { id: 1, card: true } }));
+  void follower.onNews(news(1, { data: { id: 1, card: true } }));
   expect(read).toEqual(['card']);
 });
 
@@ -60,7 +63,7 @@ test('after a gap everything is read again, and what failed is tried until it su
   const warned = jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
   const { follower, read, settled } = setUp(1);
   follower.onGap({ past: false });
-  follower.onNews(news(4));
+  void follower.onNews(news(4));
   await settled(2);
   expect(read).toEqual(['all', 4]);
   expect(warned).toHaveBeenCalledTimes(1);
