@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { type Account, signedIn } from './support/account';
 import { designerProfile, registerDesigner, signInDesigner } from './support/designers';
+import { rowsIn } from './support/kept';
 
 const SAVED = '✅ Profilo aggiornato con successo!';
 
@@ -82,6 +83,7 @@ test('changes that were not saved are there after a reload, and go when they are
   await enter(page, request);
   const bio = (await openDialog(page)).getByLabel('Racconta il tuo lavoro');
   await bio.fill('Una frase nuova, non ancora salvata.');
+  await expect.poll(async () => JSON.stringify(await rowsIn(page, 'forms'))).toContain('Una frase nuova');
   await page.reload();
   let dialog = await openDialog(page);
   await expect(dialog.getByText('Abbiamo ritrovato le modifiche che non avevi salvato.')).toBeVisible();

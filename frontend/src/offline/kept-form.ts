@@ -9,11 +9,15 @@ function createWriter(place: FormPlace) {
   let unsaved: { content: unknown } | null = null;
   let timer: number | undefined;
   let writing: Promise<void> = Promise.resolve();
+  /** Is there something to forget? Until that is known, there may be. */
+  let isKept = true;
 
   const flush = (): Promise<void> => {
     const next = unsaved;
     unsaved = null;
-    if (next) writing = writing.then(() => saveForm(place, next.content));
+    if (!next) return writing;
+    isKept = true;
+    writing = writing.then(() => saveForm(place, next.content));
     return writing;
   };
   const rest = () => {
@@ -30,10 +34,18 @@ function createWriter(place: FormPlace) {
   };
   const forget = (): Promise<void> => {
     unsaved = null;
+    // The first word must not wait until nothing has been deleted.
+    if (!isKept) return writing;
+    isKept = false;
     writing = writing.then(() => dropForm(place));
     return writing;
   };
-  return { keep, flush, forget };
+  const find = async (): Promise<unknown> => {
+    const stored = await savedForm(place);
+    isKept = stored !== null;
+    return stored;
+  };
+  return { keep, flush, forget, find };
 }
 
 /**
@@ -46,11 +58,11 @@ export function useKeptForm<Content>(place: FormPlace, read: (stored: unknown) =
 
   useEffect(() => {
     let isHere = true;
-    void savedForm(place).then((stored) => isHere && setKept(read(stored)));
+    void writer.find().then((stored) => isHere && setKept(read(stored)));
     return () => {
       isHere = false;
     };
-  }, [place, read]);
+  }, [writer, read]);
 
   useEffect(() => {
     const save = () => void writer.flush();
@@ -61,5 +73,6 @@ export function useKeptForm<Content>(place: FormPlace, read: (stored: unknown) =
     };
   }, [writer]);
 
-  return { kept, ...writer };
+  const { keep, flush, forget } = writer;
+  return { kept, keep, flush, forget };
 }

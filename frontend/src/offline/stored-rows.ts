@@ -41,7 +41,10 @@ export const storedRows: Rows = {
     safely(
       async (database) => {
         const transaction = writing(database, store);
-        await Promise.all([...rows.map((row) => transaction.store.put(row)), transaction.done]);
+        const requests = rows.map((row) => transaction.store.put(row));
+        // Asked for now: a page that is left before its rows are confirmed would take an unfinished transaction along.
+        transaction.commit();
+        await Promise.all([...requests, transaction.done]);
       },
       () => memoryRows.put(store, rows),
     ),
