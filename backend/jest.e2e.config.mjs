@@ -13,7 +13,8 @@ export default {
   roots: ['<rootDir>/test'],
   testMatch: ['**/*.e2e-spec.ts'],
   testTimeout: 30_000,
-  maxWorkers: 2,
+  // Mails, pushes and silent servers are waited for: a third fills the pauses of two.
+  maxWorkers: 3,
   globalSetup: '<rootDir>/test/support/mariadb.ts',
   globalTeardown: '<rootDir>/test/support/mariadb-teardown.ts',
 };

@@ -1,8 +1,27 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
+/** Nothing blends in or out any more: colours in the middle of that are nobody's choice. What turns forever may. */
+async function atRest(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const isAtRest = () =>
+          document
+            .getAnimations()
+            .every(
+              ({ effect, playState }) =>
+                playState !== 'running' || effect?.getTiming().iterations === Infinity,
+            );
+        // What has just appeared begins to move in the next frame.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(isAtRest())));
+      }),
+  );
+}
+
 /** What axe finds against WCAG 2.2 AA, on the whole page or in a part of it. */
 export async function violations(page: Page, part = 'html'): Promise<string[]> {
+  await atRest(page);
   const { violations: found } = await new AxeBuilder({ page })
     .include(part)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
@@ -12,6 +31,7 @@ export async function violations(page: Page, part = 'html'): Promise<string[]> {
 
 /** Text that axe finds too pale on its ground, in the colours that the page has now. */
 export async function pale(page: Page, part = 'html'): Promise<string[]> {
+  await atRest(page);
   const { violations: found } = await new AxeBuilder({ page })
     .include(part)
     .withRules(['color-contrast'])
