@@ -1,6 +1,7 @@
-# Two images from one build, so that the pages of the backend name the files that nginx has:
+# Images from one build, so that the pages of the backend name the files that nginx has:
 #   docker build --target backend -t stanze-backend .
 #   docker build --target nginx -t stanze-nginx .
+#   docker build --target tools -t stanze-tools .
 ARG NODE_IMAGE=node:22-bookworm-slim
 ARG NGINX_IMAGE=nginx:1.28-alpine
 
@@ -49,3 +50,13 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--max-semi-space-size=4", "--enable-source-maps", "backend/dist/server/main.js"]
+
+# Backup and restore need the database's own client, which a server has no use for.
+FROM backend AS tools
+USER root
+RUN apt-get update && apt-get install -y --no-install-recommends mariadb-client && rm -rf /var/lib/apt/lists/* \
+  && mkdir /backups && chown node:node /backups
+USER node
+HEALTHCHECK NONE
+ENTRYPOINT ["node", "backend/dist/backup.js"]
+CMD []

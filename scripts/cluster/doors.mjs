@@ -23,9 +23,7 @@ async function withDoor(settings, work) {
     const isHttps = settings.PUBLIC_URL?.startsWith('https:');
     // Tests come from many addresses of their own making.
     const place = { replicas, app: inProject('frontend/dist'), isHttps, proxies: ['127.0.0.1'] };
-    return await withNginx(place, ({ base }) =>
-      work({ address: base, replicas: running.map((one) => one.base) }),
-    );
+    return await withNginx(place, ({ base }) => work(base));
   } finally {
     await Promise.all(running.map(({ child }) => stop(child)));
   }
@@ -55,8 +53,8 @@ class Doors {
     this.#count += 1;
     const id = `${this.#count}`;
     return new Promise((resolve, reject) => {
-      const closed = withDoor(settings, (door) => {
-        resolve({ id, ...door });
+      const closed = withDoor(settings, (address) => {
+        resolve({ id, address });
         return new Promise((close) => this.#open.set(id, { close, closed }));
       });
       closed.catch(reject);
@@ -90,7 +88,7 @@ async function answer(doors, request, response) {
 
 /**
  * Runs `work` beside a service on this machine that opens doors for tests: `POST /redis {database}` gives a Redis,
- * `POST /open {settings}` starts two replicas behind nginx and gives its address and theirs, `POST /close {id}` ends them.
+ * `POST /open {settings}` starts two replicas behind nginx and gives its address, `POST /close {id}` ends them.
  * @param {string} redisUrl
  * @param {(service: { url: string, opened: () => number }) => Promise<T>} work
  * @template T

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { askNode } from '../lib/galera.mjs';
+import { askMariadb } from '../lib/ask-mariadb.mjs';
 import { ensureChromium } from '../lib/chromium.mjs';
 import { CACHE, inProject, toolFile } from '../lib/paths.mjs';
 import { run } from '../lib/run.mjs';
@@ -27,7 +27,7 @@ export async function journey({ databaseUrl, ...servers }) {
   const report = path.join(CACHE, 'reports', 'cluster-journey.json');
   mkdirSync(path.dirname(report), { recursive: true });
   rmSync(report, { force: true });
-  await askNode(databaseUrl, 'CREATE DATABASE stanze_demo CHARACTER SET utf8mb4');
+  await askMariadb(databaseUrl, 'CREATE DATABASE stanze_demo CHARACTER SET utf8mb4');
   const ofItsOwn = { ...servers, databaseUrl: `${databaseUrl}_demo` };
   return withStage(ofItsOwn, DEMONSTRATION, async ({ nginx, folders }) => {
     const env = {

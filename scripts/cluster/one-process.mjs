@@ -41,7 +41,6 @@ export const ONE_PROCESS = [
     ['pages', 'is found under an address of an earlier picture, and under no other'],
     ['likes-reading', 'the id %00 names nobody'],
     ['designers', 'is 404 for the id %31%00'],
-    ['authorisation', 'is what happens, for everybody and however the address is written'],
     ['request-ids', 'behind a proxy the id is the one that the proxy made, when it is one'],
     ['large-bodies', 'is held in memory for four at a time; the next one is asked to wait'],
     ['tokens', 'is not found behind a bad one in a second header'],

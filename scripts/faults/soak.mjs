@@ -13,7 +13,7 @@ const DRIFT = 0.2;
 /** A longer warming up than this is none. */
 const WARM_MINUTES = 10;
 const SHORT_MINUTES = 0.1;
-const TOKENS_LAST_MINUTES = 30;
+const SIGN_IN_EVERY_MINUTES = 30;
 
 /** Megabytes a minute, as the line through the samples rises. */
 function growthOf(samples) {
@@ -49,7 +49,7 @@ async function steady(ledger, server, minutes) {
   let renewed = began;
   while (performance.now() < end) {
     await sleep(1000);
-    if (performance.now() > renewed + TOKENS_LAST_MINUTES * 60_000) {
+    if (performance.now() > renewed + SIGN_IN_EVERY_MINUTES * 60_000) {
       renewed = performance.now();
       await signInAgain(ledger, server);
     }

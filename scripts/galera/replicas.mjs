@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startProduct, stop } from '../bench/servers.mjs';
 import { createDesigner } from '../cluster/people.mjs';
-import { askNode } from '../lib/galera.mjs';
+import { askMariadb } from '../lib/ask-mariadb.mjs';
 
 const NAME = 'stanze';
 
@@ -28,17 +28,17 @@ export async function withReplicas(nodes, ports, work) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'stanze-galera-data-'));
   const running = [];
   try {
-    await askNode(nodes[0].url, `CREATE DATABASE ${NAME} CHARACTER SET utf8mb4`);
+    await askMariadb(nodes[0].url, `CREATE DATABASE ${NAME} CHARACTER SET utf8mb4`);
     const start = async (port) => running.push(await startProduct(dataDir, settings(port)));
     await start(ports[0]);
     // The second one reads the list of designers when it starts.
     const { id: designer } = await createDesigner(running[0].base, 'Marta');
     await start(ports[1]);
-    const ask = (node, sql) => askNode(`${node.url}/${NAME}`, 'SET SESSION wsrep_sync_wait = 1', sql);
+    const ask = (node, sql) => askMariadb(`${node.url}/${NAME}`, 'SET SESSION wsrep_sync_wait = 1', sql);
     return await work({ replicas: running.map(({ base }) => base), designer, ask });
   } finally {
     await Promise.all(running.map(({ child }) => stop(child)));
-    await askNode(nodes[0].url, `DROP DATABASE ${NAME}`);
+    await askMariadb(nodes[0].url, `DROP DATABASE ${NAME}`);
     rmSync(dataDir, { recursive: true, force: true });
   }
 }

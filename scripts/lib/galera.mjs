@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } fr
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createConnection } from 'mysql2/promise';
+import { askMariadb } from './ask-mariadb.mjs';
 import { findMariadbd } from './mariadb.mjs';
 import { freePort } from './ports.mjs';
 import { findProgram } from './programs.mjs';
@@ -28,18 +28,6 @@ export function missingForGalera() {
   ];
 }
 
-/** Sends statements to a server on a connection of their own, and gives what the last one says. */
-export async function askNode(url, ...statements) {
-  const connection = await createConnection({ uri: url, connectTimeout: 2000 });
-  try {
-    let answer = [];
-    for (const statement of statements) [answer] = await connection.query(statement);
-    return answer;
-  } finally {
-    connection.destroy();
-  }
-}
-
 /** One server of a cluster. It can be killed and comes back with what it has on its disk. */
 class Node {
   child = null;
@@ -52,7 +40,7 @@ class Node {
 
   /** A number from `SHOW STATUS`, such as `wsrep_cluster_size`. */
   async status(variable) {
-    const [row] = await askNode(this.url, `SHOW GLOBAL STATUS LIKE '${variable}'`);
+    const [row] = await askMariadb(this.url, `SHOW GLOBAL STATUS LIKE '${variable}'`);
     return Number(row?.Value);
   }
 

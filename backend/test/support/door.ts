@@ -6,8 +6,6 @@ const DOORS = process.env.STANZE_TEST_DOORS;
 /** Two replicas behind nginx. */
 export interface Door {
   readonly address: string;
-  /** Addresses of the two themselves. */
-  readonly replicas: readonly string[];
   close(): Promise<void>;
 }
 
@@ -21,10 +19,8 @@ export async function settingsOfMany(place: Place): Promise<Settings> {
 /** Starts two replicas with these settings; null when the application stands alone. */
 export async function openDoor(settings: Settings): Promise<Door | null> {
   if (DOORS === undefined) return null;
-  const { id, ...door } = await ask<{ id: string; address: string; replicas: string[] }>('open', {
-    settings,
-  });
-  return { ...door, close: () => ask('close', { id }) };
+  const { id, address } = await ask<{ id: string; address: string }>('open', { settings });
+  return { address, close: () => ask('close', { id }) };
 }
 
 async function ask<T>(action: string, body: object): Promise<T> {

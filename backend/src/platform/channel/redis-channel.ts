@@ -67,7 +67,8 @@ export class RedisChannel
   onApplicationBootstrap(): void {
     const [first] = this.past;
     if (first) this.deliverGap({ id: first.id, past: true });
-    for (const entry of this.past) void this.take(entry, true);
+    // From now on others wait for this replica, too.
+    this.sayPlace(this.past.map((entry) => this.take(entry, true)));
     this.past = [];
     void this.places.tidy();
     void this.follow();
