@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import chromium from './e2e/chromium.json' with { type: 'json' };
 
 /** Every process of a run reads this file again: what the first one chose stays in the environment for the others. */
 async function chosen(name: string, choose: () => Promise<string> | string): Promise<string> {
@@ -40,26 +41,6 @@ const ONCE =
 /** What is done on a phone, and takes long. */
 const ON_A_PHONE = /\/designer-signup\.spec\.ts$/;
 
-/**
- * Chromium builds two pages for its own address bar beside every window, which costs as much as the product's. The list
- * takes the place of Playwright's, so what that leaves out and could be met here is in it, too.
- */
-const LEFT_OUT = `--disable-features=${[
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'AimEnabled',
-  'DestroyProfileOnBrowserClose',
-  'HttpsFirstBalancedModeAutoEnable',
-  'HttpsUpgrades',
-  'MediaRouter',
-  'NetworkTimeServiceQuerying',
-  'OptimizationHints',
-  'PaintHolding',
-  'PreconnectToSearch',
-  'ThirdPartyStoragePartitioning',
-].join(',')}`;
-
 const OWN_SERVER = {
   command: `"${process.execPath}" backend/dist/server/main.js`,
   cwd: path.join(import.meta.dirname, '..'),
@@ -96,7 +77,7 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
-      args: [LEFT_OUT, ...(isRoot ? ['--no-sandbox'] : [])],
+      args: [...chromium.args, ...(isRoot ? ['--no-sandbox'] : [])],
     },
   },
   projects: [

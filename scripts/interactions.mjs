@@ -14,7 +14,7 @@ import { answerMany, scroll } from './interactions/scrolling.mjs';
 import { listen } from './interactions/slowest.mjs';
 import { weighScripts } from './interactions/weight.mjs';
 import { ensureBuilt } from './lib/build.mjs';
-import { ensureChromium } from './lib/chromium.mjs';
+import { chromiumArgs, ensureChromium } from './lib/chromium.mjs';
 import { say } from './lib/log.mjs';
 import { main } from './lib/run.mjs';
 
@@ -83,7 +83,10 @@ await main(async () => {
   await ensureBuilt(['backend', 'frontend']);
   const folder = mkdtempSync(path.join(tmpdir(), 'stanze-interactions-'));
   const product = await startProduct(folder, { DEMO: 'true', LOG_LEVEL: 'warn' });
-  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] });
+  const browser = await chromium.launch({
+    executablePath: await ensureChromium(),
+    args: ['--no-sandbox', ...chromiumArgs()],
+  });
   try {
     await measureWeight(browser, product.base);
     await measureJourney(browser, product.base);

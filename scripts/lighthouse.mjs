@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { median } from './bench/load.mjs';
 import { startProduct, stop } from './bench/servers.mjs';
-import { ensureChromium } from './lib/chromium.mjs';
+import { chromiumArgs, ensureChromium } from './lib/chromium.mjs';
 import { freePort } from './lib/ports.mjs';
 
 /**
@@ -48,7 +48,7 @@ for (const page of PAGES) {
   const results = [];
   for (let run = 0; run < runs; run += 1) {
     const port = await freePort();
-    const args = ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`];
+    const args = ['--no-sandbox', '--disable-gpu', ...chromiumArgs(), `--remote-debugging-port=${port}`];
     const browser = await chromium.launch({ executablePath, args });
     results.push(await audit(`${product.base}${page}`, port));
     await browser.close();

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { startProduct, stop } from './bench/servers.mjs';
-import { ensureChromium } from './lib/chromium.mjs';
+import { chromiumArgs, ensureChromium } from './lib/chromium.mjs';
 import { main } from './lib/run.mjs';
 import { SCREENS } from './screens/catalogue.mjs';
 import { wishes } from './screens/choice.mjs';
@@ -47,7 +47,10 @@ await main(async () => {
     LOG_LEVEL: 'warn',
   });
   try {
-    const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] });
+    const browser = await chromium.launch({
+      executablePath: await ensureChromium(),
+      args: ['--no-sandbox', ...chromiumArgs()],
+    });
     const { taken, failed } = await takeAll({ browser, product, choice });
     await browser.close();
     if (!choice.isJudgeOnly) writeIndex(choice.out, taken);

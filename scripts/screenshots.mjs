@@ -9,7 +9,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { startProduct, stop } from './bench/servers.mjs';
-import { ensureChromium } from './lib/chromium.mjs';
+import { chromiumArgs, ensureChromium } from './lib/chromium.mjs';
 import { inProject } from './lib/paths.mjs';
 
 const FOLDER = inProject('frontend', 'public', 'screenshots');
@@ -66,7 +66,10 @@ async function shoot(browser, base, [name, device, open]) {
 const data = mkdtempSync(path.join(tmpdir(), 'stanze-screenshots-'));
 mkdirSync(FOLDER, { recursive: true });
 const product = await startProduct(data, { DEMO: 'true', LOG_LEVEL: 'warn' });
-const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] });
+const browser = await chromium.launch({
+  executablePath: await ensureChromium(),
+  args: ['--no-sandbox', ...chromiumArgs()],
+});
 for (const shot of SHOTS) await shoot(browser, product.base, shot);
 await browser.close();
 await stop(product.child);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { say, step } from './log.mjs';
-import { inProject, toolFile } from './paths.mjs';
+import { inProject, readJson, toolFile } from './paths.mjs';
 import { findProgram } from './programs.mjs';
 import { Failure, run } from './run.mjs';
 
@@ -55,3 +55,6 @@ export async function ensureChromium() {
   say(`Chromium: ${got}`);
   return got;
 }
+
+/** What every Chromium of the tests and measurements is started with. @returns {string[]} */
+export const chromiumArgs = () => readJson(inProject('frontend', 'e2e', 'chromium.json')).args;
