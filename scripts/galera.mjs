@@ -3,13 +3,23 @@
  * machine, its connections given to different nodes. Ends with 1 when something is not as it should be.
  */
 import './lib/node-version.mjs';
+import { writeFileSync } from 'node:fs';
 import { CHECKS } from './galera/checks.mjs';
 import { withForwarder } from './galera/forwarder.mjs';
 import { selected } from './lib/arguments.mjs';
 import { ensureBuilt } from './lib/build.mjs';
-import { missingForGalera, withGalera } from './lib/galera.mjs';
+import { missingForGalera } from './lib/galera-programs.mjs';
+import { withGalera } from './lib/galera.mjs';
 import { duration, say } from './lib/log.mjs';
 import { Failure, main } from './lib/run.mjs';
+import { lastLine } from './lib/tally.mjs';
+
+/** Told, and written down for whoever asked for a report. */
+function report(tally) {
+  say(lastLine(tally));
+  if (process.env.STANZE_REPORT) writeFileSync(process.env.STANZE_REPORT, JSON.stringify(tally));
+  if (tally.failed > 0) process.exitCode = 1;
+}
 
 async function check(world) {
   const checks = selected(CHECKS);
@@ -24,13 +34,12 @@ async function check(world) {
       say(`✗ ${title} (${duration(Date.now() - began)})\n${error.stack}`);
     }
   }
-  say(`${checks.length - failed} passed, ${failed} failed`);
-  if (failed > 0) process.exitCode = 1;
+  report({ passed: checks.length - failed, failed });
 }
 
 await main(async () => {
   const missing = missingForGalera();
-  if (missing.length > 0) throw new Failure(`Per il gruppo manca: ${missing.join(', ')}.`);
+  if (missing) throw new Failure(`Non posso partire: ${missing}.`);
   await ensureBuilt(['backend']);
   say('• Tre nodi in un gruppo…');
   await withGalera((nodes) => withForwarder(nodes, (forwarder) => check({ nodes, forwarder })));

@@ -3,30 +3,16 @@ import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { askMariadb } from './ask-mariadb.mjs';
+import { galeraProgram, galeraProvider } from './galera-programs.mjs';
 import { findMariadbd } from './mariadb.mjs';
 import { freePort } from './ports.mjs';
-import { findProgram } from './programs.mjs';
 import { Failure, mustRun, run, start } from './run.mjs';
 
-const PROVIDERS = ['/usr/lib/galera/libgalera_smm.so', '/usr/lib64/galera/libgalera_smm.so'];
-const PLACES = ['/usr/sbin', '/usr/local/sbin'];
 const READY_MS = 60_000;
 /** rsync's server lays down root's rights and goes on as nobody: the database has to be the same person. */
 const USER = userInfo().uid === 0 ? 'nobody' : userInfo().username;
 /** A silent node is believed gone after three seconds instead of five. Less, and a busy machine splits the group. */
 const TIMING = 'evs.keepalive_period=PT0.5S;evs.suspect_timeout=PT3S';
-
-const provider = () => PROVIDERS.find((file) => existsSync(file));
-
-/** What a cluster of three nodes needs and this machine does not have. */
-export function missingForGalera() {
-  const programs = ['rsync', 'mariadb-install-db'].filter((name) => !findProgram(name, PLACES));
-  return [
-    ...(findMariadbd() ? [] : ['mariadbd']),
-    ...(provider() ? [] : ['libgalera_smm.so (galera-4)']),
-    ...programs,
-  ];
-}
 
 /** One server of a cluster. It can be killed and comes back with what it has on its disk. */
 class Node {
@@ -93,7 +79,7 @@ class Node {
     const listen = `gmcast.listen_addr=tcp://127.0.0.1:${group};ist.recv_addr=127.0.0.1:${ist}`;
     return [
       '--wsrep-on=ON',
-      `--wsrep-provider=${provider()}`,
+      `--wsrep-provider=${galeraProvider()}`,
       `--wsrep-provider-options=base_port=${group};${listen};gcache.size=32M;${TIMING}`,
       `--wsrep-cluster-address=gcomm://${members.map(({ ports }) => `127.0.0.1:${ports.group}`).join(',')}`,
       '--wsrep-cluster-name=stanze',
@@ -114,7 +100,7 @@ class Node {
       ...this.flags(),
       '--wsrep-recover',
       '--wsrep-on=ON',
-      `--wsrep-provider=${provider()}`,
+      `--wsrep-provider=${galeraProvider()}`,
     ]);
     const found = /Recovered position:\s*(\S+)/.exec(output);
     return found ? [`--wsrep-start-position=${found[1]}`] : [];
@@ -140,7 +126,7 @@ async function portsOfNode() {
 }
 
 async function makeFirst(node) {
-  const installer = findProgram('mariadb-install-db', PLACES);
+  const installer = galeraProgram('mariadb-install-db');
   const place = ['--no-defaults', `--datadir=${node.folder}/data`, `--user=${USER}`];
   if (userInfo().uid === 0)
     await mustRun(['chown', '-R', USER, path.dirname(node.folder)], 'chown non riesce.');

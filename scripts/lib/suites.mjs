@@ -4,6 +4,7 @@ import path from 'node:path';
 import { runChecks } from './checks.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { CLUSTER_REQUIRED, missingForCluster, whyNoCluster } from './cluster-programs.mjs';
+import { GALERA_REQUIRED, missingForGalera, whyNoGalera } from './galera-programs.mjs';
 import { findMariadbd, MARIADB_MISSING, whyNoMariadb } from './mariadb.mjs';
 import { CACHE, inProject, toolFile } from './paths.mjs';
 import { run } from './run.mjs';
@@ -56,13 +57,25 @@ async function onMariadb() {
   return jest('e2e-mariadb', 'backend/jest.e2e.config.mjs', { DATABASE_KIND: 'mariadb' })();
 }
 
+/** A script that counts by itself, in a process of its own. */
+async function script(name, ...flags) {
+  const report = reportFile(`${name}.json`);
+  const command = [node, inProject('scripts', `${name}.mjs`), ...flags];
+  const { code } = await run(command, { show: true, env: { STANZE_REPORT: report } });
+  return readTally('counts', report, code);
+}
+
 async function cluster() {
   const missing = missingForCluster();
   if (missing) return { passed: 0, failed: 1, problem: `${CLUSTER_REQUIRED}, ma ${missing}` };
-  const report = reportFile('cluster.json');
-  const command = [node, inProject('scripts', 'cluster.mjs')];
-  const { code } = await run(command, { show: true, env: { STANZE_REPORT: report } });
-  return readTally('counts', report, code);
+  return script('cluster');
+}
+
+/** Without the HTTP suite, which passes through on one server already. */
+async function galera() {
+  const missing = missingForGalera();
+  if (missing) return { passed: 0, failed: 1, problem: `${GALERA_REQUIRED}, ma ${missing}` };
+  return script('galera', '--only=conflicts,loss');
 }
 
 async function faults() {
@@ -95,5 +108,6 @@ export const SUITES = [
   },
   { name: 'faults', title: 'Guasti provocati', run: faults },
   { name: 'cluster', title: 'Due repliche dietro nginx', leftOut: whyNoCluster, run: cluster },
+  { name: 'galera', title: 'Tre nodi in un gruppo', leftOut: whyNoGalera, run: galera },
   { name: 'browser', title: 'Prodotto nel browser', run: browser },
 ];
