@@ -13,7 +13,7 @@ const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', 'pict
 const ORIGINALS = path.join(ROOT, 'originals');
 const WIDTHS = path.join(ROOT, 'widths');
 const MANIFEST = path.join(ROOT, 'pictures.json');
-const LADDER = [160, 320, 480, 800, 1200, 1920];
+const LADDER = [160, 240, 320, 480, 640, 800, 1200, 1920];
 const AVIF = { quality: 50, effort: 4, chromaSubsampling: '4:2:0' };
 const PLACEHOLDER_LIMIT = 300;
 

@@ -1,18 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { demoAccount, newClient, signedIn } from './support/account';
 import { registerDesigner } from './support/designers';
+import { violations } from './support/screen';
 import { watchConsole } from './support/visitor';
 
 const ADMIN = 'admin@stanze.test';
 const MANY = 20_000;
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-}
 
 const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name });
 const search = (page: Page) => page.getByRole('searchbox');

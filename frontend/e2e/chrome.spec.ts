@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
 import { demoAccount, signedIn } from './support/account';
 import { OwnServer } from './support/own-server';
+import { violations } from './support/screen';
 import { openInstalled } from './support/shell';
 import { answerQuestionnaire, leaveEmail } from './support/visitor';
 
@@ -12,16 +12,6 @@ const IPHONE =
 
 const invitation = (page: Page) => page.getByRole('region', { name: 'Tieni Stanze a portata di mano' });
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Barra dell’app' });
-
-async function axe(page: Page, part = 'html'): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .include(part)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
-}
 
 /** The browser offers to install the page; gives how often the page asked for it. */
 async function offerInstallation(page: Page, outcome: 'accepted' | 'dismissed'): Promise<void> {
@@ -46,7 +36,7 @@ test.describe('the invitation to install', () => {
     await expect(invitation(page)).toHaveCount(0);
     await leaveEmail(page, 'installa@esempio.it');
     await expect(invitation(page)).toBeVisible();
-    expect(await axe(page, '[aria-labelledby="install-title"]')).toEqual([]);
+    expect(await violations(page, '[aria-labelledby="install-title"]')).toEqual([]);
     await invitation(page).getByRole('button', { name: 'Installa' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-prompted', 'true');
     await expect(invitation(page)).toHaveCount(0);
@@ -81,7 +71,7 @@ test.describe('the invitation to install', () => {
     await invitation(page).getByRole('button', { name: 'Installa' }).click();
     const dialog = page.getByRole('dialog', { name: 'Installa Stanze' });
     await expect(dialog.getByRole('listitem')).toHaveText([/Condividi/, /Aggiungi alla schermata Home/]);
-    expect(await axe(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Ho capito' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(invitation(page)).toHaveCount(0);
@@ -119,7 +109,7 @@ test('the installed app has its bar on a phone, with the place and what is to be
   await page.goto(`${baseURL}/preferiti`);
   await expect(bar(page).getByRole('link', { name: 'Preferiti' })).toHaveAttribute('aria-current', 'page');
   await expect(bar(page).getByRole('link', { name: /^Messaggi, \d+ da leggere$/ })).toBeVisible();
-  expect(await axe(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   for (const link of await bar(page).getByRole('link').all()) {
     const box = await link.boundingBox();
     expect(Math.min(box?.height ?? 0, box?.width ?? 0)).toBeGreaterThanOrEqual(44);
@@ -163,7 +153,7 @@ test.describe('the line about the network', () => {
     await server.stop();
     await page.reload();
     await expect(page.getByText(OFFLINE)).toBeVisible();
-    expect(await axe(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     await server.start();
     await expect(page.getByText(OFFLINE)).toHaveCount(0, { timeout: 20_000 });
   });

@@ -1,19 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { type Account, newClient, signedIn } from './support/account';
+import { violations } from './support/screen';
 
 const PASSWORD = 'stanze-demo-2026';
 
 const form = (page: Page) => page.getByRole('dialog', { name: 'Modifica profilo' });
 const save = (page: Page) => form(page).getByRole('button', { name: 'Salva Modifiche' });
-
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .include('dialog')
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations.map(({ id }) => id);
-}
 
 /** Whether the person could still do anything with the session of another device. */
 async function status(page: Page, { access_token }: Account): Promise<number> {
@@ -45,7 +37,7 @@ test('a new e-mail and a new password end the other sessions, and everything can
   await expect(dialog.getByLabel('Password attuale')).toBeFocused();
   expect(await status(page, account)).toBe(200);
   await dialog.getByLabel('Password attuale').fill(PASSWORD);
-  expect(await faults(page)).toEqual([]);
+  expect(await violations(page, 'dialog')).toEqual([]);
   await dialog.getByRole('button', { name: 'Cambia password' }).click();
   await expect(page.getByText(/^Password cambiata/)).toBeVisible();
   expect(await status(page, account)).toBe(401);

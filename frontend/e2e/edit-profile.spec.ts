@@ -1,23 +1,15 @@
 import path from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { newClient, signedIn } from './support/account';
 import { rowsIn } from './support/kept';
+import { violations } from './support/screen';
 
 const ROOM = path.join(import.meta.dirname, '../../pictures/originals/C-living-01.webp');
 
 const form = (page: Page) => page.getByRole('dialog', { name: 'Modifica profilo' });
 const save = (page: Page) => form(page).getByRole('button', { name: 'Salva Modifiche' });
 const avatar = (page: Page) => page.locator('header img[src^="/api/uploads/profile_pictures/"]');
-
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .include('dialog')
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations.map(({ id }) => id);
-}
 
 test('name, place and picture are changed, kept through a reload and taken away again', async ({
   page,
@@ -35,7 +27,7 @@ test('name, place and picture are changed, kept through a reload and taken away 
   await expect(
     form(page).getByText('Formato immagine non supportato. Usa JPG, PNG o GIF').first(),
   ).toBeVisible();
-  expect(await faults(page)).toEqual([]);
+  expect(await violations(page, 'dialog')).toEqual([]);
 
   await form(page).getByLabel('Nome').fill('Nina Bianchi');
   await form(page)

@@ -1,19 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { newClient } from './support/account';
+import { violations } from './support/screen';
 import { mailsAbout } from './support/server';
 
 const NEUTRAL = 'If your email is registered, you will receive a password reset link';
 const MISSING = 'Invalid or missing reset token. Please request a new password reset.';
 const LINK = /\/reset-password\?token=(?:3D)?([\w.~-]+)/;
 const NEW_PASSWORD = 'una password tutta nuova';
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-}
 
 async function mailedToken(email: string): Promise<string> {
   let token: string | undefined;

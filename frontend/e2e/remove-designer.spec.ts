@@ -1,18 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { demoAccount, signedIn } from './support/account';
 import { registerDesigner, signInDesigner } from './support/designers';
+import { violations } from './support/screen';
 import { mailsAbout } from './support/server';
 
 const NEUTRAL = 'Se a questa email corrisponde un profilo, riceverai un link per eliminarlo.';
 const LINK = /\/remove-designer\?token=3D([\w.~-]+)|\/remove-designer\?token=([\w.~-]+)/;
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-}
 
 async function askForLink(page: Page, email: string): Promise<void> {
   await page.goto('/remove-designer');

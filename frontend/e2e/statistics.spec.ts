@@ -1,15 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { like, newClient, signedIn } from './support/account';
 import { registerDesigner, signInDesigner } from './support/designers';
+import { violations } from './support/screen';
 import { watchConsole } from './support/visitor';
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-}
 
 /** A new designer whom one client likes and has written to, and whom somebody has shared. */
 async function knownDesigner(request: APIRequestContext) {

@@ -9,22 +9,26 @@ const MOST_PLACES = 4;
 
 /**
  * Everything in its last colour, also far down a page, where nothing is drawn and no change of scheme arrives before
- * it is asked for. A sheet made by code is no inline style for the content policy.
+ * it is asked for; and from the top, as what the header covers in passing counts as too small to be pressed. A sheet
+ * made by code is no inline style for the content policy. Gives where the page stood.
  */
 async function arrive(page) {
-  await page.evaluate(() => {
-    const { document, CSSStyleSheet } = globalThis;
+  return page.evaluate(() => {
+    const { document, CSSStyleSheet, scrollY } = globalThis;
+    globalThis.scrollTo(0, 0);
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { content-visibility: visible !important; transition: none !important; }');
     document.adoptedStyleSheets = [sheet];
+    return scrollY;
   });
 }
 
 /** A picture of the page after this shows it as it was before. */
-async function depart(page) {
-  await page.evaluate(() => {
+async function depart(page, place) {
+  await page.evaluate((top) => {
     globalThis.document.adoptedStyleSheets = [];
-  });
+    globalThis.scrollTo(0, top);
+  }, place);
 }
 
 const isComing = async (page) => (await page.locator('main [aria-busy="true"]').count()) > 0;
@@ -34,7 +38,7 @@ const isComing = async (page) => (await page.locator('main [aria-busy="true"]').
  * `isColoursOnly`: for a second look in another scheme, where nothing but the colours is another.
  */
 export async function inaccessible(page, { isColoursOnly }) {
-  await arrive(page);
+  const place = await arrive(page);
   const dialogs = page.locator('dialog:modal');
   const top = await dialogs.evaluateAll((open) => {
     for (const dialog of open) delete dialog.dataset.judged;
@@ -47,7 +51,7 @@ export async function inaccessible(page, { isColoursOnly }) {
   if (isColoursOnly) axe.withRules(COLOURS);
   else axe.withTags(TAGS).disableRules((await isComing(page)) ? WHEN_COME : []);
   const { violations } = await axe.analyze();
-  await depart(page);
+  await depart(page, place);
   return violations.map(({ id, nodes }) => {
     const places = nodes.slice(0, MOST_PLACES).map(({ target }) => target.join(' '));
     return `axe: ${id} (${nodes.length}): ${places.join(', ')}`;

@@ -19,12 +19,12 @@ async function atRest(page: Page): Promise<void> {
   );
 }
 
-/** What axe finds against WCAG 2.2 AA, on the whole page or in a part of it. */
+/** What axe finds against WCAG 2.2 AA and good practice, on the whole page or in a part of it. */
 export async function violations(page: Page, part = 'html'): Promise<string[]> {
   await atRest(page);
   const { violations: found } = await new AxeBuilder({ page })
     .include(part)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }

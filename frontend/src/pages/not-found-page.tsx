@@ -24,7 +24,7 @@ export function NotFoundPage() {
           </ButtonLink>
         </div>
       </div>
-      <Picture picture={room} sizes="(min-width: 60rem) 46vw, 100vw" alt="" />
+      <Picture picture={room} sizes="(min-width: 60rem) 46vw, 92vw" alt="" />
     </div>
   );
 }

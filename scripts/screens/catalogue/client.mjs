@@ -53,7 +53,7 @@ export const CLIENT = [
     ...own,
     name: 'user-profile-account',
     act: async (page) => {
-      await card(page).first().waitFor();
+      await press('Mostra solo preferiti')(page);
       await page.getByRole('link', { name: 'Account e sicurezza' }).click();
     },
     ready: heading(/Account e sicurezza/),

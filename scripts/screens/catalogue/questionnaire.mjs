@@ -53,6 +53,28 @@ export const QUESTIONNAIRE = [
   },
   { name: 'email-request', route: '/', act: (page) => answer(page, 6) },
   {
+    name: 'casa-in-due-own',
+    route: '/casa-in-due',
+    act: async (page) => {
+      await answer(page, 6);
+      await page.goto('/casa-in-due');
+    },
+    ready: (page) => page.getByLabel('Il tuo link'),
+    isLong: true,
+  },
+  {
+    name: 'casa-in-due',
+    route: '/casa-in-due',
+    at: '/casa-in-due#due=1.3-0-1-0-1',
+    act: async (page) => {
+      await page.getByText('Ora tocca a te').waitFor();
+      await answer(page, 6);
+      await page.getByRole('link', { name: 'vedete la vostra casa in due' }).click();
+    },
+    ready: card,
+    isLong: true,
+  },
+  {
     name: 'email-request-wrong',
     route: '/',
     act: async (page) => {

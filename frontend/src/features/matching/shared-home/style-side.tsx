@@ -13,6 +13,11 @@ interface StyleSideProps {
   className?: string;
 }
 
+/** The materials are square: a narrow strip shows a piece of one as wide as the strip is high. */
+function materialSizes(percent: number): string {
+  return `(min-width: 60rem) max(${percent * 0.44}vw, 12rem), max(${percent * 0.92}vw, 7rem)`;
+}
+
 /** One result at a glance: whose, its strongest style, and every share as colour and words. */
 export function StyleSide({ whose, counts, className }: StyleSideProps) {
   return (
@@ -26,7 +31,7 @@ export function StyleSide({ whose, counts, className }: StyleSideProps) {
             <div className={styles.material}>
               <Picture
                 picture={MATERIAL_PICTURES[letter]}
-                sizes="(min-width: 60rem) 26vw, 60vw"
+                sizes={materialSizes(styleShare(counts, letter))}
                 alt=""
                 fill
               />
