@@ -4,7 +4,6 @@
  * with 1 when something is not as it should be. Needs nginx, mariadbd and redis-server.
  */
 import './lib/node-version.mjs';
-import { writeFileSync } from 'node:fs';
 import { selected } from './lib/arguments.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { missingForCluster } from './lib/cluster-programs.mjs';
@@ -13,7 +12,7 @@ import { withMariadb } from './lib/mariadb.mjs';
 import { withObjectStore } from './lib/object-store.mjs';
 import { withRedis } from './lib/redis.mjs';
 import { Failure, main } from './lib/run.mjs';
-import { addTallies, lastLine } from './lib/tally.mjs';
+import { addTallies, conclude, lastLine } from './lib/tally.mjs';
 
 /** What is tried; each part loads what it needs, which the preparation may just have installed. */
 const PARTS = [
@@ -51,13 +50,6 @@ async function runPart({ name, title, load }, servers) {
   return tally;
 }
 
-/** Told, and written down for whoever asked for a report. */
-function report(tally) {
-  say(lastLine(tally));
-  if (process.env.STANZE_REPORT) writeFileSync(process.env.STANZE_REPORT, JSON.stringify(tally));
-  if (tally.failed > 0) process.exitCode = 1;
-}
-
 await main(async () => {
   const parts = selected(PARTS);
   const missing = missingForCluster();
@@ -66,6 +58,6 @@ await main(async () => {
   await withServers(async (servers) => {
     const tallies = [];
     for (const part of parts) tallies.push(await runPart(part, servers));
-    report(addTallies(tallies));
+    conclude(addTallies(tallies));
   });
 });

@@ -3,7 +3,6 @@
  * machine, its connections given to different nodes. Ends with 1 when something is not as it should be.
  */
 import './lib/node-version.mjs';
-import { writeFileSync } from 'node:fs';
 import { CHECKS } from './galera/checks.mjs';
 import { withForwarder } from './galera/forwarder.mjs';
 import { selected } from './lib/arguments.mjs';
@@ -12,14 +11,7 @@ import { missingForGalera } from './lib/galera-programs.mjs';
 import { withGalera } from './lib/galera.mjs';
 import { duration, say } from './lib/log.mjs';
 import { Failure, main } from './lib/run.mjs';
-import { lastLine } from './lib/tally.mjs';
-
-/** Told, and written down for whoever asked for a report. */
-function report(tally) {
-  say(lastLine(tally));
-  if (process.env.STANZE_REPORT) writeFileSync(process.env.STANZE_REPORT, JSON.stringify(tally));
-  if (tally.failed > 0) process.exitCode = 1;
-}
+import { conclude } from './lib/tally.mjs';
 
 async function check(world) {
   const checks = selected(CHECKS);
@@ -34,7 +26,7 @@ async function check(world) {
       say(`✗ ${title} (${duration(Date.now() - began)})\n${error.stack}`);
     }
   }
-  report({ passed: checks.length - failed, failed });
+  conclude({ passed: checks.length - failed, failed });
 }
 
 await main(async () => {

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { say } from './log.mjs';
 import { readJson } from './paths.mjs';
 
 /**
@@ -66,3 +67,10 @@ export function addTallies(tallies) {
 
 /** The one line that ends a run of tests or checks. */
 export const lastLine = ({ passed, failed }) => `${passed} passed, ${failed} failed`;
+
+/** Ends a script that counts by itself: told, and written down for whoever asked for a report. */
+export function conclude(tally) {
+  say(lastLine(tally));
+  if (process.env.STANZE_REPORT) writeFileSync(process.env.STANZE_REPORT, JSON.stringify(tally));
+  if (tally.failed > 0) process.exitCode = 1;
+}
