@@ -117,16 +117,21 @@ describe("a designer's record", () => {
 
   it('is answered with 304 to who has it already, until it changes', async () => {
     const path = `/designers/${idOf('Dino')}`;
-    for (const address of [path, '/designers', '/designers?limit=2']) {
-      const etag = (await app.get(address)).headers.get('etag') ?? '';
-      expect((await app.get(address, { headers: { 'if-none-match': etag } })).status).toBe(304);
-    }
-    const etag = (await app.get(path)).headers.get('etag') ?? '';
+    const addresses = [path, '/designers', '/designers?limit=2', '/designers?limit=2&offset=2'];
+    const tags = await Promise.all(
+      addresses.map(async (address) => (await app.get(address)).headers.get('etag') ?? ''),
+    );
+    const ask = (address: string) =>
+      app.get(address, { headers: { 'if-none-match': tags[addresses.indexOf(address)] ?? '' } });
+    for (const address of addresses) expect((await ask(address)).status).toBe(304);
     const { token } = await registerClient(app);
     await app.post('/likes', { token, body: { designer_id: idOf('Dino') } });
-    const after = await app.get(path, { headers: { 'if-none-match': etag } });
+    const after = await ask(path);
     expect(after.status).toBe(200);
     expect(after.body).toMatchObject({ like_count: 1 });
+    const statuses = await Promise.all(addresses.map(async (address) => (await ask(address)).status));
+    // The first page shows Ada and Bice: nothing in it has changed.
+    expect(statuses).toEqual([200, 200, 304, 200]);
   });
 
   it('kept for guests is never given to who sends a token, be it a good one or not', async () => {

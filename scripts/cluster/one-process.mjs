@@ -1,7 +1,6 @@
 const CLOCK = 'the clock of one process is put forward, those of the replicas go on';
 const INSIDE = 'something inside of the process that answers is looked at or broken on purpose';
 const NGINX = 'nginx answers it by itself, or keeps to itself what the product says';
-const OWN_TAGS = 'the tag of a list holds for one process: the other replica sends the same list once more';
 const OWN_PROCESS = 'it starts, kills or ends processes of its own, or asks none at all';
 
 const all = (why, tests) => tests.map(([file, test]) => ({ file, test, why }));
@@ -47,5 +46,4 @@ export const ONE_PROCESS = [
     ['unreadable', 'what cannot be read is refused in the error format headers without end'],
     ['unreadable', 'what cannot be read is refused in the error format an expectation nobody can meet'],
   ]),
-  ...all(OWN_TAGS, [['designers', 'is answered with 304 to who has it already, until it changes']]),
 ];

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Channel } from '../../platform/channel/channel.js';
 import { Events } from '../../platform/events/events.js';
@@ -26,8 +25,6 @@ const LOAD_BATCH = 5000;
 export class DesignersCatalogueService implements OnModuleInit {
   private readonly index = new DesignersIndex();
   private readonly order = new ReadingOrder();
-  /** Versions count from the start of the process; tags of an earlier process must not look alike. */
-  private readonly boot = randomBytes(6).toString('base64url');
 
   constructor(
     private readonly repository: DesignersRepository,
@@ -43,11 +40,6 @@ export class DesignersCatalogueService implements OnModuleInit {
   /** Changes whenever an answer built from cards would. */
   get version(): number {
     return this.cards.version;
-  }
-
-  /** Validator of a guest's answer that was built from cards at the current version. */
-  get tag(): string {
-    return `${this.boot}.${this.version}`;
   }
 
   /** Ids that pass the filter, ascending. */

@@ -56,6 +56,13 @@ export class Card {
   }
 }
 
+/** Validator of a list: the same for the same cards in the same order, whichever process built them. */
+export function tagOfList(cards: readonly Card[]): string {
+  return createHash('sha1')
+    .update(cards.map(({ tag }) => tag).join())
+    .digest('base64url');
+}
+
 const CACHE_BYTES = 48 * 1024 * 1024;
 /** Ids a single query asks for. */
 const BATCH = 100;

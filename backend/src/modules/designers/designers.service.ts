@@ -5,7 +5,7 @@ import { jsonList } from '../../common/http/json-list.js';
 import type { Page } from '../../common/http/paging.js';
 import { ReadyJson } from '../../common/http/ready-json.js';
 import { Database } from '../../platform/database/database.js';
-import { type Card, DesignersCards } from './designers.cards.js';
+import { type Card, DesignersCards, tagOfList } from './designers.cards.js';
 import { DesignersCatalogueService } from './designers-catalogue.service.js';
 import { maySearchEmail, maySeeContactData } from './designers.policy.js';
 import { DesignersRecords, type OwnerRecord } from './designers.records.js';
@@ -44,10 +44,11 @@ export class DesignersService {
   ): Promise<{ json: ReadyJson; total: number }> {
     const ids = this.catalogue.matching(filter);
     const limit = page.limit ?? ids.size;
-    const { tag } = this.catalogue;
-    const body = await this.listJson(ids.page(page.offset, limit), viewer);
+    const cards = await this.cards.many(ids.page(page.offset, limit));
+    const liked = await this.likesOf(viewer);
+    const body = jsonList(cards.map((card) => card.json(liked(card.id))));
     if (viewer) return { json: ReadyJson.personal(body), total: ids.size };
-    return { json: new ReadyJson(body, tag, true), total: ids.size };
+    return { json: new ReadyJson(body, tagOfList(cards), true), total: ids.size };
   }
 
   /** Where a page begins that follows a given id. */
@@ -131,11 +132,6 @@ export class DesignersService {
     const count = await this.repository.findLikeCount(id);
     if (count === null) throw notFound(MISSING);
     return count;
-  }
-
-  private async listJson(ids: readonly number[], viewer: Principal | null): Promise<Buffer> {
-    const liked = await this.likesOf(viewer);
-    return jsonList((await this.cards.many(ids)).map((card) => card.json(liked(card.id))));
   }
 
   private async ownerCard(id: number, viewer: Principal | null): Promise<string> {

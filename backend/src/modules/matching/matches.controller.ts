@@ -33,7 +33,7 @@ export class MatchesController {
     const page = pageOf(query);
     const { body, total } = await this.matching.matches(counts, page, viewer);
     setPageHeaders(request, reply, page, total);
-    return viewer ? ReadyJson.personal(body) : new ReadyJson(body, this.matching.tag, false);
+    return ReadyJson.personal(body);
   }
 
   private counts(query: MatchesQuery, viewer: Principal | null): Promise<StyleCounts | null> {

@@ -51,11 +51,6 @@ export class MatchingService {
     return { body: await this.bodies.get(key, this.catalogue.version, make), total };
   }
 
-  /** Validator of a guest's matches. */
-  get tag(): string {
-    return this.catalogue.tag;
-  }
-
   /** The whole answer of a questionnaire; with an address the visitor is kept as a lead. */
   async answer(
     counts: StyleCounts,
