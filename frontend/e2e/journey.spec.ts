@@ -141,6 +141,28 @@ test('a portfolio is there before any script, and the app takes its place withou
   expect(complaints).toEqual([]);
 });
 
+test('a press that is under way when the app comes is not lost', async ({ page }) => {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const begin = page.getByRole('link', { name: 'Scopri il tuo stile' }).first();
+  await begin.hover();
+  const before = await begin.elementHandle();
+  await page.mouse.down();
+  letGo();
+  await page.waitForFunction((link) => !link.isConnected, before);
+  await page.mouse.up();
+  await expect(page.getByText('1 di 5', { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(begin).toBeVisible();
+});
+
 test('what is done before the app is there is done once it is', async ({ page }) => {
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {

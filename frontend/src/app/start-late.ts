@@ -49,22 +49,52 @@ function elementAt(root: Element, place: Place | null): HTMLElement | null {
   return found instanceof HTMLElement && found.textContent === place?.words ? found : null;
 }
 
+/** The browser gives its own click within this time, where it gives one. */
+const CLICK_MS = 50;
+
+/** What a finger or a mouse went down on has been replaced before it was let go: no browser presses the new one by itself. */
+function finishPress(root: Element, place: Place): void {
+  const end = new AbortController();
+  const isIn = (element: Element, { target }: Event) => target instanceof Node && element.contains(target);
+  document.addEventListener('pointercancel', () => end.abort(), { signal: end.signal });
+  document.addEventListener(
+    'pointerup',
+    (event) => {
+      end.abort();
+      const element = elementAt(root, place);
+      if (!element || !isIn(element, event)) return;
+      let isPressed = false;
+      const own = (click: Event) => (isPressed ||= isIn(element, click));
+      document.addEventListener('click', own, { capture: true });
+      setTimeout(() => {
+        document.removeEventListener('click', own, { capture: true });
+        if (!isPressed) element.click();
+      }, CLICK_MS);
+    },
+    { signal: end.signal },
+  );
+}
+
 /**
- * What a person does before the app is there is done once it is: a button is pressed, the focus stays where it was.
- * Links work without it.
+ * What a person does before the app is there is done once it is: a button is pressed, a press that is under way ends
+ * well, the focus stays where it was. Links work without it.
  */
 function keepDoings(root: Element): void {
   let pressed: Place | null = null;
+  let held: Place | null = null;
   let focused: Place | null = null;
   const stop = new AbortController();
   const early = { capture: true, signal: stop.signal };
   root.addEventListener('click', (event) => (pressed = placeOf(root, event, 'button')), early);
+  root.addEventListener('pointerdown', (event) => (held = placeOf(root, event, 'a, button')), early);
+  for (const type of ['pointerup', 'pointercancel']) root.addEventListener(type, () => (held = null), early);
   root.addEventListener('focusin', (event) => (focused = placeOf(root, event, 'a, button')), early);
   new MutationObserver((_, observer) => {
     observer.disconnect();
     stop.abort();
     if (document.activeElement === document.body) elementAt(root, focused)?.focus({ preventScroll: true });
     elementAt(root, pressed)?.click();
+    if (held) finishPress(root, held);
   }).observe(root, { childList: true });
 }
 
