@@ -13,7 +13,8 @@ const DRIFT = 0.2;
 /** A longer warming up than this is none. */
 const WARM_MINUTES = 10;
 const SHORT_MINUTES = 0.1;
-const SIGN_IN_EVERY_MINUTES = 30;
+/** Before the access tokens end, which are good for half an hour. */
+const SIGN_IN_EVERY_MINUTES = 20;
 
 /** Megabytes a minute, as the line through the samples rises. */
 function growthOf(samples) {
