@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { mailsAbout, receivedBy } from './support/server';
 import { answerQuestionnaire, leaveEmail, register, watchConsole } from './support/visitor';
 
@@ -141,7 +141,8 @@ test('a portfolio is there before any script, and the app takes its place withou
   expect(complaints).toEqual([]);
 });
 
-test('a press that is under way when the app comes is not lost', async ({ page }) => {
+/** Keeps the app's code away until it is let go. */
+async function holdApp(page: Page): Promise<() => void> {
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -150,6 +151,11 @@ test('a press that is under way when the app comes is not lost', async ({ page }
     await held;
     await route.continue();
   });
+  return letGo;
+}
+
+test('a press that is under way when the app comes is not lost', async ({ page }) => {
+  const letGo = await holdApp(page);
   await page.goto('/', { waitUntil: 'commit' });
   const begin = page.getByRole('link', { name: 'Scopri il tuo stile' }).first();
   await begin.hover();
@@ -164,14 +170,7 @@ test('a press that is under way when the app comes is not lost', async ({ page }
 });
 
 test('what is done before the app is there is done once it is', async ({ page }) => {
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdApp(page);
   await page.goto('/designer/3', { waitUntil: 'commit' });
   const share = page.getByRole('button', { name: 'Condividi Designer' });
   await share.click();
