@@ -49,6 +49,10 @@ function elementAt(root: Element, place: Place | null): HTMLElement | null {
   return found instanceof HTMLElement && found.textContent === place?.words ? found : null;
 }
 
+/** A press that asks for no menu and no new tab. */
+const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: PointerEvent) =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+
 /** The browser gives its own click within this time, where it gives one. */
 const CLICK_MS = 50;
 
@@ -79,14 +83,18 @@ function finishPress(root: Element, place: Place): void {
  * What a person does before the app is there is done once it is: a button is pressed, a press that is under way ends
  * well, the focus stays where it was. Links work without it.
  */
-function keepDoings(root: Element): void {
+function keepDoings(root: HTMLElement): void {
   let pressed: Place | null = null;
   let held: Place | null = null;
   let focused: Place | null = null;
   const stop = new AbortController();
   const early = { capture: true, signal: stop.signal };
   root.addEventListener('click', (event) => (pressed = placeOf(root, event, 'button')), early);
-  root.addEventListener('pointerdown', (event) => (held = placeOf(root, event, 'a, button')), early);
+  root.addEventListener(
+    'pointerdown',
+    (event) => (held = isPlain(event) ? placeOf(root, event, 'a, button') : null),
+    early,
+  );
   for (const type of ['pointerup', 'pointercancel']) root.addEventListener(type, () => (held = null), early);
   root.addEventListener('focusin', (event) => (focused = placeOf(root, event, 'a, button')), early);
   new MutationObserver((_, observer) => {

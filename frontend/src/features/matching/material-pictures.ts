@@ -14,3 +14,18 @@ export const MATERIAL_PICTURES: Readonly<Record<StyleLetter, PictureData>> = {
   D: materialsD,
   E: materialsE,
 };
+
+/** Strips of materials beside each other: all of them together in hundredths of the screen's width, and how high they are. */
+interface Strips {
+  width: number;
+  height: string;
+}
+
+/**
+ * `sizes` of the picture in the strip of a share, from 60rem on and below. The materials are square: a narrow strip shows
+ * a piece of one as wide as the strip is high.
+ */
+export function materialSizes(percent: number, wide: Strips, narrow: Strips): string {
+  const size = ({ width, height }: Strips) => `max(${Math.round((percent * width) / 100)}vw, ${height})`;
+  return `(min-width: 60rem) ${size(wide)}, ${size(narrow)}`;
+}

@@ -3,7 +3,7 @@ import { STYLES } from '@stanze/domain/styles';
 import type { ReactNode } from 'react';
 import type { StyleAnalysis } from '../../api/types';
 import { Picture } from '../../ui/picture';
-import { MATERIAL_PICTURES } from './material-pictures';
+import { MATERIAL_PICTURES, materialSizes } from './material-pictures';
 import styles from './style-palette.module.css';
 
 interface StylePaletteProps {
@@ -12,10 +12,8 @@ interface StylePaletteProps {
   actions?: ReactNode;
 }
 
-/** The materials are square: a narrow strip shows a piece of one as wide as the strip is high. */
-function materialSizes(percent: number): string {
-  return `(min-width: 60rem) max(${Math.round(percent * 0.55)}vw, 30rem), max(${percent}vw, 66vw)`;
-}
+const WIDE = { width: 55, height: '30rem' };
+const NARROW = { width: 100, height: '66vw' };
 
 /** The result as a palette of materials: one strip a style, as wide as its share, then its name and its words. */
 export function StylePalette({ analysis, actions }: StylePaletteProps) {
@@ -36,7 +34,7 @@ export function StylePalette({ analysis, actions }: StylePaletteProps) {
             <div className={styles.material}>
               <Picture
                 picture={MATERIAL_PICTURES[letter]}
-                sizes={materialSizes(styleShare(counts, letter))}
+                sizes={materialSizes(styleShare(counts, letter), WIDE, NARROW)}
                 alt=""
                 priority
                 fill

@@ -3,7 +3,7 @@ import { styleName } from '@stanze/domain/styles';
 import { classNames } from '../../../lib/class-names';
 import { Picture } from '../../../ui/picture';
 import { StyleMark } from '../../../ui/style-mark';
-import { MATERIAL_PICTURES } from '../material-pictures';
+import { MATERIAL_PICTURES, materialSizes } from '../material-pictures';
 import styles from './style-side.module.css';
 
 interface StyleSideProps {
@@ -13,10 +13,8 @@ interface StyleSideProps {
   className?: string;
 }
 
-/** The materials are square: a narrow strip shows a piece of one as wide as the strip is high. */
-function materialSizes(percent: number): string {
-  return `(min-width: 60rem) max(${percent * 0.44}vw, 12rem), max(${percent * 0.92}vw, 7rem)`;
-}
+const WIDE = { width: 44, height: '12rem' };
+const NARROW = { width: 92, height: '7rem' };
 
 /** One result at a glance: whose, its strongest style, and every share as colour and words. */
 export function StyleSide({ whose, counts, className }: StyleSideProps) {
@@ -31,7 +29,7 @@ export function StyleSide({ whose, counts, className }: StyleSideProps) {
             <div className={styles.material}>
               <Picture
                 picture={MATERIAL_PICTURES[letter]}
-                sizes={materialSizes(styleShare(counts, letter))}
+                sizes={materialSizes(styleShare(counts, letter), WIDE, NARROW)}
                 alt=""
                 fill
               />
