@@ -59,7 +59,7 @@ export default tseslint.config(
       '**/.cache/**',
       'data/**',
       '**/test-results/**',
-      'frontend/src/api/schema.d.ts',
+      'frontend/src/data/http/schema.d.ts',
     ],
   },
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
@@ -116,7 +116,7 @@ export default tseslint.config(
   { files: ['frontend/src/**/*.tsx'], rules: { 'max-lines-per-function': ['error', { max: 80 }] } },
   {
     files: ['frontend/src/**/*.{ts,tsx}'],
-    ignores: ['frontend/src/api/**', 'frontend/src/service-worker/**', '**/*.test.{ts,tsx}'],
+    ignores: ['frontend/src/data/http/**', 'frontend/src/service-worker/**', '**/*.test.{ts,tsx}'],
     rules: { 'no-restricted-globals': ['error', { name: 'fetch', message: 'api/ is the only HTTP door.' }] },
   },
   { files: TESTS, rules: relaxedForTests },

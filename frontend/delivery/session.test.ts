@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { contactEntity } from '../src/features/contacts/contacts.outbox';
 import { likeEntity } from '../src/features/likes/likes.outbox';
-import { rowsOf } from '../src/offline/outbox/queue';
-import { transact } from '../src/offline/transact';
+import { rowsOf } from '../src/data/outbox/queue';
+import { transact } from '../src/data/database/transact';
 import { currentUser } from '../src/session/session.store';
 import { signOut } from '../src/session/sign-out';
 import { Device } from './support/device';

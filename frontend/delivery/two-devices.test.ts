@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { likeEntity } from '../src/features/likes/likes.outbox';
-import { rowsOf } from '../src/offline/outbox/queue';
-import { storedRows } from '../src/offline/stored-rows';
-import { transact } from '../src/offline/transact';
+import { rowsOf } from '../src/data/outbox/queue';
+import { storedRows } from '../src/data/database/stored-rows';
+import { transact } from '../src/data/database/transact';
 import { Device } from './support/device';
 import { freshLine } from './support/line';
 import { enter, likeElsewhere, newPerson, truthOf } from './support/people';

@@ -11,7 +11,7 @@ import { rememberScroll } from './app/scroll-memory';
 import { guardChunks } from './app/updates/chunk-guard';
 import { watchSession } from './app/watch-session';
 import { painted } from './lib/after-paint';
-import { provideOutbox } from './offline/outbox/open-outbox';
+import { provideOutbox } from './data/outbox/open-outbox';
 import { connectSession } from './session/connect';
 
 async function start(): Promise<void> {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { AdminDesigner, AdminUser } from '../src/api/types';
+import type { AdminDesigner, AdminUser } from '../src/data/http/types';
 import { AdminPage } from '../src/pages/admin-page';
 import { adopt } from '../src/session/adoption';
 import { Toaster } from '../src/ui/toaster';

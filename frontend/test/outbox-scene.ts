@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
-import { NetworkError } from '../src/api/errors';
-import { command, type OpaqueCommand } from '../src/offline/outbox/command';
-import { createOutbox, type Outbox } from '../src/offline/outbox/create-outbox';
-import type { OutboxNews } from '../src/offline/outbox/news';
-import type { OutboxWorld } from '../src/offline/outbox/sender';
-import type { OutboxRow } from '../src/offline/schema';
-import { transact } from '../src/offline/transact';
+import { NetworkError } from '../src/data/http/errors';
+import { command, type OpaqueCommand } from '../src/data/outbox/command';
+import { createOutbox, type Outbox } from '../src/data/outbox/create-outbox';
+import type { OutboxNews } from '../src/data/outbox/news';
+import type { OutboxWorld } from '../src/data/outbox/sender';
+import type { OutboxRow } from '../src/data/database/schema';
+import { transact } from '../src/data/database/transact';
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
 const BEGIN = 1_700_000_000_000;

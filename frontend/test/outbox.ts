@@ -1,8 +1,8 @@
-import type { Commands, OpaqueCommand } from '../src/offline/outbox/command';
-import type { Outbox } from '../src/offline/outbox/create-outbox';
-import type { Listener } from '../src/offline/outbox/news';
-import { provideOutbox } from '../src/offline/outbox/open-outbox';
-import { browserOutbox } from '../src/offline/outbox/outbox';
+import type { Commands, OpaqueCommand } from '../src/data/outbox/command';
+import type { Outbox } from '../src/data/outbox/create-outbox';
+import type { Listener } from '../src/data/outbox/news';
+import { provideOutbox } from '../src/data/outbox/open-outbox';
+import { browserOutbox } from '../src/data/outbox/outbox';
 
 const unexpected: OpaqueCommand = {
   send: ({ kind }) => Promise.reject(new Error(`no command for ${kind} in this test`)),

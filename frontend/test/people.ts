@@ -1,4 +1,4 @@
-import type { AuthUser, Designer } from '../src/api/types';
+import type { AuthUser, Designer } from '../src/data/http/types';
 
 /** A client as the server answers a sign-in. */
 export const ada: AuthUser = {

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { EMPTY_VALUES } from '../src/features/designers/form/designer-values';
-import { GUEST, saveForm } from '../src/offline/forms';
-import { storedRows } from '../src/offline/stored-rows';
+import { GUEST, saveForm } from '../src/data/database/forms';
+import { storedRows } from '../src/data/database/stored-rows';
 import { lari } from './people';
 import { json } from './server';
 

@@ -6,7 +6,7 @@ import { inProject, toolFile } from './paths.mjs';
 import { Failure, mustRun } from './run.mjs';
 
 const OPENAPI = 'docs/api/openapi.json';
-const TYPES = 'frontend/src/api/schema.d.ts';
+const TYPES = 'frontend/src/data/http/schema.d.ts';
 
 async function generate(openapi, types) {
   mkdirSync(path.dirname(openapi), { recursive: true });

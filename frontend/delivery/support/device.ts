@@ -1,9 +1,9 @@
 import { contactCommand, messageCommand, readCommand } from '../../src/features/contacts/contacts.outbox';
 import { likeCommand } from '../../src/features/likes/likes.outbox';
-import type { Commands } from '../../src/offline/outbox/command';
-import { createOutbox, type Outbox } from '../../src/offline/outbox/create-outbox';
-import type { Listener, NewsChannel } from '../../src/offline/outbox/news';
-import { serverNow } from '../../src/api/server-clock';
+import type { Commands } from '../../src/data/outbox/command';
+import { createOutbox, type Outbox } from '../../src/data/outbox/create-outbox';
+import type { Listener, NewsChannel } from '../../src/data/outbox/news';
+import { serverNow } from '../../src/data/http/server-clock';
 import { currentUser } from '../../src/session/session.store';
 import { Life } from './life';
 import { mortal } from './mortal-world';

@@ -1,8 +1,8 @@
-import type { Commands, OpaqueCommand } from '../../src/offline/outbox/command';
-import type { OutboxWorld } from '../../src/offline/outbox/sender';
-import type { Transaction } from '../../src/offline/rows';
-import type { OutboxRow } from '../../src/offline/schema';
-import { transact } from '../../src/offline/transact';
+import type { Commands, OpaqueCommand } from '../../src/data/outbox/command';
+import type { OutboxWorld } from '../../src/data/outbox/sender';
+import type { Transaction } from '../../src/data/database/rows';
+import type { OutboxRow } from '../../src/data/database/schema';
+import { transact } from '../../src/data/database/transact';
 import type { CrashPoint, Life } from './life';
 
 function isMark(row: object): boolean {

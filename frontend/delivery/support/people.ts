@@ -1,6 +1,6 @@
 import { QUESTIONS } from '@stanze/domain/questionnaire';
-import { setCredentials } from '../../src/api/credentials';
-import type { Contact, MyLike } from '../../src/api/types';
+import { setCredentials } from '../../src/data/http/credentials';
+import type { Contact, MyLike } from '../../src/data/http/types';
 import { renew } from '../../src/session/renewal';
 import { signIn } from '../../src/session/session.actions';
 import { currentUser, dropUser } from '../../src/session/session.store';

@@ -1,4 +1,4 @@
-import type { Designer } from '../api/types';
+import type { Designer } from '../data/http/types';
 import { PortfolioContent } from '../pages/designer-page';
 import { ProfileContent } from '../pages/profile-page';
 import { asGuest } from './as-guest';

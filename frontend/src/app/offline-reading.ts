@@ -1,8 +1,8 @@
 import { watchDueAnswers } from '../features/matching/due-answers';
-import { onBlocked } from '../offline/database';
-import { openOutbox } from '../offline/outbox/open-outbox';
-import { askToPersist } from '../offline/persistence';
-import { warmSoon } from '../offline/warming';
+import { onBlocked } from '../data/database/database';
+import { openOutbox } from '../data/outbox/open-outbox';
+import { askToPersist } from '../data/database/persistence';
+import { warmSoon } from '../data/database/warming';
 import { showToast } from '../ui/toast.store';
 
 const BLOCKED_TEXT =

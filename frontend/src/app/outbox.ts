@@ -3,12 +3,12 @@ import { followInbox } from '../features/contacts/inbox.news';
 import { followLike, showWaitingLikes } from '../features/likes/likes.news';
 import { likeCommand } from '../features/likes/likes.outbox';
 import { markUnsaved } from '../lib/unsaved-work';
-import type { Outbox } from '../offline/outbox/create-outbox';
-import type { OutboxNews } from '../offline/outbox/news';
-import { browserOutbox } from '../offline/outbox/outbox';
-import { showOutbox } from '../offline/outbox/outbox.store';
-import { connectTriggers } from '../offline/outbox/triggers';
-import { countOutbox } from '../offline/outbox/waiting';
+import type { Outbox } from '../data/outbox/create-outbox';
+import type { OutboxNews } from '../data/outbox/news';
+import { browserOutbox } from '../data/outbox/outbox';
+import { showOutbox } from '../data/outbox/outbox.store';
+import { connectTriggers } from '../data/outbox/triggers';
+import { countOutbox } from '../data/outbox/waiting';
 import { currentUser, useSession } from '../session/session.store';
 
 /** What is only on its way changes no list on the screen. */

@@ -1,6 +1,6 @@
-import type { AuthUser, Profile } from '../api/types';
-import { saveCards } from '../offline/cards';
-import { saveMe } from '../offline/me';
+import type { AuthUser, Profile } from '../data/http/types';
+import { saveCards } from '../data/database/cards';
+import { saveMe } from '../data/database/me';
 import { recall, remember } from '../lib/tab-memory';
 import { currentUser, keepUser } from './session.store';
 

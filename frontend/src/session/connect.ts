@@ -1,5 +1,5 @@
-import { setCredentials } from '../api/credentials';
-import { NetworkError } from '../api/errors';
+import { setCredentials } from '../data/http/credentials';
+import { NetworkError } from '../data/http/errors';
 import { forgetAll } from '../lib/tab-memory';
 import { isLogoutDue } from './logout-due';
 import { currentUser, dropUser, followStorage } from './session.store';

@@ -1,4 +1,4 @@
-import type { StyleAnalysis } from '../api/types';
+import type { StyleAnalysis } from '../data/http/types';
 import { forget, recall, remember } from '../lib/tab-memory';
 
 /** A finished questionnaire on its way through registration (spec, section 4). */

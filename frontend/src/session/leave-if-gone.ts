@@ -1,5 +1,5 @@
-import { answer, api } from '../api/client';
-import { ApiError } from '../api/errors';
+import { answer, api } from '../data/http/client';
+import { ApiError } from '../data/http/errors';
 import { adopt } from './adoption';
 import { currentUser } from './session.store';
 import { signOut } from './sign-out';

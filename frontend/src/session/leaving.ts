@@ -1,5 +1,5 @@
-import { answer, api } from '../api/client';
-import { isNetworkError } from '../api/errors';
+import { answer, api } from '../data/http/client';
+import { isNetworkError } from '../data/http/errors';
 import { setLogoutDue } from './logout-due';
 
 let running: Promise<void> = Promise.resolve();

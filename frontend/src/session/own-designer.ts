@@ -1,5 +1,5 @@
-import type { Designer } from '../api/types';
-import { savedMe, saveMe } from '../offline/me';
+import type { Designer } from '../data/http/types';
+import { savedMe, saveMe } from '../data/database/me';
 import { refreshProfile } from './session.actions';
 import { currentUser, keepUser } from './session.store';
 

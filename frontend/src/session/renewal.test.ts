@@ -1,6 +1,6 @@
 import { ada } from '../../test/people';
 import { json, serve } from '../../test/server';
-import type { AuthUser } from '../api/types';
+import type { AuthUser } from '../data/http/types';
 import { renew } from './renewal';
 import { currentUser, dropUser, keepUser, useSession } from './session.store';
 import { type SessionUser, USER_KEY } from './user-storage';

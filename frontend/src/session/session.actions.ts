@@ -1,6 +1,6 @@
 import { FAILURE_TEXTS } from '@stanze/domain/error-texts';
-import { answer, api } from '../api/client';
-import type { GoogleRequest, Profile, RegisterRequest } from '../api/types';
+import { answer, api } from '../data/http/client';
+import type { GoogleRequest, Profile, RegisterRequest } from '../data/http/types';
 import { adopt, adoptProfile } from './adoption';
 import { leavingDone } from './leaving';
 

@@ -1,5 +1,5 @@
 import { ada, lari } from '../../test/people';
-import type { AuthUser } from '../api/types';
+import type { AuthUser } from '../data/http/types';
 import { adopt } from './adoption';
 import { connectSession } from './connect';
 import { currentUser, dropUser, followStorage, useSession } from './session.store';

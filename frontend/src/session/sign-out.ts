@@ -1,7 +1,7 @@
 import { paths } from '../app/paths';
 import { forgetAll } from '../lib/tab-memory';
-import { forgetEverythingRead, forgetPerson } from '../offline/cleaning';
-import { forgetPictures, keepNoMorePictures } from '../offline/picture-caches';
+import { forgetEverythingRead, forgetPerson } from '../data/database/cleaning';
+import { forgetPictures, keepNoMorePictures } from '../data/database/picture-caches';
 import { setLogoutDue } from './logout-due';
 import { currentUser, dropUser } from './session.store';
 

@@ -1,6 +1,6 @@
-import { countDrafts } from '../offline/drafts';
-import { countOutboxOf } from '../offline/outbox/waiting';
-import { storedRows } from '../offline/stored-rows';
+import { countDrafts } from '../data/database/drafts';
+import { countOutboxOf } from '../data/outbox/waiting';
+import { storedRows } from '../data/database/stored-rows';
 import { currentUser } from './session.store';
 
 /** What the signed-in person did or wrote that has not reached the server; a guest has nothing of the kind. */

@@ -1,4 +1,4 @@
-import type { AuthUser } from '../api/types';
+import type { AuthUser } from '../data/http/types';
 
 /**
  * The signed-in person as kept in the browser: the answer of the sign-in with its cards reduced to ids, because the

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { json, serve } from '../../../test/server';
-import { answer, api } from '../../api/client';
+import { answer, api } from '../../data/http/client';
 import { OfflineNotice } from '../../ui/offline-notice';
 import { OfflineLine } from './offline-line';
 import { watchNetwork } from './watch-network';

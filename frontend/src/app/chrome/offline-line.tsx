@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react';
-import { useIsOffline } from '../../api/reachability';
+import { useIsOffline } from '../../data/http/reachability';
 import { Icon } from '../../ui/icon';
 import styles from './offline-line.module.css';
 

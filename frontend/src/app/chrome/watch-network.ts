@@ -1,5 +1,5 @@
-import { answer, api } from '../../api/client';
-import { followReachability, isInDoubt, isOutOfReach } from '../../api/reachability';
+import { answer, api } from '../../data/http/client';
+import { followReachability, isInDoubt, isOutOfReach } from '../../data/http/reachability';
 import { announceReturn } from '../../lib/network-return';
 
 const FIRST_WAIT_MS = 1000;

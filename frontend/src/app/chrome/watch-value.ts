@@ -1,6 +1,6 @@
 import { noteValue } from '../../lib/value-moment';
-import { openOutbox } from '../../offline/outbox/open-outbox';
-import type { OutboxKind } from '../../offline/schema';
+import { openOutbox } from '../../data/outbox/open-outbox';
+import type { OutboxKind } from '../../data/database/schema';
 
 const WORTH: readonly OutboxKind[] = ['like', 'contact', 'message'];
 

@@ -1,6 +1,6 @@
 import { initials } from '@stanze/domain/names';
 import { Link, useLocation } from 'wouter';
-import { useOutboxCount, useWaitingForLogin } from '../../offline/outbox/outbox.store';
+import { useOutboxCount, useWaitingForLogin } from '../../data/outbox/outbox.store';
 import { useUser } from '../../session/session.store';
 import type { SessionUser } from '../../session/user-storage';
 import { Button } from '../../ui/button';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { openOutbox } from '../../offline/outbox/open-outbox';
+import { openOutbox } from '../../data/outbox/open-outbox';
 import { countUnsent, type Unsent } from '../../session/unsent';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';

@@ -1,4 +1,4 @@
-import type { ServerEvent } from '../../api/server-events';
+import type { ServerEvent } from '../../data/http/server-events';
 import { LiveConnection, type LiveWorld } from './live-connection';
 
 type From = Parameters<LiveWorld['read']>[0];

@@ -1,5 +1,5 @@
-import type { ServerEvent } from '../../api/server-events';
-import { backoff } from '../../offline/outbox/backoff';
+import type { ServerEvent } from '../../data/http/server-events';
+import { backoff } from '../../data/outbox/backoff';
 
 /** What the connection needs of the world around it. */
 export interface LiveWorld {

@@ -1,4 +1,4 @@
-import type { ServerEvent } from '../../api/server-events';
+import type { ServerEvent } from '../../data/http/server-events';
 import { loadInbox, refreshConversation } from '../../features/contacts/inbox.actions';
 import { factsOf, keepFacts } from '../../features/likes/likes.store';
 

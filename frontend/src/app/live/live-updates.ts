@@ -1,4 +1,4 @@
-import { readEvents } from '../../api/event-stream';
+import { readEvents } from '../../data/http/event-stream';
 import { loadInbox } from '../../features/contacts/inbox.actions';
 import { currentUser, useSession } from '../../session/session.store';
 import { LiveConnection } from './live-connection';

@@ -1,4 +1,4 @@
-import { deployedPage } from '../../api/deployed-page';
+import { deployedPage } from '../../data/http/deployed-page';
 import { hasUnsavedWork } from '../../lib/unsaved-work';
 import { showToast } from '../../ui/toast.store';
 

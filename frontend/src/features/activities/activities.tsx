@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useOutboxRows } from '../../offline/outbox/outbox.store';
-import { lastsLongerThanTheTab } from '../../offline/transact';
+import { useOutboxRows } from '../../data/outbox/outbox.store';
+import { lastsLongerThanTheTab } from '../../data/database/transact';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/message-state';

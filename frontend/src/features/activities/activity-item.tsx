@@ -1,6 +1,6 @@
 import { Check, Heart, HeartOff, type LucideIcon, Mail } from 'lucide-react';
 import { useLocation } from 'wouter';
-import type { OutboxRow } from '../../offline/schema';
+import type { OutboxRow } from '../../data/database/schema';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import styles from './activities.module.css';

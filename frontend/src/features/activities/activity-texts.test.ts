@@ -1,4 +1,4 @@
-import type { OutboxRow } from '../../offline/schema';
+import type { OutboxRow } from '../../data/database/schema';
 import { activityState, activityTitle, waitingText } from './activity-texts';
 
 const row = (fields: object) => ({ state: 'queued', problem: null, ...fields }) as OutboxRow;

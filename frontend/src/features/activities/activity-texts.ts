@@ -1,4 +1,4 @@
-import type { OutboxRow } from '../../offline/schema';
+import type { OutboxRow } from '../../data/database/schema';
 
 const TIME = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit' });
 

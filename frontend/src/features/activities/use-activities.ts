@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { newId } from '../../lib/new-id';
-import { cachedCard } from '../../offline/cards';
-import { saveDraft } from '../../offline/drafts';
-import { openOutbox } from '../../offline/outbox/open-outbox';
-import type { OutboxRow } from '../../offline/schema';
+import { cachedCard } from '../../data/database/cards';
+import { saveDraft } from '../../data/database/drafts';
+import { openOutbox } from '../../data/outbox/open-outbox';
+import type { OutboxRow } from '../../data/database/schema';
 import { keepPendingContact } from '../../session/pending-actions';
 import { paths } from '../../app/paths';
 import { showToast } from '../../ui/toast.store';

@@ -1,5 +1,5 @@
 import { paths } from '../../app/paths';
-import { useWaitingForLogin } from '../../offline/outbox/outbox.store';
+import { useWaitingForLogin } from '../../data/outbox/outbox.store';
 import { loginAddress } from '../../session/login-address';
 import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/message-state';

@@ -1,6 +1,6 @@
 import { ADMIN_FAILURE_TEXTS } from '@stanze/domain/error-texts';
 import type { ReactNode } from 'react';
-import type { AdminStats } from '../../api/types';
+import type { AdminStats } from '../../data/http/types';
 import { LoadingLines } from '../../ui/loading-lines';
 import { ErrorState } from '../../ui/message-state';
 import { Tabs } from '../../ui/tabs';

@@ -1,7 +1,13 @@
 import { ADMIN_FAILURE_TEXTS } from '@stanze/domain/error-texts';
-import { answer, api } from '../../api/client';
-import { ApiError, type FailureText } from '../../api/errors';
-import type { AdminDesigner, AdminStats, AdminUser, AuditEntry, DesignerPayload } from '../../api/types';
+import { answer, api } from '../../data/http/client';
+import { ApiError, type FailureText } from '../../data/http/errors';
+import type {
+  AdminDesigner,
+  AdminStats,
+  AdminUser,
+  AuditEntry,
+  DesignerPayload,
+} from '../../data/http/types';
 import { currentUser } from '../../session/session.store';
 import { signOut } from '../../session/sign-out';
 

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { errorText } from '../../api/errors';
-import type { AuditEntry } from '../../api/types';
+import { errorText } from '../../data/http/errors';
+import type { AuditEntry } from '../../data/http/types';
 import { useAnswer } from '../../lib/use-answer';
 import { type Column, DataTable } from '../../ui/data-table';
 import { LoadingLines } from '../../ui/loading-lines';

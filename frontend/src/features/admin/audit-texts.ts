@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../api/types';
+import type { AuditEntry } from '../../data/http/types';
 
 const ACTIONS: Readonly<Record<AuditEntry['action'], string>> = {
   edit: 'Modifica',

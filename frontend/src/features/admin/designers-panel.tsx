@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { AdminDesigner, DesignerPayload } from '../../api/types';
+import type { AdminDesigner, DesignerPayload } from '../../data/http/types';
 import { euros } from '../../lib/euros';
 import type { Column } from '../../ui/data-table';
 import { StyleMark } from '../../ui/style-mark';

@@ -1,6 +1,6 @@
 import { TEXT_LENGTH } from '@stanze/domain/limits';
 import { useId } from 'react';
-import type { AdminUser } from '../../api/types';
+import type { AdminUser } from '../../data/http/types';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { errorText } from '../../api/errors';
-import type { AdminDesigner, AdminUser } from '../../api/types';
+import { errorText } from '../../data/http/errors';
+import type { AdminDesigner, AdminUser } from '../../data/http/types';
 import { type AdminData, loadAdminData, loadStats } from './admin.api';
 
 type Change = (data: AdminData) => AdminData;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, errorText } from '../../api/errors';
+import { ApiError, errorText } from '../../data/http/errors';
 
 /** A row that could not be deleted. */
 export interface FailedRow {

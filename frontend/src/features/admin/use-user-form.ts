@@ -1,8 +1,8 @@
 import { normaliseEmail } from '@stanze/domain/validation';
 import { clientProfileErrors } from '@stanze/domain/validation-clients';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ApiError, errorText } from '../../api/errors';
-import type { AdminUser } from '../../api/types';
+import { ApiError, errorText } from '../../data/http/errors';
+import type { AdminUser } from '../../data/http/types';
 import { useUnsavedWork } from '../../lib/unsaved-work';
 import { updateUser, type UserChanges } from './admin.api';
 

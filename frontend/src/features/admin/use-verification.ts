@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { errorText } from '../../api/errors';
-import type { AdminDesigner } from '../../api/types';
+import { errorText } from '../../data/http/errors';
+import type { AdminDesigner } from '../../data/http/types';
 import { showToast } from '../../ui/toast.store';
 import { verifyDesigner } from './admin.api';
 import type { AdminChanges } from './use-admin-data';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AdminUser } from '../../api/types';
+import type { AdminUser } from '../../data/http/types';
 import type { Column } from '../../ui/data-table';
 import { deleteUser } from './admin.api';
 import { dayOf } from './dates';

@@ -1,5 +1,5 @@
 import { QUESTIONNAIRE_REQUIRED_TITLE } from '@stanze/domain/texts';
-import { ApiError, errorText, isNetworkError } from '../../api/errors';
+import { ApiError, errorText, isNetworkError } from '../../data/http/errors';
 
 /** Why a sign-in or a registration failed, as the form shows it. */
 export interface AuthFailure {

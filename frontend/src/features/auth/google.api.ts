@@ -1,4 +1,4 @@
-import { answer, api } from '../../api/client';
+import { answer, api } from '../../data/http/client';
 import type { GoogleSettings } from '../../session/google-return';
 
 /** How Google is reached from here; null when this installation has no sign-in with Google. @throws ApiError, NetworkError */

@@ -1,5 +1,5 @@
 import { RESET_FAILED_TEXT, RESET_REQUEST_FAILED_TEXT } from '@stanze/domain/texts';
-import { answer, api } from '../../api/client';
+import { answer, api } from '../../data/http/client';
 
 /** Asks for a reset link; gives the same neutral words for every address. @throws ApiError, NetworkError */
 export async function requestPasswordReset(email: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { NETWORK_ERROR_TEXT } from '@stanze/domain/texts';
-import { ApiError, errorText, isNetworkError } from '../../api/errors';
+import { ApiError, errorText, isNetworkError } from '../../data/http/errors';
 
 const BAD_REQUEST = 400;
 

@@ -5,8 +5,8 @@ import { away, keyOf, place, posts, SAVED, SENT } from '../../../test/contact-sc
 import { startOutbox } from '../../../test/outbox';
 import { ada } from '../../../test/people';
 import { byHand, json, serve } from '../../../test/server';
-import { savedDraft } from '../../offline/drafts';
-import { storedRows } from '../../offline/stored-rows';
+import { savedDraft } from '../../data/database/drafts';
+import { storedRows } from '../../data/database/stored-rows';
 import { adopt } from '../../session/adoption';
 import { connectSession } from '../../session/connect';
 import { pendingContact } from '../../session/pending-actions';

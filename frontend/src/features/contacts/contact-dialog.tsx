@@ -1,7 +1,7 @@
 import { CONTACT_SAVED_TEXT, CONTACT_SENT_TEXT } from '@stanze/domain/texts';
 import { type FormEvent, useId } from 'react';
 import { paths } from '../../app/paths';
-import type { Draft } from '../../offline/drafts';
+import type { Draft } from '../../data/database/drafts';
 import { onSendKeys } from '../../lib/on-send-keys';
 import { comingBackHere, loginAddress } from '../../session/login-address';
 import { Alert } from '../../ui/alert';

@@ -1,4 +1,4 @@
-import { deleteDraft, type Draft, savedDraft } from '../../offline/drafts';
+import { deleteDraft, type Draft, savedDraft } from '../../data/database/drafts';
 
 /** Where a person's text to a designer is kept. */
 export const contactDraftKey = (designerId: number) => `contact:${designerId}`;

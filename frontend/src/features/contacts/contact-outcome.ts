@@ -1,5 +1,5 @@
 import { contactFailedText, TOKEN_NOT_FOUND_TEXT } from '@stanze/domain/texts';
-import { NotKeptError } from '../../offline/transact';
+import { NotKeptError } from '../../data/database/transact';
 import { timeText } from './moments';
 
 /** Why a message is back in the person's hands. */

@@ -1,6 +1,6 @@
 import { FAILURE_TEXTS } from '@stanze/domain/error-texts';
-import { answer, api } from '../../api/client';
-import type { Contact, ContactMessage } from '../../api/types';
+import { answer, api } from '../../data/http/client';
+import type { Contact, ContactMessage } from '../../data/http/types';
 
 export interface ContactWish {
   designerId: number;

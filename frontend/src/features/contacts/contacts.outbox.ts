@@ -1,6 +1,6 @@
-import type { Contact, ContactMessage } from '../../api/types';
-import { command } from '../../offline/outbox/command';
-import type { Transaction } from '../../offline/rows';
+import type { Contact, ContactMessage } from '../../data/http/types';
+import { command } from '../../data/outbox/command';
+import type { Transaction } from '../../data/database/rows';
 import { markRead, sendContact, sendReply } from './contacts.api';
 
 /** The first message to a designer. */

@@ -1,6 +1,6 @@
 import { isUnread } from '@stanze/domain/contact-statuses';
-import type { Contact } from '../../api/types';
-import type { OutboxRow } from '../../offline/schema';
+import type { Contact } from '../../data/http/types';
+import type { OutboxRow } from '../../data/database/schema';
 import type { ReadBody } from './contacts.outbox';
 
 export type Side = 'client' | 'designer';

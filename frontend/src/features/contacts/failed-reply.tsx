@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { openOutbox } from '../../offline/outbox/open-outbox';
+import { openOutbox } from '../../data/outbox/open-outbox';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import type { Reply } from './thread';

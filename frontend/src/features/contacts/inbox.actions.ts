@@ -1,8 +1,8 @@
-import { ApiError, errorText, isNetworkError } from '../../api/errors';
-import type { Contact } from '../../api/types';
+import { ApiError, errorText, isNetworkError } from '../../data/http/errors';
+import type { Contact } from '../../data/http/types';
 import { newId } from '../../lib/new-id';
-import { forgetConversation, savedInbox, saveConversation, saveInbox } from '../../offline/inbox';
-import { openOutbox } from '../../offline/outbox/open-outbox';
+import { forgetConversation, savedInbox, saveConversation, saveInbox } from '../../data/database/inbox';
+import { openOutbox } from '../../data/outbox/open-outbox';
 import { currentUser } from '../../session/session.store';
 import type { SessionUser } from '../../session/user-storage';
 import { contactById, designerContacts, myContacts } from './contacts.api';

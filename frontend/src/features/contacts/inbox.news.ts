@@ -1,6 +1,6 @@
-import type { Contact, ContactMessage } from '../../api/types';
-import type { OutboxNews } from '../../offline/outbox/news';
-import type { OutboxKind } from '../../offline/schema';
+import type { Contact, ContactMessage } from '../../data/http/types';
+import type { OutboxNews } from '../../data/outbox/news';
+import type { OutboxKind } from '../../data/database/schema';
 import type { ReadBody } from './contacts.outbox';
 import { dropContact, showContact, showMessage } from './inbox.store';
 

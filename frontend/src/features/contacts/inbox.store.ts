@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Contact, ContactMessage } from '../../api/types';
+import type { Contact, ContactMessage } from '../../data/http/types';
 import { useSession } from '../../session/session.store';
 import { joined } from './conversation';
 

@@ -5,7 +5,7 @@ import { away, keyOf, place, posts, SAVED, SENT } from '../../../test/contact-sc
 import { startOutbox } from '../../../test/outbox';
 import { ada, lari } from '../../../test/people';
 import { json, serve } from '../../../test/server';
-import { storedRows } from '../../offline/stored-rows';
+import { storedRows } from '../../data/database/stored-rows';
 import { adopt } from '../../session/adoption';
 import { keepPendingContact, pendingContact } from '../../session/pending-actions';
 import { dropUser } from '../../session/session.store';

@@ -1,6 +1,6 @@
 import { DELAYS } from '@stanze/domain/limits';
 import { useEffect, useState } from 'react';
-import type { Draft } from '../../offline/drafts';
+import type { Draft } from '../../data/database/drafts';
 import { useLateComponent } from '../../lib/use-late-component';
 import { pendingContact } from '../../session/pending-actions';
 import { useUser } from '../../session/session.store';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Contact } from '../../api/types';
+import type { Contact } from '../../data/http/types';
 import { ChevronDown } from 'lucide-react';
 import { paths } from '../../app/paths';
 import { Badge } from '../../ui/badge';

@@ -1,5 +1,5 @@
-import type { Outcome } from '../../offline/outbox/create-outbox';
-import { openOutbox } from '../../offline/outbox/open-outbox';
+import type { Outcome } from '../../data/outbox/create-outbox';
+import { openOutbox } from '../../data/outbox/open-outbox';
 import { forgetPendingContact } from '../../session/pending-actions';
 import { dropContactDraft } from './contact-drafts';
 import { type ContactFailure, heldText, keepingFailure, refusal } from './contact-outcome';

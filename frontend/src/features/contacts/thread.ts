@@ -1,5 +1,5 @@
-import type { Contact, ContactMessage } from '../../api/types';
-import type { OutboxRow } from '../../offline/schema';
+import type { Contact, ContactMessage } from '../../data/http/types';
+import type { OutboxRow } from '../../data/database/schema';
 import type { MessageBody } from './contacts.outbox';
 import type { Side } from './conversation';
 

@@ -3,7 +3,7 @@ import { contactMessage } from '@stanze/domain/validation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { newId } from '../../lib/new-id';
 import { useUnsavedWork } from '../../lib/unsaved-work';
-import type { Draft } from '../../offline/drafts';
+import type { Draft } from '../../data/database/drafts';
 import { comingBackHere } from '../../session/login-address';
 import { forgetPendingContact, keepPendingContact } from '../../session/pending-actions';
 import { currentUser } from '../../session/session.store';

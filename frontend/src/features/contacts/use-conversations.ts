@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
-import type { Contact } from '../../api/types';
-import { openOutbox } from '../../offline/outbox/open-outbox';
-import { useOutboxRows } from '../../offline/outbox/outbox.store';
-import type { OutboxRow } from '../../offline/schema';
+import type { Contact } from '../../data/http/types';
+import { openOutbox } from '../../data/outbox/open-outbox';
+import { useOutboxRows } from '../../data/outbox/outbox.store';
+import type { OutboxRow } from '../../data/database/schema';
 import { useUser } from '../../session/session.store';
 import { type Other, otherOf, type Side, sideOf, unreadIn, waitingMarks } from './conversation';
 import { loadInbox } from './inbox.actions';

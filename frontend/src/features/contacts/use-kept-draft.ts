@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { type Draft, saveDraft, savedDraft, deleteDraft } from '../../offline/drafts';
+import { type Draft, saveDraft, savedDraft, deleteDraft } from '../../data/database/drafts';
 
 const PAUSE_MS = 300;
 

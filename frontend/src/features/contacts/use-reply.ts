@@ -1,8 +1,8 @@
 import { contactMessage } from '@stanze/domain/validation';
 import { useCallback, useRef, useState } from 'react';
 import { newId } from '../../lib/new-id';
-import { deleteDraft, type Draft } from '../../offline/drafts';
-import { openOutbox } from '../../offline/outbox/open-outbox';
+import { deleteDraft, type Draft } from '../../data/database/drafts';
+import { openOutbox } from '../../data/outbox/open-outbox';
 import { currentUser } from '../../session/session.store';
 import { replyDraftKey } from './contact-drafts';
 import { keepingFailure } from './contact-outcome';

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { paths } from '../../app/paths';
-import { useOutboxRows } from '../../offline/outbox/outbox.store';
-import type { OutboxRow } from '../../offline/schema';
+import { useOutboxRows } from '../../data/outbox/outbox.store';
+import type { OutboxRow } from '../../data/database/schema';
 import { Badge } from '../../ui/badge';
 import { Avatar } from './avatar';
 import type { ContactBody } from './contacts.outbox';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Designer } from '../../api/types';
+import type { Designer } from '../../data/http/types';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { DesignerList } from './designer-list';

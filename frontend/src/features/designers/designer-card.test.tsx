@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lari } from '../../../test/people';
-import type { Designer, GalleryPicture } from '../../api/types';
+import type { Designer, GalleryPicture } from '../../data/http/types';
 import { DesignerCard } from './designer-card';
 import { DesignerList } from './designer-list';
 

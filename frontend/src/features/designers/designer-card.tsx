@@ -1,7 +1,7 @@
 import { responseText } from '@stanze/domain/response-band';
 import { BadgeCheck } from 'lucide-react';
 import { useId, useRef, type ReactNode } from 'react';
-import type { Designer } from '../../api/types';
+import type { Designer } from '../../data/http/types';
 import { paths } from '../../app/paths';
 import { Badge } from '../../ui/badge';
 import { Icon } from '../../ui/icon';

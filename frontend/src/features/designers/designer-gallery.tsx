@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Designer } from '../../api/types';
+import type { Designer } from '../../data/http/types';
 import { Carousel } from '../../ui/carousel';
 import { Lightbox, preloadLightbox } from '../../ui/lightbox';
 import { Picture } from '../../ui/picture';

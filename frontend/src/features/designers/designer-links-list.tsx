@@ -1,5 +1,5 @@
 import { ArrowUpRight } from 'lucide-react';
-import type { Designer } from '../../api/types';
+import type { Designer } from '../../data/http/types';
 import { Icon } from '../../ui/icon';
 import { TextLink } from '../../ui/link';
 import { designerLinks } from './designer-links';

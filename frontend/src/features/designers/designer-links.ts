@@ -1,4 +1,4 @@
-import type { Designer } from '../../api/types';
+import type { Designer } from '../../data/http/types';
 
 export interface DesignerLink {
   label: string;

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import type { Designer } from '../../api/types';
+import type { Designer } from '../../data/http/types';
 import { classNames } from '../../lib/class-names';
 import { DesignerCard } from './designer-card';
 import styles from './designer-list.module.css';

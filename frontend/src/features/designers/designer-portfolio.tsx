@@ -2,7 +2,7 @@ import { PORTFOLIO_SIZES } from '@stanze/domain/portfolio-picture';
 import { responseText } from '@stanze/domain/response-band';
 import { BadgeCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import type { Designer } from '../../api/types';
+import type { Designer } from '../../data/http/types';
 import { Badge } from '../../ui/badge';
 import { Icon } from '../../ui/icon';
 import { Lightbox, preloadLightbox } from '../../ui/lightbox';

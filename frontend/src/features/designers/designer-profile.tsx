@@ -1,7 +1,7 @@
 import { initials } from '@stanze/domain/names';
 import { BadgeCheck, Heart, Ruler } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Designer } from '../../api/types';
+import type { Designer } from '../../data/http/types';
 import { likesText } from '../../lib/counts';
 import { Badge } from '../../ui/badge';
 import { Icon } from '../../ui/icon';

@@ -1,6 +1,6 @@
 import { FAILURE_TEXTS, httpErrorText } from '@stanze/domain/error-texts';
-import { answer, api } from '../../api/client';
-import type { Designer } from '../../api/types';
+import { answer, api } from '../../data/http/client';
+import type { Designer } from '../../data/http/types';
 
 /** One public designer; rejects with `ApiError` (its status, and the text of the spec when the server gives none). */
 export function getDesigner(id: number): Promise<Designer> {

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
-import { ApiError, errorText, NetworkError } from '../../api/errors';
-import type { Designer } from '../../api/types';
-import { cachedCard, recentCards, saveCards, touchCard } from '../../offline/cards';
+import { ApiError, errorText, NetworkError } from '../../data/http/errors';
+import type { Designer } from '../../data/http/types';
+import { cachedCard, recentCards, saveCards, touchCard } from '../../data/database/cards';
 import { getDesigner, getDesigners } from './designers.api';
 import { readyDesigner } from './ready-designer';
 
@@ -66,7 +66,7 @@ export function rememberDesigners(designers: readonly Designer[]): void {
 
 /** Pictures of what was seen are fetched ahead, later; the code for it is no part of any first screen. */
 function keepPictures(openedId?: number): void {
-  import('../../offline/warming').then(({ warmSoon }) => warmSoon(openedId)).catch(() => undefined);
+  import('../../data/database/warming').then(({ warmSoon }) => warmSoon(openedId)).catch(() => undefined);
 }
 
 function knownDesigner(id: number): Promise<Designer | null> {

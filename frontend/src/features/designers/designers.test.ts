@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { lari } from '../../../test/people';
 import { json, serve } from '../../../test/server';
-import { cachedCard, saveCards } from '../../offline/cards';
+import { cachedCard, saveCards } from '../../data/database/cards';
 import { loadFeatured, rememberDesigners, useDesigners } from './designers.store';
 import { designerIdOf, useDesigner } from './use-designer';
 

@@ -1,4 +1,4 @@
-import type { GalleryPicture } from '../../api/types';
+import type { GalleryPicture } from '../../data/http/types';
 import type { PictureData, PictureSource } from '../../lib/pictures';
 
 const TYPES: readonly string[] = ['image/avif', 'image/webp'];

@@ -1,7 +1,7 @@
 import { CircleCheck, Download } from 'lucide-react';
 import { paths } from '../../app/paths';
-import type { Designer } from '../../api/types';
-import { canKeepPictures } from '../../offline/pictures';
+import type { Designer } from '../../data/http/types';
+import { canKeepPictures } from '../../data/database/pictures';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { TextLink } from '../../ui/link';

@@ -1,4 +1,4 @@
-import type { Match } from '../../api/types';
+import type { Match } from '../../data/http/types';
 import { PART_NAMES, ReasonDetails } from '../../ui/reason-details';
 import styles from './match-reason.module.css';
 

@@ -1,6 +1,6 @@
 import { missingProfileCriteria, PROFILE_CRITERIA, type ProfileCriterion } from '@stanze/domain/match-points';
 import { isStyleLetter } from '@stanze/domain/styles';
-import type { Designer } from '../../api/types';
+import type { Designer } from '../../data/http/types';
 import { designerLinks } from './designer-links';
 
 /** Something a profile can lack: what counts for the match, and a link to see more. */

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lari } from '../../../test/people';
-import type { Designer, GalleryPicture } from '../../api/types';
+import type { Designer, GalleryPicture } from '../../data/http/types';
 import { ProfileGaps } from './profile-gaps';
 
 const picture: GalleryPicture = {

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import type { Designer } from '../../api/types';
+import type { Designer } from '../../data/http/types';
 import { Icon } from '../../ui/icon';
 import { PROFILE_ITEMS, type ProfileGap, profileGaps } from './profile-gap';
 import styles from './profile-gaps.module.css';

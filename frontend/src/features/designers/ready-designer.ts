@@ -1,4 +1,4 @@
-import type { Designer } from '../../api/types';
+import type { Designer } from '../../data/http/types';
 
 /**
  * The designer whose page the server has rendered: the app's first render shows the same without asking. Null on every

@@ -1,5 +1,5 @@
 import { responseText, RESPONSE_RULE } from '@stanze/domain/response-band';
-import type { Designer } from '../../api/types';
+import type { Designer } from '../../data/http/types';
 import styles from './response-standing.module.css';
 
 const SLOW =

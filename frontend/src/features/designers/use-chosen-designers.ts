@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { Designer } from '../../api/types';
-import { cachedCards } from '../../offline/cards';
+import type { Designer } from '../../data/http/types';
+import { cachedCards } from '../../data/database/cards';
 import { loadDesigner, useDesigners } from './designers.store';
 
 /** The API gives designers one by one; more at a time would keep everything else waiting. */

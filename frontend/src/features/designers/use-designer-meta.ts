@@ -1,5 +1,5 @@
 import { designerDescription, designerTitle } from '@stanze/domain/designer-meta';
-import type { Designer } from '../../api/types';
+import type { Designer } from '../../data/http/types';
 import { usePageDescription } from '../../lib/use-page-description';
 import { usePageTitle } from '../../lib/use-page-title';
 

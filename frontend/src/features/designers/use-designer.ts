@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Designer } from '../../api/types';
+import type { Designer } from '../../data/http/types';
 import { loadDesigner, useDesigners } from './designers.store';
 
 export type DesignerView =

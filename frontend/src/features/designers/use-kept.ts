@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Designer } from '../../api/types';
-import { type KeptState, keepWhole, keptState, stopKeeping } from '../../offline/kept';
+import type { Designer } from '../../data/http/types';
+import { type KeptState, keepWhole, keptState, stopKeeping } from '../../data/database/kept';
 
 export type KeepingView =
   /** Not looked yet. */

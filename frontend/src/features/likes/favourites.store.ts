@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import { errorText, isNetworkError } from '../../api/errors';
-import { type KnownLikes, likedIds, savedLikes, saveLikes } from '../../offline/likes';
+import { errorText, isNetworkError } from '../../data/http/errors';
+import { type KnownLikes, likedIds, savedLikes, saveLikes } from '../../data/database/likes';
 import { currentUser, useSession } from '../../session/session.store';
 import { myLikes } from './likes.api';
 import { keepMine } from './likes.store';

@@ -1,6 +1,6 @@
 import { CANCEL_BUTTON, REGISTER_BUTTON, REGISTRATION_REQUIRED_TITLE } from '@stanze/domain/texts';
 import { useLocation } from 'wouter';
-import { serverNow } from '../../api/server-clock';
+import { serverNow } from '../../data/http/server-clock';
 import { paths } from '../../app/paths';
 import { afterPaint } from '../../lib/after-paint';
 import { comingBackHere, loginAddress } from '../../session/login-address';

@@ -1,5 +1,5 @@
 import { FAILURE_TEXTS } from '@stanze/domain/error-texts';
-import { errorText } from '../../api/errors';
+import { errorText } from '../../data/http/errors';
 import { LongList } from '../../ui/long-list';
 import { EmptyState, ErrorState } from '../../ui/message-state';
 import { LoadingLines } from '../../ui/loading-lines';

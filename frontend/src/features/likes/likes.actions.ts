@@ -1,8 +1,8 @@
-import { errorText } from '../../api/errors';
+import { errorText } from '../../data/http/errors';
 import { newId } from '../../lib/new-id';
-import { likedIds, savedLikes, saveLikes } from '../../offline/likes';
-import { openOutbox } from '../../offline/outbox/open-outbox';
-import { NotKeptError } from '../../offline/transact';
+import { likedIds, savedLikes, saveLikes } from '../../data/database/likes';
+import { openOutbox } from '../../data/outbox/open-outbox';
+import { NotKeptError } from '../../data/database/transact';
 import { currentUser } from '../../session/session.store';
 import { showToast } from '../../ui/toast.store';
 import { myLikes } from './likes.api';

@@ -1,6 +1,6 @@
 import { FAILURE_TEXTS } from '@stanze/domain/error-texts';
-import { answer, api } from '../../api/client';
-import type { LikeAnswer, LikeStatistics, MyLike } from '../../api/types';
+import { answer, api } from '../../data/http/client';
+import type { LikeAnswer, LikeStatistics, MyLike } from '../../data/http/types';
 
 export interface LikeWish {
   /** Idempotency key: the same action sent again has no second effect. */

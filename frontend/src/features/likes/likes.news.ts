@@ -1,6 +1,6 @@
-import type { LikeAnswer } from '../../api/types';
-import type { OutboxNews } from '../../offline/outbox/news';
-import type { OutboxRow } from '../../offline/schema';
+import type { LikeAnswer } from '../../data/http/types';
+import type { OutboxNews } from '../../data/outbox/news';
+import type { OutboxRow } from '../../data/database/schema';
 import { sayRefused } from './likes.actions';
 import type { LikeBody } from './likes.outbox';
 import { dropWish, keepFacts, keepWish } from './likes.store';

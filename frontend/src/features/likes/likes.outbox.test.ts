@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
-import { storedRows } from '../../offline/stored-rows';
-import type { OutboxRow } from '../../offline/schema';
-import { transact } from '../../offline/transact';
+import { storedRows } from '../../data/database/stored-rows';
+import type { OutboxRow } from '../../data/database/schema';
+import { transact } from '../../data/database/transact';
 import { likeCommand } from './likes.outbox';
 
 const UID = 7;

@@ -1,6 +1,6 @@
-import type { LikeAnswer } from '../../api/types';
-import { command } from '../../offline/outbox/command';
-import type { Transaction } from '../../offline/rows';
+import type { LikeAnswer } from '../../data/http/types';
+import { command } from '../../data/outbox/command';
+import type { Transaction } from '../../data/database/rows';
 import { sendLike } from './likes.api';
 
 /** The desired state, never a toggle (offline.md). */

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { startOutbox } from '../../../test/outbox';
 import { ada } from '../../../test/people';
 import { byHand, json, serve } from '../../../test/server';
-import { provideOutbox } from '../../offline/outbox/open-outbox';
+import { provideOutbox } from '../../data/outbox/open-outbox';
 import { adopt } from '../../session/adoption';
 import { hasPendingLike } from '../../session/pending-actions';
 import { dropUser } from '../../session/session.store';

@@ -1,5 +1,5 @@
-import { savedAttempt } from '../../offline/answers';
-import { backoff } from '../../offline/outbox/backoff';
+import { savedAttempt } from '../../data/database/answers';
+import { backoff } from '../../data/outbox/backoff';
 import { useSession } from '../../session/session.store';
 
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,7 +1,7 @@
 import { type MatchableDesigner, rankDesigners } from '@stanze/domain/matching';
 import type { StyleCounts } from '@stanze/domain/style-analysis';
-import type { Designer } from '../../api/types';
-import { recentCards } from '../../offline/cards';
+import type { Designer } from '../../data/http/types';
+import { recentCards } from '../../data/database/cards';
 
 /** More than the device keeps. */
 const ALL = 1000;

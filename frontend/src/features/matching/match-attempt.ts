@@ -1,7 +1,7 @@
-import { ApiError } from '../../api/errors';
-import type { MatchResponse } from '../../api/types';
+import { ApiError } from '../../data/http/errors';
+import type { MatchResponse } from '../../data/http/types';
 import { newId } from '../../lib/new-id';
-import { type Attempt, saveAttempt, savedAttempt } from '../../offline/answers';
+import { type Attempt, saveAttempt, savedAttempt } from '../../data/database/answers';
 import { clientId } from './client-id';
 import { matchDesigners } from './matching.api';
 import { PAGE_SIZE } from './matching.store';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { paths } from '../../app/paths';
-import type { Designer } from '../../api/types';
+import type { Designer } from '../../data/http/types';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { TextLink } from '../../ui/link';

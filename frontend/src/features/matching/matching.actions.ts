@@ -1,8 +1,8 @@
 import { countAnswers, analyseCounts } from '@stanze/domain/style-analysis';
 import { NO_MATCHES_TEXT } from '@stanze/domain/texts';
 import { homeEmailError, normaliseEmail } from '@stanze/domain/validation';
-import { errorText, NetworkError } from '../../api/errors';
-import type { MatchResponse } from '../../api/types';
+import { errorText, NetworkError } from '../../data/http/errors';
+import type { MatchResponse } from '../../data/http/types';
 import { newId } from '../../lib/new-id';
 import { guestAnswers } from '../../session/guest-answers';
 import { currentUser } from '../../session/session.store';

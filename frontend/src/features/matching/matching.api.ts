@@ -1,6 +1,6 @@
 import { FAILURE_TEXTS } from '@stanze/domain/error-texts';
-import { answer, api } from '../../api/client';
-import type { Designer, MatchRequest, MatchResponse } from '../../api/types';
+import { answer, api } from '../../data/http/client';
+import type { Designer, MatchRequest, MatchResponse } from '../../data/http/types';
 
 /** Sends a completed questionnaire. The same key may be sent again: it stays one lead. */
 export function matchDesigners(body: MatchRequest, key: string): Promise<MatchResponse> {

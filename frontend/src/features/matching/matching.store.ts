@@ -1,6 +1,6 @@
 import { QUESTIONS } from '@stanze/domain/questionnaire';
 import { create } from 'zustand';
-import type { Designer, StyleAnalysis } from '../../api/types';
+import type { Designer, StyleAnalysis } from '../../data/http/types';
 
 /** The chosen option texts by question index, from 0. */
 export type Answers = Readonly<Record<number, string>>;

@@ -1,5 +1,5 @@
 import { analyseCounts, countAnswers } from '@stanze/domain/style-analysis';
-import { clearProgress, savedProgress, saveProgress } from '../../offline/answers';
+import { clearProgress, savedProgress, saveProgress } from '../../data/database/answers';
 import { forgetGuestAnswers, keepGuestAnswers } from '../../session/guest-answers';
 import { currentUser } from '../../session/session.store';
 import { clearMatching, completeAnswers, firstOpenQuestion, useMatching } from './matching.store';

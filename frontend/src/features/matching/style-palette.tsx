@@ -1,7 +1,7 @@
 import { styleShare, stylesByShare, tieText } from '@stanze/domain/style-analysis';
 import { STYLES } from '@stanze/domain/styles';
 import type { ReactNode } from 'react';
-import type { StyleAnalysis } from '../../api/types';
+import type { StyleAnalysis } from '../../data/http/types';
 import { Picture } from '../../ui/picture';
 import { MATERIAL_PICTURES, materialSizes } from './material-pictures';
 import styles from './style-palette.module.css';

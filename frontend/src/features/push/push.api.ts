@@ -1,4 +1,4 @@
-import { answer, api } from '../../api/client';
+import { answer, api } from '../../data/http/client';
 
 /** The server's public key, which a browser needs to subscribe. @throws ApiError, NetworkError */
 export async function pushKey(): Promise<string> {

@@ -1,4 +1,4 @@
-import { errorText } from '../../api/errors';
+import { errorText } from '../../data/http/errors';
 import { EmptyState, ErrorState } from '../../ui/message-state';
 import { LoadingLines } from '../../ui/loading-lines';
 import { SHARE_TARGET_NAMES } from './share-targets';

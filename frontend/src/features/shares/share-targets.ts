@@ -1,4 +1,4 @@
-import type { components } from '../../api/schema';
+import type { components } from '../../data/http/schema';
 
 /** Ways to pass a designer on, by the names of the wire. */
 export type ShareTarget = components['schemas']['ShareDto']['target'];

@@ -1,5 +1,5 @@
-import { answer, api } from '../../api/client';
-import type { ShareStatistics } from '../../api/types';
+import { answer, api } from '../../data/http/client';
+import type { ShareStatistics } from '../../data/http/types';
 import type { ShareTarget } from './share-targets';
 
 /**

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
-import { isPersistent } from '../../offline/persistence';
+import { isPersistent } from '../../data/database/persistence';
 import {
   forgetAllSaved,
   forgetDesigner,
   readSaved,
   type Saved,
   type SavedDesigner,
-} from '../../offline/storage';
-import { browserEstimate, shellBytes } from '../../offline/storage-estimate';
+} from '../../data/database/storage';
+import { browserEstimate, shellBytes } from '../../data/database/storage-estimate';
 
 export interface StorageReport extends Saved {
   /** What the app itself takes. */

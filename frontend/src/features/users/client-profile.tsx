@@ -3,7 +3,7 @@ import { STYLES } from '@stanze/domain/styles';
 import { MapPin, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import type { StyleAnalysis } from '../../api/types';
+import type { StyleAnalysis } from '../../data/http/types';
 import { paths } from '../../app/paths';
 import type { SessionUser } from '../../session/user-storage';
 import { Button, ButtonLink } from '../../ui/button';

@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/errors';
+import { ApiError } from '../../data/http/errors';
 
 /** What the server says of single fields, by their names on the wire. */
 export function fieldTexts(error: unknown): Readonly<Record<string, string>> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Designer } from '../../api/types';
+import type { Designer } from '../../data/http/types';
 import type { SessionUser } from '../../session/user-storage';
 import { ErrorState } from '../../ui/message-state';
 import { Skeleton, SkeletonArea, SkeletonText } from '../../ui/skeleton';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import { errorText, isNetworkError } from '../../api/errors';
-import type { Designer } from '../../api/types';
-import { cachedCards } from '../../offline/cards';
-import { savedMe } from '../../offline/me';
+import { errorText, isNetworkError } from '../../data/http/errors';
+import type { Designer } from '../../data/http/types';
+import { cachedCards } from '../../data/database/cards';
+import { savedMe } from '../../data/database/me';
 import { refreshProfile } from '../../session/session.actions';
 import { currentUser } from '../../session/session.store';
 

@@ -6,7 +6,7 @@ import { ada, lari } from '../../../../test/people';
 import { BIO, FILLED, forgetForms, leave, made, submit } from '../../../../test/registration-scene';
 import { json, serve } from '../../../../test/server';
 import { serveUploads } from '../../../../test/uploads';
-import { storedRows } from '../../../offline/stored-rows';
+import { storedRows } from '../../../data/database/stored-rows';
 import { keepGoogleDesigner } from '../../../session/google-return';
 import { currentUser, dropUser, keepUser } from '../../../session/session.store';
 import { Registration } from './registration';

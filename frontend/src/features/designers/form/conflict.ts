@@ -1,4 +1,4 @@
-import type { Designer } from '../../../api/types';
+import type { Designer } from '../../../data/http/types';
 import { type GalleryItem, itemsOf, type KeptItem, keptItem } from '../gallery/gallery-item';
 import { type DesignerValues, sameValue, valuesOf, wireValues } from './designer-values';
 import { PROFILE_FIELDS, type ProfileField } from './field-texts';

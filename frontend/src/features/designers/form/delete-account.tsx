@@ -1,7 +1,7 @@
 import { ACCOUNT_DELETED_TEXT, ACCOUNT_DELETION_QUESTION } from '@stanze/domain/texts';
 import { useLocation } from 'wouter';
-import { errorText } from '../../../api/errors';
-import type { Designer } from '../../../api/types';
+import { errorText } from '../../../data/http/errors';
+import type { Designer } from '../../../data/http/types';
 import { paths } from '../../../app/paths';
 import { leaveDeleted } from '../../../session/leave-deleted';
 import { DangerZone } from '../../../ui/danger-zone';

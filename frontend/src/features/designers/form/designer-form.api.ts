@@ -1,7 +1,7 @@
 import { FAILURE_TEXTS } from '@stanze/domain/error-texts';
-import { answer, api } from '../../../api/client';
-import { apiErrorOf } from '../../../api/errors';
-import type { AuthUser, Designer, DesignerPayload, DesignerRegistered } from '../../../api/types';
+import { answer, api } from '../../../data/http/client';
+import { apiErrorOf } from '../../../data/http/errors';
+import type { AuthUser, Designer, DesignerPayload, DesignerRegistered } from '../../../data/http/types';
 import type { GoogleDesigner } from '../../../session/google-return';
 import type { NewAccount } from './form-draft';
 

@@ -1,7 +1,7 @@
 import { EXPERIENCE, MIN_BUDGET } from '@stanze/domain/limits';
 import type { DesignerForm } from '@stanze/domain/validation-designers';
 import { normaliseEmail } from '@stanze/domain/validation';
-import type { Designer } from '../../../api/types';
+import type { Designer } from '../../../data/http/types';
 
 /** The addresses a designer may name, by their fields on the wire. */
 export const LINK_FIELDS = [

@@ -3,8 +3,8 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { ada, lari } from '../../../../test/people';
 import { json, serve } from '../../../../test/server';
-import type { Designer } from '../../../api/types';
-import { storedRows } from '../../../offline/stored-rows';
+import type { Designer } from '../../../data/http/types';
+import { storedRows } from '../../../data/database/stored-rows';
 import { currentUser, dropUser, keepUser } from '../../../session/session.store';
 import { Toaster } from '../../../ui/toaster';
 import type { ProfileGap } from '../profile-gap';

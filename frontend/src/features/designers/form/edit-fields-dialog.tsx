@@ -1,6 +1,6 @@
 import { useCallback, useId, useState } from 'react';
-import { errorText } from '../../../api/errors';
-import type { Designer, DesignerPayload } from '../../../api/types';
+import { errorText } from '../../../data/http/errors';
+import type { Designer, DesignerPayload } from '../../../data/http/types';
 import { useAnswer } from '../../../lib/use-answer';
 import { useUnsavedWork } from '../../../lib/unsaved-work';
 import { Button } from '../../../ui/button';

@@ -1,4 +1,4 @@
-import { ApiError, errorText, isNetworkError, type Problem } from '../../../api/errors';
+import { ApiError, errorText, isNetworkError, type Problem } from '../../../data/http/errors';
 import { waitText } from '../../../lib/wait-text';
 
 /** Why a form did not get through. */

@@ -1,7 +1,7 @@
 import { type PasswordField as Field, designerPasswordError } from '@stanze/domain/validation-passwords';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { paths } from '../../../app/paths';
-import { ApiError, errorText } from '../../../api/errors';
+import { ApiError, errorText } from '../../../data/http/errors';
 import { Alert } from '../../../ui/alert';
 import { Button, ButtonLink } from '../../../ui/button';
 import { PasswordField } from '../../../ui/password-field';

@@ -1,4 +1,4 @@
-import type { DesignerPayload } from '../../../api/types';
+import type { DesignerPayload } from '../../../data/http/types';
 import type { GalleryItem } from '../gallery/gallery-item';
 import { type DesignerValues, wireValues } from './designer-values';
 

@@ -2,7 +2,7 @@ import { designerRegistrationErrors } from '@stanze/domain/validation-designers'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { paths } from '../../../app/paths';
 import { useUnsavedWork } from '../../../lib/unsaved-work';
-import type { FormPlace } from '../../../offline/forms';
+import type { FormPlace } from '../../../data/database/forms';
 import { Button } from '../../../ui/button';
 import { Checkbox } from '../../../ui/checkbox';
 import { TextLink } from '../../../ui/link';

@@ -3,7 +3,7 @@ import { adopt } from '../../../session/adoption';
 import { forgetGoogleDesigner, type GoogleDesigner } from '../../../session/google-return';
 import { leavingDone } from '../../../session/leaving';
 import { refreshProfile } from '../../../session/session.actions';
-import type { DesignerPayload } from '../../../api/types';
+import type { DesignerPayload } from '../../../data/http/types';
 import { registerDesigner, registerWithGoogle } from './designer-form.api';
 import type { NewAccount, RegistrationDraft } from './form-draft';
 

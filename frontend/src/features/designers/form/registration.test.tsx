@@ -5,7 +5,7 @@ import { posts } from '../../../../test/contact-scene';
 import { BIO, FILLED, forgetForms, leave, made, submit } from '../../../../test/registration-scene';
 import { json, serve } from '../../../../test/server';
 import { serveUploads, storedPicture } from '../../../../test/uploads';
-import { GUEST, saveForm } from '../../../offline/forms';
+import { GUEST, saveForm } from '../../../data/database/forms';
 import { Registration } from './registration';
 
 const registered = jest.fn();

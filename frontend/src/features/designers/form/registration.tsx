@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { type FormPlace, GUEST } from '../../../offline/forms';
+import { type FormPlace, GUEST } from '../../../data/database/forms';
 import { googleDesigner } from '../../../session/google-return';
 import { useUser } from '../../../session/session.store';
 import type { SessionUser } from '../../../session/user-storage';
@@ -7,7 +7,7 @@ import { Skeleton, SkeletonArea, SkeletonText } from '../../../ui/skeleton';
 import { AccountMade } from './account-made';
 import { EMPTY_VALUES } from './designer-values';
 import { type NewAccount, readRegistration, type RegistrationDraft } from './form-draft';
-import { useKeptForm } from '../../../offline/kept-form';
+import { useKeptForm } from '../../../data/database/kept-form';
 import { PasswordStep } from './password-step';
 import { RegistrationForm } from './registration-form';
 import type { Way } from './registration-sending';

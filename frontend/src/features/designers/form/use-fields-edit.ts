@@ -1,6 +1,6 @@
 import { designerProfileErrors } from '@stanze/domain/validation-designers';
 import { type FormEvent, useMemo, useState } from 'react';
-import type { Designer, DesignerPayload } from '../../../api/types';
+import type { Designer, DesignerPayload } from '../../../data/http/types';
 import { checkable, type DesignerValues, sameValue, valuesOf, wireValues } from './designer-values';
 import { formFailure } from './form-failure';
 import { NO_GALLERY, useDesignerForm } from './use-designer-form';

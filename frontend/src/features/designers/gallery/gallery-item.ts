@@ -1,4 +1,4 @@
-import type { GalleryPicture } from '../../../api/types';
+import type { GalleryPicture } from '../../../data/http/types';
 
 /** A picture as the server has it. `reference` is the address that the profile names it by. */
 export interface StoredPicture {

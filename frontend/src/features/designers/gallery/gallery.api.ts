@@ -1,5 +1,5 @@
-import type { GalleryPicture } from '../../../api/types';
-import { upload, type UploadOptions } from '../../../api/upload';
+import type { GalleryPicture } from '../../../data/http/types';
+import { upload, type UploadOptions } from '../../../data/http/upload';
 
 const FAILURE = 'Questa foto non è stata caricata. Riprova tra poco.';
 

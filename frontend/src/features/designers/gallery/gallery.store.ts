@@ -1,8 +1,8 @@
 import { GALLERY_MAX } from '@stanze/domain/limits';
 import { createStore } from 'zustand/vanilla';
-import { ApiError, isNetworkError } from '../../../api/errors';
+import { ApiError, isNetworkError } from '../../../data/http/errors';
 import { newId } from '../../../lib/new-id';
-import { dropFilesExcept, type FormPlace, savedFile, saveFile } from '../../../offline/forms';
+import { dropFilesExcept, type FormPlace, savedFile, saveFile } from '../../../data/database/forms';
 import { downscaled, UnusablePicture } from './downscale';
 import { sendPicture } from './gallery.api';
 import { type GalleryItem, isUnderWay, type KeptItem, keptItem, moved, restoredItem } from './gallery-item';

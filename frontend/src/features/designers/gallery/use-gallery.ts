@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import type { FormPlace } from '../../../offline/forms';
+import type { FormPlace } from '../../../data/database/forms';
 import type { KeptItem } from './gallery-item';
 import { Gallery } from './gallery.store';
 

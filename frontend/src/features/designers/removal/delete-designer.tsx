@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { errorText } from '../../../api/errors';
-import type { Designer } from '../../../api/types';
+import { errorText } from '../../../data/http/errors';
+import type { Designer } from '../../../data/http/types';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { showToast } from '../../../ui/toast.store';

@@ -1,6 +1,6 @@
 import { initials } from '@stanze/domain/names';
 import type { ReactNode } from 'react';
-import type { Designer } from '../../../api/types';
+import type { Designer } from '../../../data/http/types';
 import { paths } from '../../../app/paths';
 import { TextLink } from '../../../ui/link';
 import { Picture } from '../../../ui/picture';

@@ -1,6 +1,6 @@
 import { ACCOUNT_DELETED_TEXT, ACCOUNT_DELETION_QUESTION } from '@stanze/domain/texts';
 import { useState } from 'react';
-import { errorText, isNetworkError } from '../../../api/errors';
+import { errorText, isNetworkError } from '../../../data/http/errors';
 import { leaveIfGone } from '../../../session/leave-if-gone';
 import { Alert } from '../../../ui/alert';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';

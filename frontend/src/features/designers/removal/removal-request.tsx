@@ -1,4 +1,4 @@
-import { errorText } from '../../../api/errors';
+import { errorText } from '../../../data/http/errors';
 import { useEmailForm } from '../../../lib/use-email-form';
 import { Alert } from '../../../ui/alert';
 import { Button } from '../../../ui/button';

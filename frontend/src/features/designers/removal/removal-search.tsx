@@ -1,5 +1,5 @@
-import { errorText } from '../../../api/errors';
-import type { Designer } from '../../../api/types';
+import { errorText } from '../../../data/http/errors';
+import type { Designer } from '../../../data/http/types';
 import { useEmailForm } from '../../../lib/use-email-form';
 import { Alert } from '../../../ui/alert';
 import { Button } from '../../../ui/button';

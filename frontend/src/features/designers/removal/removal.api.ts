@@ -1,6 +1,6 @@
 import { FAILURE_TEXTS } from '@stanze/domain/error-texts';
-import { answer, api } from '../../../api/client';
-import type { Designer } from '../../../api/types';
+import { answer, api } from '../../../data/http/client';
+import type { Designer } from '../../../data/http/types';
 
 const FAILED = 'Request failed';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { errorText } from '../../../api/errors';
-import type { Designer } from '../../../api/types';
+import { errorText } from '../../../data/http/errors';
+import type { Designer } from '../../../data/http/types';
 import { useNetworkReturn } from '../../../lib/network-return';
 import { designersPage } from './removal.api';
 

@@ -1,8 +1,8 @@
 import { agreement, agreementText, mergedCounts, sharedAnswers } from '@stanze/domain/shared-home';
 import type { StyleCounts } from '@stanze/domain/style-analysis';
 import { useCallback, type ReactNode } from 'react';
-import { errorText } from '../../../api/errors';
-import type { Designer } from '../../../api/types';
+import { errorText } from '../../../data/http/errors';
+import type { Designer } from '../../../data/http/types';
 import { paths } from '../../../app/paths';
 import { useAnswer } from '../../../lib/use-answer';
 import { Button, ButtonLink } from '../../../ui/button';

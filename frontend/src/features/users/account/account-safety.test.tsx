@@ -3,7 +3,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ada } from '../../../../test/people';
 import { byHand, json, serve } from '../../../../test/server';
-import { setCredentials } from '../../../api/credentials';
+import { setCredentials } from '../../../data/http/credentials';
 import { adopt } from '../../../session/adoption';
 import { currentUser, dropUser, useUser } from '../../../session/session.store';
 import { Toaster } from '../../../ui/toaster';

@@ -1,7 +1,7 @@
 import { FAILURE_TEXTS } from '@stanze/domain/error-texts';
 import { RESET_REQUEST_FAILED_TEXT } from '@stanze/domain/texts';
-import { answer, api } from '../../../api/client';
-import { download, type DownloadOptions } from '../../../api/download';
+import { answer, api } from '../../../data/http/client';
+import { download, type DownloadOptions } from '../../../data/http/download';
 
 const EXPORT_FAILED = 'Non siamo riusciti a preparare i tuoi dati.';
 

@@ -3,7 +3,7 @@ import { bytesText } from '../../../lib/bytes-text';
 import { saveBlob } from '../../../lib/save-blob';
 import { Alert } from '../../../ui/alert';
 import { Button } from '../../../ui/button';
-import { errorText } from '../../../api/errors';
+import { errorText } from '../../../data/http/errors';
 import { AccountRow } from './account-row';
 import { exportData } from './account.api';
 

@@ -5,7 +5,7 @@ import { signOut } from '../../../session/sign-out';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { showToast } from '../../../ui/toast.store';
-import { errorText } from '../../../api/errors';
+import { errorText } from '../../../data/http/errors';
 import { AccountRow } from './account-row';
 import { endAllSessions } from './account.api';
 

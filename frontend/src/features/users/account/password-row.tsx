@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLateComponent } from '../../../lib/use-late-component';
 import { Alert } from '../../../ui/alert';
 import { Button } from '../../../ui/button';
-import { errorText } from '../../../api/errors';
+import { errorText } from '../../../data/http/errors';
 import { AccountRow } from './account-row';
 import { mailPasswordLink } from './account.api';
 import { sayUnreachable } from '../say-unreachable';

@@ -1,6 +1,6 @@
 import { type PasswordChangeForm, passwordChangeErrors } from '@stanze/domain/password-change';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ApiError, errorText } from '../../../api/errors';
+import { ApiError, errorText } from '../../../data/http/errors';
 import { useUnsavedWork } from '../../../lib/unsaved-work';
 import { refreshProfile } from '../../../session/session.actions';
 import { showToast } from '../../../ui/toast.store';

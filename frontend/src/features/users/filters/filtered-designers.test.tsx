@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lari } from '../../../../test/people';
-import type { Designer } from '../../../api/types';
+import type { Designer } from '../../../data/http/types';
 import { FilteredDesigners } from './filtered-designers';
 
 const designers: Designer[] = [

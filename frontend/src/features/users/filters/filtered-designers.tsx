@@ -1,7 +1,7 @@
 import { countFilters, filterDesigners, NO_FILTER, sortDesigners } from '@stanze/domain/designer-filter';
 import { Heart, SearchX } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
-import type { Designer } from '../../../api/types';
+import type { Designer } from '../../../data/http/types';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { EmptyState } from '../../../ui/message-state';

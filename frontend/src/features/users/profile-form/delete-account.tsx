@@ -1,6 +1,6 @@
 import { ACCOUNT_DELETED_TEXT, ACCOUNT_DELETION_QUESTION } from '@stanze/domain/texts';
 import { useLocation } from 'wouter';
-import { errorText } from '../../../api/errors';
+import { errorText } from '../../../data/http/errors';
 import { paths } from '../../../app/paths';
 import { leaveDeleted } from '../../../session/leave-deleted';
 import { DangerZone } from '../../../ui/danger-zone';

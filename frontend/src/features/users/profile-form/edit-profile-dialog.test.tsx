@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { ada } from '../../../../test/people';
 import { json, serve } from '../../../../test/server';
 import { serveUploads } from '../../../../test/uploads';
-import { savedForm } from '../../../offline/forms';
+import { savedForm } from '../../../data/database/forms';
 import { adopt } from '../../../session/adoption';
 import { currentUser, dropUser, useUser } from '../../../session/session.store';
 import { Toaster } from '../../../ui/toaster';

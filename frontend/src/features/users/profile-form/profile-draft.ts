@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { dropFilesExcept, type FormPlace, savedFile, saveFile } from '../../../offline/forms';
-import { useKeptForm } from '../../../offline/kept-form';
+import { dropFilesExcept, type FormPlace, savedFile, saveFile } from '../../../data/database/forms';
+import { useKeptForm } from '../../../data/database/kept-form';
 
 export interface ProfileValues {
   name: string;

@@ -1,6 +1,6 @@
 import { profileUpdateFailedText } from '@stanze/domain/error-texts';
 import { PICTURE_SIZE_TEXT } from '@stanze/domain/validation-clients';
-import { ApiError, errorText, isNetworkError } from '../../../api/errors';
+import { ApiError, errorText, isNetworkError } from '../../../data/http/errors';
 import { fieldTexts } from '../field-texts';
 
 /** Why a profile was not saved, as a whole and by field. */

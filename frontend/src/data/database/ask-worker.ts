@@ -1,0 +1,20 @@
+import type { WindowMessage } from '../../service-worker/protocol';
+
+/**
+ * Tells the service worker something and waits until it is done, at most `patienceMs`: a worker that was stopped
+ * meanwhile never answers.
+ */
+export async function askWorker(message: WindowMessage, patienceMs: number): Promise<void> {
+  const worker = (await navigator.serviceWorker.getRegistration())?.active;
+  if (!worker) return;
+  const { port1, port2 } = new MessageChannel();
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, patienceMs);
+    port1.onmessage = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    worker.postMessage(message, [port2]);
+  });
+  port1.close();
+}

@@ -1,0 +1,31 @@
+import type { Contact } from '../http/types';
+import { storedRows } from './stored-rows';
+
+/** Replaces what is known of a person's conversations. */
+export async function saveInbox(uid: number, contacts: readonly Contact[]): Promise<void> {
+  const named = new Set(contacts.map(({ id }) => id));
+  const kept = await storedRows.listOf('inbox', uid);
+  const gone = kept.filter(({ id }) => !named.has(id)).map(({ id }): [number, number] => [uid, id]);
+  await storedRows.put(
+    'inbox',
+    contacts.map((contact) => ({ uid, id: contact.id, contact })),
+  );
+  if (gone.length > 0) await storedRows.remove('inbox', gone);
+}
+
+/** Keeps one conversation as it is known now. */
+export async function saveConversation(uid: number, contact: Contact): Promise<void> {
+  await storedRows.put('inbox', [{ uid, id: contact.id, contact }]);
+}
+
+export async function forgetConversation(uid: number, id: number): Promise<void> {
+  await storedRows.remove('inbox', [[uid, id]]);
+}
+
+/** A person's conversations as last seen, latest activity first. */
+export async function savedInbox(uid: number): Promise<Contact[]> {
+  const rows = await storedRows.listOf('inbox', uid);
+  return rows
+    .map(({ contact }) => contact)
+    .sort((a, b) => b.last_message_at.localeCompare(a.last_message_at));
+}

@@ -1,0 +1,12 @@
+import type { Profile } from '../http/types';
+import { storedRows } from './stored-rows';
+
+/** Keeps the person's own record with their matches, reasons included; never a token. */
+export async function saveMe(profile: Profile): Promise<void> {
+  await storedRows.put('me', [{ uid: profile.id, profile }]);
+}
+
+/** The person's own record as the server gave it last, or null. */
+export async function savedMe(uid: number): Promise<Profile | null> {
+  return (await storedRows.get('me', uid))?.profile ?? null;
+}

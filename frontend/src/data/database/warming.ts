@@ -1,0 +1,91 @@
+import type { GalleryPicture } from '../http/types';
+import { recall, remember } from '../../lib/tab-memory';
+import { cachedCard, recentCards } from './cards';
+import { CARD_WIDTH, WHOLE_WIDTH } from './picture-choice';
+import { canKeepPictures, isPictureKept, keepPicture } from './pictures';
+import { keepUnderLimit } from './storage';
+
+/** As many cards show their first picture offline. */
+const CARDS = 50;
+/** What is on the screen loads first. */
+const DELAY_MS = 2000;
+/** A busy page is never idle; one picture at a time hardly disturbs it. */
+const LONGEST_WAIT_MS = 1000;
+
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Whether the person pays for each byte, or waits for it. */
+function isSparing(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  return connection?.saveData === true || (connection?.effectiveType ?? '').includes('2g');
+}
+
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window)
+      window.requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT_MS });
+    else setTimeout(resolve);
+  });
+}
+
+/** Designers whose gallery was opened in this tab; a page that is left at once is made up for on the next one. */
+const OPENED_KEY = 'opened-galleries';
+const MOST_OPENED = 20;
+
+function openedIds(): number[] {
+  const ids = recall(OPENED_KEY);
+  return Array.isArray(ids) ? ids.filter((id): id is number => typeof id === 'number') : [];
+}
+
+function noteOpened(id: number): void {
+  const others = openedIds().filter((other) => other !== id);
+  remember(OPENED_KEY, [id, ...others].slice(0, MOST_OPENED));
+}
+
+interface Wanted {
+  picture: GalleryPicture;
+  width: number;
+}
+
+async function wantedPictures(): Promise<Wanted[]> {
+  const galleries = await Promise.all(openedIds().map(cachedCard));
+  const whole = galleries.flatMap((designer) => designer?.gallery ?? []);
+  const firsts = (await recentCards(CARDS)).flatMap(({ gallery }) => gallery.slice(0, 1));
+  return [
+    ...whole.map((picture) => ({ picture, width: WHOLE_WIDTH })),
+    ...firsts.map((picture) => ({ picture, width: CARD_WIDTH })),
+  ];
+}
+
+async function warm(): Promise<void> {
+  let fetched = 0;
+  for (const { picture, width } of await wantedPictures()) {
+    if (await isPictureKept(picture, width)) continue;
+    await idle();
+    // Whatever stopped this one stops the others too: another occasion will come.
+    if (isSparing() || !(await keepPicture(picture, width))) break;
+    fetched += 1;
+  }
+  if (fetched > 0) await keepUnderLimit();
+}
+
+let timer: number | undefined;
+let last: Promise<void> = Promise.resolve();
+
+function start(): void {
+  last = last.then(warm).catch(() => undefined);
+}
+
+/**
+ * Soon, and one at a time, fetches the first picture of the cards seen last, and the whole gallery of the designer who
+ * was opened: they are there without a network then.
+ */
+export function warmSoon(openedId?: number): void {
+  if (openedId !== undefined) noteOpened(openedId);
+  if (!canKeepPictures() || isSparing()) return;
+  window.clearTimeout(timer);
+  timer = window.setTimeout(start, DELAY_MS);
+}

@@ -1,0 +1,89 @@
+import { waitText } from '../../lib/wait-text';
+
+/** One broken rule of an input, as the server names it. */
+export interface Problem {
+  readonly loc: readonly (string | number)[];
+  readonly msg: string;
+  readonly type: string;
+}
+
+/** What a failed call says when the server gives no detail; may name the status. */
+export type FailureText = string | ((status: number) => string);
+
+const TOO_MANY = 429;
+const UNKNOWN_FAILURE = 'Qualcosa non ha funzionato. Riprova tra poco.';
+const NO_ANSWER = 'Non riusciamo a raggiungere Stanze. Controlla la connessione e riprova.';
+
+/** The server refused. The message is its `detail` as one text, or the default text of the call. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly status: number,
+    message: string,
+    /** The list form of `detail`; empty when it was a text. */
+    readonly problems: readonly Problem[] = [],
+    /** Seconds from `Retry-After`; null when the server named none. */
+    readonly retryAfter: number | null = null,
+  ) {
+    super(message);
+  }
+}
+
+/** No answer of our server: no network, more than ten seconds, or somebody else's page in between. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
+
+  constructor(options?: ErrorOptions) {
+    super(NO_ANSWER, options);
+  }
+}
+
+function isProblem(value: unknown): value is Problem {
+  return typeof value === 'object' && value !== null && 'msg' in value && typeof value.msg === 'string';
+}
+
+function problemsOf(detail: unknown): Problem[] {
+  if (Array.isArray(detail)) return detail.filter(isProblem);
+  return isProblem(detail) ? [detail] : [];
+}
+
+function detailOf(body: unknown): unknown {
+  return typeof body === 'object' && body !== null && 'detail' in body ? body.detail : undefined;
+}
+
+function secondsOf(header: string | null): number | null {
+  if (header === null) return null;
+  const seconds = Number(header);
+  if (!Number.isNaN(seconds)) return Math.max(0, seconds);
+  const wait = Date.parse(header) - Date.now();
+  return Number.isNaN(wait) ? null : Math.max(0, Math.ceil(wait / 1000));
+}
+
+/** The refusal in an answer: `detail` as text, as a list, as one object with a `msg`, or none at all (spec, section 8). */
+export function apiErrorOf(response: Response, body: unknown, fallback?: FailureText): ApiError {
+  const detail = detailOf(body);
+  const problems = problemsOf(detail);
+  const given = typeof detail === 'string' ? detail : problems.map(({ msg }) => msg).join(' ');
+  const other = typeof fallback === 'function' ? fallback(response.status) : fallback;
+  const retryAfter = secondsOf(response.headers.get('Retry-After'));
+  return new ApiError(response.status, given || other || UNKNOWN_FAILURE, problems, retryAfter);
+}
+
+/** What the server says of too many tries, and when the next one is worth it. */
+function tooOftenText({ message, retryAfter }: ApiError): string {
+  if (retryAfter === null) return message;
+  const sentence = /[.!?]$/.test(message) ? message : `${message}.`;
+  return `${sentence} Puoi riprovare ${waitText(retryAfter)}.`;
+}
+
+/** The text of any failure, for people. */
+export function errorText(error: unknown): string {
+  if (error instanceof ApiError && error.status === TOO_MANY) return tooOftenText(error);
+  return error instanceof ApiError || error instanceof NetworkError ? error.message : UNKNOWN_FAILURE;
+}
+
+/** Whether a failure is one of the network, which trying again may cure. */
+export function isNetworkError(error: unknown): error is NetworkError {
+  return error instanceof NetworkError;
+}

@@ -1,0 +1,70 @@
+import { ApiError, NetworkError } from '../http/errors';
+import { backoff } from './backoff';
+import { verdictOf } from './verdict';
+
+const here = { isStillSignedIn: true, goneStatuses: [404, 410] };
+const refusal = (status: number, retryAfter: number | null = null) =>
+  new ApiError(status, 'Rifiutato.', [], retryAfter);
+
+describe('what becomes of an action', () => {
+  it.each([408, 425, 500, 502, 504])('%i: later again, and the others go on', (status) => {
+    expect(verdictOf(refusal(status), here)).toEqual({
+      kind: 'again',
+      status,
+      retryAfter: null,
+      stops: false,
+      problem: null,
+    });
+  });
+
+  it.each([429, 503])('%i: later again, and nothing else is sent now', (status) => {
+    expect(verdictOf(refusal(status, 7), here)).toEqual({
+      kind: 'again',
+      status,
+      retryAfter: 7,
+      stops: true,
+      problem: status === 429 ? 'Rifiutato.' : null,
+    });
+  });
+
+  it('no network: later again, and nothing else is sent now', () => {
+    expect(verdictOf(new NetworkError(), here)).toMatchObject({ kind: 'again', status: 0, stops: true });
+  });
+
+  it('a fault of our own is never a loss', () => {
+    expect(verdictOf(new TypeError('bug'), here)).toMatchObject({ kind: 'again', stops: false });
+  });
+
+  it('401: the person has to sign in', () => {
+    expect(verdictOf(refusal(401), here)).toEqual({ kind: 'login' });
+  });
+
+  it('409: a twin that is still at work, another account, or a refusal', () => {
+    expect(verdictOf(refusal(409, 1), here)).toMatchObject({ kind: 'again', stops: false });
+    expect(verdictOf(refusal(409), { ...here, isStillSignedIn: false })).toEqual({ kind: 'account' });
+    expect(verdictOf(refusal(409), here)).toMatchObject({ kind: 'failed', status: 409 });
+  });
+
+  it.each([404, 410])('%i: gone where the kind says so, refused otherwise', (status) => {
+    expect(verdictOf(refusal(status), here)).toEqual({ kind: 'gone' });
+    expect(verdictOf(refusal(status), { ...here, goneStatuses: [] })).toMatchObject({ kind: 'failed' });
+  });
+
+  it.each([400, 403, 413, 422])('%i: refused with its words', (status) => {
+    expect(verdictOf(refusal(status), here)).toEqual({ kind: 'failed', status, problem: 'Rifiutato.' });
+  });
+});
+
+describe('the waiting time', () => {
+  it('grows from try to try up to five minutes, with full jitter', () => {
+    expect([1, 2, 3, 9, 60].map((attempts) => backoff(attempts, null, 0.999999))).toEqual([
+      2000, 4000, 8000, 300_000, 300_000,
+    ]);
+    expect(backoff(5, null, 0)).toBe(0);
+  });
+
+  it('is never shorter than what the server asked for', () => {
+    expect(backoff(1, 30, 0)).toBe(30_000);
+    expect(backoff(20, 30, 0.5)).toBe(150_000);
+  });
+});
