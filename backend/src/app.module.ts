@@ -1,5 +1,4 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { ScheduleModule } from '@nestjs/schedule';
 import { ConfigModule } from './config/config.module.js';
 import type { Env } from './config/env.js';
 import { ENTITIES } from './entities.js';
@@ -20,38 +19,17 @@ import { SharesModule } from './modules/shares/shares.module.js';
 import { UpdatesModule } from './modules/updates/updates.module.js';
 import { PagesModule } from './modules/pages/pages.module.js';
 import { UsersModule } from './modules/users/users.module.js';
-import { ChannelModule } from './platform/channel/channel.module.js';
-import { ClockModule } from './platform/clock/clock.module.js';
-import { DatabaseModule } from './platform/database/database.module.js';
-import { EventsModule } from './platform/events/events.module.js';
-import { HealthModule } from './platform/health/health.module.js';
-import { IdempotencyModule } from './platform/idempotency/idempotency.module.js';
-import { MetricsModule } from './platform/metrics/metrics.module.js';
-import { RateLimitModule } from './platform/rate-limit/rate-limit.module.js';
-import { RedisModule } from './platform/redis/redis.module.js';
-import { RetentionModule } from './platform/retention/retention.module.js';
-import { StorageModule } from './platform/storage/storage.module.js';
+import { PlatformModule } from './platform/platform.module.js';
 
-/** The table of contents: first the outside world, then the product. Settings come in through `for`. */
+/** The whole application: the platform, then the modules of the product. */
 @Module({
   imports: [
-    ClockModule,
-    EventsModule,
-    ScheduleModule.forRoot(),
-    DatabaseModule.forRoot(ENTITIES),
-    RedisModule,
-    ChannelModule,
-    StorageModule,
-    MetricsModule,
-    IdempotencyModule,
-    RateLimitModule,
-    RetentionModule,
-    HealthModule,
+    PlatformModule.for(ENTITIES),
     UsersModule,
     MediaModule,
-    // Signing in and out; its guard refuses whatever a route did not open.
+    // Its global guard refuses every route that does not declare who may call it.
     AuthModule,
-    // Before designers: `designers/matches` must not be taken for a designer's id.
+    // Before designers, so that the route `designers/matches` is registered before `designers/:id`.
     MatchingModule,
     DesignersModule,
     LikesModule,
@@ -69,7 +47,7 @@ import { StorageModule } from './platform/storage/storage.module.js';
   ],
 })
 export class AppModule {
-  /** The application for these settings. */
+  /** The application with these settings, which every module may inject as `ENV`. */
   static for(env: Env): DynamicModule {
     return { module: AppModule, imports: [ConfigModule.for(env)] };
   }

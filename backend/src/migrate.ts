@@ -1,14 +1,14 @@
 import { readEnv } from './config/env.js';
 import { ENTITIES } from './entities.js';
-import { openEngine } from './platform/database/database.module.js';
-import { undoLastMigration } from './platform/database/undo.js';
+import { openDatabase } from './platform/database/open-database.js';
+import { undoLatestMigration } from './platform/database/undo-migration.js';
 
 /** `migrate up` (also done at every start), `migrate down` (one step), `migrate status`. */
 const command = process.argv[2] ?? 'up';
-const engine = await openEngine(readEnv(), ENTITIES);
+const engine = await openDatabase(readEnv(), ENTITIES);
 const { writeSource } = engine;
 if (command === 'up') await writeSource.runMigrations();
-else if (command === 'down') await undoLastMigration(engine);
+else if (command === 'down') await undoLatestMigration(engine);
 else if (command !== 'status') {
   console.error('Usage: npm run migrate -- [up|down|status]');
   process.exitCode = 1;

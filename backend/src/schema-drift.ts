@@ -5,7 +5,7 @@ import { ENTITIES } from './entities.js';
 import type { Engine } from './platform/database/engine.js';
 import { openMysql } from './platform/database/mysql.js';
 import { openSqlite } from './platform/database/sqlite.js';
-import { undoLastMigration } from './platform/database/undo.js';
+import { undoLatestMigration } from './platform/database/undo-migration.js';
 
 /**
  * Fails when migrations and entities differ. Runs on a new SQLite file, or on the empty database that
@@ -14,7 +14,7 @@ import { undoLastMigration } from './platform/database/undo.js';
 async function drift(engine: Engine): Promise<string[]> {
   const { writeSource } = engine;
   await writeSource.runMigrations();
-  for (let step = 0; step < writeSource.migrations.length; step += 1) await undoLastMigration(engine);
+  for (let step = 0; step < writeSource.migrations.length; step += 1) await undoLatestMigration(engine);
   await writeSource.runMigrations();
   const { upQueries } = await writeSource.driver.createSchemaBuilder().log();
   return upQueries.map((query) => query.query);

@@ -1,6 +1,6 @@
 import { generateKeyPair } from 'jose';
 import type { AuthUserDto } from '../src/modules/auth/dto/auth.dto.js';
-import { Clock } from '../src/platform/clock/clock.js';
+import { Clock } from '../src/platform/clock/clock.service.js';
 import { startApp, type TestApp } from './support/app.js';
 import {
   designerPayload,

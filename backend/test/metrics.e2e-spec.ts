@@ -1,4 +1,4 @@
-import { MetricsServer } from '../src/platform/metrics/metrics-server.js';
+import { MetricsServer } from '../src/platform/metrics/metrics-server.service.js';
 import { startApp, type TestApp } from './support/app.js';
 import { createDesigner, registerClient } from './support/factories.js';
 import { until } from './support/until.js';

@@ -1,10 +1,10 @@
 import { type MigrationInterface, type QueryRunner, TableColumn } from 'typeorm';
 import { readEnv } from '../src/config/env.js';
 import { ENTITIES } from '../src/entities.js';
-import { openEngine } from '../src/platform/database/database.module.js';
+import { openDatabase } from '../src/platform/database/open-database.js';
 import type { Engine } from '../src/platform/database/engine.js';
 import { MIGRATIONS } from '../src/platform/database/migrations/migrations.js';
-import { undoLastMigration } from '../src/platform/database/undo.js';
+import { undoLatestMigration } from '../src/platform/database/undo-migration.js';
 import { fillTables } from './support/full-tables.js';
 import { newPlace, type Place } from './support/place.js';
 import { type Checksums, checksumsOf, differing } from './support/table-checksums.js';
@@ -20,7 +20,7 @@ let full: Checksums;
 
 beforeAll(async () => {
   place = await newPlace();
-  engine = await openEngine(readEnv(place.settings), ENTITIES);
+  engine = await openDatabase(readEnv(place.settings), ENTITIES);
   await engine.writeSource.runMigrations();
   await timed(`${ROWS} rows into each of ${ENTITIES.length} tables`, () =>
     fillTables(engine.writeSource, ROWS),
@@ -81,7 +81,7 @@ test('a table that others hang on is built anew, up and down, and keeps them', a
   Object.assign(writeSource, { migrations: [...all, new Rebuilding2999000000000()] });
   await writeSource.runMigrations();
   expect(differing(full, await checksumsOf(writeSource))).toEqual([]);
-  await undoLastMigration(engine);
+  await undoLatestMigration(engine);
   expect(await checksumsOf(writeSource)).toEqual(full);
   Object.assign(writeSource, { migrations: all });
 });
@@ -93,13 +93,13 @@ describe.each(MIGRATIONS.map(({ name }, index) => ({ name, index })).reverse())(
       'loses nothing that the schema before it knows',
       async () => {
         const above = await checksumsOf(engine.writeSource);
-        await timed(`down from ${name}`, () => undoLastMigration(engine));
+        await timed(`down from ${name}`, () => undoLatestMigration(engine));
         expect(differing(full, await checksumsOf(engine.writeSource))).toEqual([]);
         await timed(`up to ${name}`, () => upTo(index));
         const again = await checksumsOf(engine.writeSource);
         expect([...again.keys()].sort()).toEqual([...above.keys()].sort());
         expect(await orphans()).toEqual([]);
-        await undoLastMigration(engine);
+        await undoLatestMigration(engine);
         expect(differing(full, await checksumsOf(engine.writeSource))).toEqual([]);
       },
       10 * MINUTES,

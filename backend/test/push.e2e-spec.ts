@@ -1,6 +1,6 @@
 import type { PushKeyDto } from '../src/modules/push/dto/push.dto.js';
 import { MessageSent } from '../src/modules/contacts/contacts.events.js';
-import { Events } from '../src/platform/events/events.js';
+import { Events } from '../src/platform/events/events.service.js';
 import { PushScene } from './support/push-scene.js';
 import { readVapid } from './support/push-service.js';
 import { until } from './support/until.js';

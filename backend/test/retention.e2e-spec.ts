@@ -1,6 +1,6 @@
 import type { MatchResponse } from '../src/modules/matching/dto/match.dto.js';
-import { Clock } from '../src/platform/clock/clock.js';
-import { Retention } from '../src/platform/retention/retention.js';
+import { Clock } from '../src/platform/clock/clock.service.js';
+import { Retention } from '../src/platform/retention/retention.service.js';
 import { startApp, type TestApp } from './support/app.js';
 import { newEmail } from './support/designer-payload.js';
 import { answers, createDesigner, registerClient } from './support/factories.js';

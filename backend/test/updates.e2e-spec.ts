@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { JwtService } from '@nestjs/jwt';
 import { UpdatesService } from '../src/modules/updates/updates.service.js';
-import { Clock } from '../src/platform/clock/clock.js';
+import { Clock } from '../src/platform/clock/clock.service.js';
 import { startApp, type TestApp } from './support/app.js';
 import { Conversations } from './support/conversations.js';
 import { createDesigner, registerClient, signIn } from './support/factories.js';

@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { readEnv } from '../src/config/env.js';
 import { ENTITIES } from '../src/entities.js';
-import { openEngine } from '../src/platform/database/database.module.js';
-import { Database } from '../src/platform/database/database.js';
+import { openDatabase } from '../src/platform/database/open-database.js';
+import { Database } from '../src/platform/database/database.service.js';
 import { newPlace, type Place } from './support/place.js';
 
 const TRANSACTIONS = 500;
@@ -14,7 +14,7 @@ let database: Database;
 
 beforeAll(async () => {
   place = await newPlace();
-  const engine = await openEngine(readEnv(place.settings), ENTITIES);
+  const engine = await openDatabase(readEnv(place.settings), ENTITIES);
   await engine.writeSource.runMigrations();
   database = new Database(engine);
 });

@@ -1,7 +1,7 @@
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
 import { BackupError } from './backup-error.js';
 import { readDump } from './dump-rows.js';
-import type { KeptDatabase } from './kept-database.js';
+import type { BackupDatabase } from './backup-database.js';
 import { type ClientTool, findTool, runTool } from './mysql-tools.js';
 
 /** One row a statement: the copy is read again for the pictures it names. */
@@ -19,7 +19,7 @@ const DUMP_FLAGS = [
 ];
 
 /** A database on a MySQL-compatible server. */
-export function mysqlDatabase(address: string): KeptDatabase {
+export function mysqlDatabase(address: string): BackupDatabase {
   const url = new URL(address.replace(/^mariadb:/, 'mysql:'));
   const tool = async (names: Readonly<Record<'mariadb' | 'mysql', string>>): Promise<ClientTool> =>
     findTool(

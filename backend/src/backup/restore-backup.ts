@@ -5,10 +5,10 @@ import type { Env } from '../config/env.js';
 import { openStorage } from '../platform/storage/open-storage.js';
 import type { Storage } from '../platform/storage/storage.js';
 import { BackupError } from './backup-error.js';
-import type { KeptDatabase } from './kept-database.js';
+import type { BackupDatabase } from './backup-database.js';
 import { type Manifest, readManifest } from './manifest.js';
 import { hasPictures, putBack } from './pictures.js';
-import { databaseOf, PICTURES, PUSH_KEYS } from './places.js';
+import { databaseOf, PICTURES, PUSH_KEYS } from './backup-layout.js';
 
 /**
  * Puts a backup where the settings say. Every file of it is checked before anything is changed; pictures come first and
@@ -28,7 +28,7 @@ export async function restoreBackup(env: Env, from: string, replace: boolean): P
   return manifest;
 }
 
-async function checkPlace(database: KeptDatabase, storage: Storage, replace: boolean): Promise<void> {
+async function checkPlace(database: BackupDatabase, storage: Storage, replace: boolean): Promise<void> {
   const isEmpty = (await database.isEmpty()) && !(await hasPictures(storage));
   if (!isEmpty && !replace)
     throw new BackupError('there is something already; --replace puts the backup in its place');

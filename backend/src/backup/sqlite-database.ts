@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import libsql from 'libsql';
-import type { KeptDatabase } from './kept-database.js';
+import type { BackupDatabase } from './backup-database.js';
 import type { NamingRows } from './picture-keys.js';
 
 const WAIT_MS = 10_000;
 
 /** The embedded database of a data folder. */
-export function sqliteDatabase(dataDir: string): KeptDatabase {
+export function sqliteDatabase(dataDir: string): BackupDatabase {
   const own = join(dataDir, 'stanze.sqlite');
   return {
     kind: 'sqlite',

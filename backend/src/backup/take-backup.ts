@@ -5,11 +5,11 @@ import type { Env } from '../config/env.js';
 import { openStorage } from '../platform/storage/open-storage.js';
 import type { Storage } from '../platform/storage/storage.js';
 import { BackupError } from './backup-error.js';
-import type { KeptDatabase } from './kept-database.js';
+import type { BackupDatabase } from './backup-database.js';
 import { type Manifest, writeManifest } from './manifest.js';
 import { pictureKeys } from './picture-keys.js';
 import { copyPictures, keepOnly } from './pictures.js';
-import { databaseOf, PICTURES, PUSH_KEYS } from './places.js';
+import { databaseOf, PICTURES, PUSH_KEYS } from './backup-layout.js';
 
 /**
  * A picture can go while the copies are made: then the database is copied again, which no longer names it. What was
@@ -43,7 +43,7 @@ export async function takeBackup(env: Env, out: string): Promise<Manifest> {
 }
 
 /** Gives the moment of the database's copy. */
-async function copyBoth(database: KeptDatabase, storage: Storage, folder: string): Promise<string> {
+async function copyBoth(database: BackupDatabase, storage: Storage, folder: string): Promise<string> {
   const [file, pictures] = [join(folder, database.file), join(folder, PICTURES)];
   let missing: string[] = [];
   for (let round = 1; round <= ROUNDS; round += 1) {

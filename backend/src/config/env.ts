@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import { keptSecret } from './kept-secret.js';
+import { loadOrCreateSecret } from './generated-secret.js';
 import { flag, oneOf, SettingError, type Source, text, url, wholeNumber } from './read-setting.js';
 
 /** Everything the server can be told from outside. Read once, here, and nowhere else. */
@@ -138,7 +138,7 @@ function jwtSecret(source: Source, production: boolean, dataDir: string): string
     return given;
   }
   if (production) throw new SettingError('JWT_SECRET is required when NODE_ENV=production');
-  return keptSecret(join(dataDir, 'jwt-secret'), () => randomBytes(48).toString('base64url'));
+  return loadOrCreateSecret(join(dataDir, 'jwt-secret'), () => randomBytes(48).toString('base64url'));
 }
 
 function jwtSecretPrevious(source: Source): string | null {

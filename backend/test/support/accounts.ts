@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256 } from '../../src/common/secrets.js';
-import { Clock } from '../../src/platform/clock/clock.js';
+import { Clock } from '../../src/platform/clock/clock.service.js';
 import type { TestApp } from './app.js';
 import type { Answer } from './http.js';
 import type { ReadMail } from './mime.js';

@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp } from '../../src/app.setup.js';
 import { readEnv } from '../../src/config/env.js';
-import { Database } from '../../src/platform/database/database.js';
+import { Database } from '../../src/platform/database/database.service.js';
 import { type Door, openDoor, settingsOfMany } from './door.js';
 import { HttpClient } from './http.js';
 import { newPlace, type Place, type Settings } from './place.js';

@@ -3,7 +3,7 @@ import { EMAIL_IN_USE_TEXT } from '@stanze/domain/error-texts';
 import type { FastifyRequest } from 'fastify';
 import { conflict, unauthenticated } from '../../common/errors/product-error.js';
 import type { Principal } from '../../common/http/access.js';
-import { Database } from '../../platform/database/database.js';
+import { Database } from '../../platform/database/database.service.js';
 import { ProfilesService } from '../auth/profiles.service.js';
 import { ProfilePicturesService } from '../media/profile-pictures.service.js';
 import type { Account, ContactData } from '../users/users.types.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/database.js';
+import { Database } from '../../platform/database/database.service.js';
 import { AuditEntry } from './audit-entry.entity.js';
 import type { AuditChange } from './audit.types.js';
 

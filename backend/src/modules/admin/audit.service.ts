@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '../../common/http/paging.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.js';
+import { Clock } from '../../platform/clock/clock.service.js';
+import { Database } from '../../platform/database/database.service.js';
 import { toAuditEntry } from './audit.mapper.js';
 import { AuditRepository } from './audit.repository.js';
 import type { Act } from './audit.types.js';

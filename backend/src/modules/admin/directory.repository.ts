@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/database.js';
+import { Database } from '../../platform/database/database.service.js';
 import type { DesignerRow, Table, Totals, UserRow } from './admin.types.js';
 
 const USER_COLUMNS = `u.id, u.email, u.name, u.location, u.profile_picture, u.created_at, u.is_admin, u.google_id,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { normaliseEmail } from '@stanze/domain/validation';
 import { forbidden } from '../../common/errors/product-error.js';
-import { Database } from '../../platform/database/database.js';
+import { Database } from '../../platform/database/database.service.js';
 import { SetupTokensService } from '../users/setup-tokens.service.js';
 import { UsersService } from '../users/users.service.js';
 import { PasswordsService, requireGoodPassword } from './passwords.service.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { unauthenticated } from '../../common/errors/product-error.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.js';
+import { Clock } from '../../platform/clock/clock.service.js';
+import { Database } from '../../platform/database/database.service.js';
 import { UsersService } from '../users/users.service.js';
 import type { Account } from '../users/users.types.js';
 import { NewAccounts } from './new-accounts.js';

@@ -5,7 +5,7 @@ import { unauthenticated, unavailable } from '../../common/errors/product-error.
 import { sha256 } from '../../common/secrets.js';
 import { ENV } from '../../config/config.module.js';
 import type { Env, GoogleSettings } from '../../config/env.js';
-import { Clock } from '../../platform/clock/clock.js';
+import { Clock } from '../../platform/clock/clock.service.js';
 import { UsedTokens } from './used-tokens.js';
 
 export const GOOGLE_FAILED = 'Google login failed';

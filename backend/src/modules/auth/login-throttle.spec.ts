@@ -1,6 +1,6 @@
 import { ProductError } from '../../common/errors/product-error.js';
 import { readEnv } from '../../config/env.js';
-import { Clock } from '../../platform/clock/clock.js';
+import { Clock } from '../../platform/clock/clock.service.js';
 import { type Guess, LoginThrottle } from './login-throttle.js';
 import { TriesStore } from './tries-store.js';
 

@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { tooManyRequests } from '../../common/errors/product-error.js';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { networkOf } from '../../platform/rate-limit/network-of.js';
+import { Clock } from '../../platform/clock/clock.service.js';
+import { clientNetwork } from '../../platform/rate-limit/client-network.js';
 import { type Allowance, counted, NO_TRIES, takenBack, type Tries, waitOf } from './tries.js';
 import { TriesStore } from './tries-store.js';
 
@@ -95,6 +95,6 @@ function budgetsOf({ account, address, knownDevice }: Guess): Budget[] {
   if (knownDevice) return [{ key: `device:${account}`, free: FREE.account, hourly: HOURLY.device }];
   return [
     { key: `account:${account}`, free: FREE.account, hourly: HOURLY.account },
-    { key: `address:${networkOf(address)}`, free: FREE.address, hourly: Number.POSITIVE_INFINITY },
+    { key: `address:${clientNetwork(address)}`, free: FREE.address, hourly: Number.POSITIVE_INFINITY },
   ];
 }

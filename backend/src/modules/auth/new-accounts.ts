@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/database.js';
+import { Database } from '../../platform/database/database.service.js';
 import { ConsentsService } from '../consents/consents.service.js';
 import type { ConsentPlace } from '../consents/consents.types.js';
 import { UsersService } from '../users/users.service.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { forbidden } from '../../common/errors/product-error.js';
 import type { Principal } from '../../common/http/access.js';
-import { Database } from '../../platform/database/database.js';
+import { Database } from '../../platform/database/database.service.js';
 import type { Account } from '../users/users.types.js';
 import { UsersService } from '../users/users.service.js';
 import { LoginThrottle } from './login-throttle.js';

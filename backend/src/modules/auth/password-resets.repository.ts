@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { deleteSome } from '../../platform/database/batches.js';
-import { Database } from '../../platform/database/database.js';
+import { Database } from '../../platform/database/database.service.js';
 import { PasswordReset } from './password-reset.entity.js';
 
 @Injectable()

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EMAIL_FORMAT_TEXT, isEmail, normaliseEmail } from '@stanze/domain/validation';
 import { invalidField, ProductError } from '../../common/errors/product-error.js';
 import { EVERY } from '../../platform/rate-limit/rate-limit.types.js';
-import { RateLimits } from '../../platform/rate-limit/rate-limits.js';
+import { RateLimits } from '../../platform/rate-limit/rate-limit.service.js';
 import type { Account } from '../users/users.types.js';
 import { UsersService } from '../users/users.service.js';
 import { LoginThrottle } from './login-throttle.js';

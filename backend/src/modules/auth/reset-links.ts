@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { RESET_LINK_MINUTES } from '@stanze/domain/limits';
 import { newSecret, sha256 } from '../../common/secrets.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.js';
-import { Events } from '../../platform/events/events.js';
+import { Clock } from '../../platform/clock/clock.service.js';
+import { Database } from '../../platform/database/database.service.js';
+import { Events } from '../../platform/events/events.service.js';
 import { PasswordResetRequested } from '../users/users.events.js';
 import { UsersService } from '../users/users.service.js';
 import { PasswordResetsRepository } from './password-resets.repository.js';

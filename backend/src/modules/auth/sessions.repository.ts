@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../common/http/access.js';
 import { deleteSome } from '../../platform/database/batches.js';
-import { Database } from '../../platform/database/database.js';
+import { Database } from '../../platform/database/database.service.js';
 import { Session } from './session.entity.js';
 
 interface PrincipalRow {

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Retention } from '../../platform/retention/retention.js';
+import { Retention } from '../../platform/retention/retention.service.js';
 import { PasswordResetsRepository } from './password-resets.repository.js';
 import { SessionsRepository } from './sessions.repository.js';
 

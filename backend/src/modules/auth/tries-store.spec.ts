@@ -1,4 +1,4 @@
-import type { Redis } from '../../platform/redis/redis.js';
+import type { Redis } from '../../platform/redis/redis.service.js';
 import { NO_TRIES, type Tries } from './tries.js';
 import { TriesStore } from './tries-store.js';
 

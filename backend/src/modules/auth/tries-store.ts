@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import type { Redis } from '../../platform/redis/redis.js';
-import { REDIS } from '../../platform/redis/redis.module.js';
-import { sharedKey } from '../../platform/redis/shared-key.js';
+import { REDIS, type Redis } from '../../platform/redis/redis.service.js';
+import { hashedKey } from '../../platform/redis/hashed-key.js';
 import { NO_TRIES, type Tries, TRIES_MS } from './tries.js';
 
 /** From what is known under each key: what to remember instead (null: nothing changes), and what to say. */
@@ -47,7 +46,7 @@ export class TriesStore {
   }
 
   private async changeShared<T>(redis: Redis, names: readonly string[], change: TriesChange<T>): Promise<T> {
-    const keys = names.map((name) => sharedKey('tries', name));
+    const keys = names.map((name) => hashedKey('tries', name));
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const before = await redis.run((client) => client.mGet(keys));
       const known = before.map((text) => (text === null ? NO_TRIES : (JSON.parse(text) as Tries)));

@@ -1,4 +1,4 @@
-import { Clock } from '../../platform/clock/clock.js';
+import { Clock } from '../../platform/clock/clock.service.js';
 import { UsedTokens } from './used-tokens.js';
 
 class HandClock extends Clock {

@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { Clock } from '../../platform/clock/clock.js';
-import type { Redis } from '../../platform/redis/redis.js';
-import { REDIS } from '../../platform/redis/redis.module.js';
-import { sharedKey } from '../../platform/redis/shared-key.js';
+import { Clock } from '../../platform/clock/clock.service.js';
+import { REDIS, type Redis } from '../../platform/redis/redis.service.js';
+import { hashedKey } from '../../platform/redis/hashed-key.js';
 
 /** Longer than an ID token lives. */
 const REMEMBERED_MS = 2 * 60 * 60 * 1000;
@@ -42,4 +41,4 @@ export class UsedTokens {
   }
 }
 
-const keyOf = (hash: string): string => sharedKey('token', hash);
+const keyOf = (hash: string): string => hashedKey('token', hash);

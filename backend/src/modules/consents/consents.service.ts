@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PRIVACY_VERSION } from '@stanze/domain/privacy';
-import { Clock } from '../../platform/clock/clock.js';
+import { Clock } from '../../platform/clock/clock.service.js';
 import { ConsentsRepository } from './consents.repository.js';
 import type { ConsentGiver, ConsentPlace, GivenConsent } from './consents.types.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ContactStatus } from '@stanze/domain/contact-statuses';
 import type { Page } from '../../common/http/paging.js';
-import { Database } from '../../platform/database/database.js';
+import { Database } from '../../platform/database/database.service.js';
 import type { Contact } from './contact.entity.js';
 import type { ListOwner } from './contacts.types.js';
 

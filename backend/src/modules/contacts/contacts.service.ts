@@ -3,7 +3,7 @@ import type { ContactStatus } from '@stanze/domain/contact-statuses';
 import { forbidden } from '../../common/errors/product-error.js';
 import type { Principal } from '../../common/http/access.js';
 import type { Page } from '../../common/http/paging.js';
-import { Database } from '../../platform/database/database.js';
+import { Database } from '../../platform/database/database.service.js';
 import { ConversationsReader } from './conversations.reader.js';
 import { ConversationsStore } from './conversations.store.js';
 import type { ContactDto } from './dto/contact.dto.js';

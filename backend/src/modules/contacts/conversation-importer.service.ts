@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ContactStatus } from '@stanze/domain/contact-statuses';
-import { Database } from '../../platform/database/database.js';
+import { Database } from '../../platform/database/database.service.js';
 import { ContactsRepository } from './contacts.repository.js';
 import type { Side } from './contacts.types.js';
 import { MessagesRepository } from './messages.repository.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ContactStatus } from '@stanze/domain/contact-statuses';
-import { Clock } from '../../platform/clock/clock.js';
-import { Events } from '../../platform/events/events.js';
+import { Clock } from '../../platform/clock/clock.service.js';
+import { Events } from '../../platform/events/events.service.js';
 import type { Contact } from './contact.entity.js';
 import { ConversationRead, MessageSent } from './contacts.events.js';
 import { ContactsRepository } from './contacts.repository.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, LessThanOrEqual } from 'typeorm';
 import { marks, readInBatches } from '../../platform/database/batches.js';
-import { Database } from '../../platform/database/database.js';
+import { Database } from '../../platform/database/database.service.js';
 import type { Side } from './contacts.types.js';
 import { Message } from './message.entity.js';
 

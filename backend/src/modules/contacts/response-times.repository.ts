@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/database.js';
+import { Database } from '../../platform/database/database.service.js';
 
 /** A client's first contact with a designer, and the designer's first answer to that client. */
 export interface FirstContactRow {

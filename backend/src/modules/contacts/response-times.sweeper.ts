@@ -5,8 +5,8 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.js';
+import { Clock } from '../../platform/clock/clock.service.js';
+import { Database } from '../../platform/database/database.service.js';
 import { DesignerResponsesService } from '../designers/designer-responses.service.js';
 import { ResponseTimes } from './response-times.js';
 

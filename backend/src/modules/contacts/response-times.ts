@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { countsFrom, nextBandChange, RESPONSE_RULE, responseBand } from '@stanze/domain/response-band';
-import { Clock } from '../../platform/clock/clock.js';
+import { Clock } from '../../platform/clock/clock.service.js';
 import { DesignerResponsesService } from '../designers/designer-responses.service.js';
 import { type FirstContactRow, ResponseTimesRepository } from './response-times.repository.js';
 

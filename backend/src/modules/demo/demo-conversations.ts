@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../common/http/access.js';
-import { Clock } from '../../platform/clock/clock.js';
+import { Clock } from '../../platform/clock/clock.service.js';
 import { ConversationImporterService } from '../contacts/conversation-importer.service.js';
 import { LikesService } from '../likes/likes.service.js';
 import { DEMO_CLIENTS } from './content/clients.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../../common/errors/product-error.js';
 import type { Principal } from '../../common/http/access.js';
-import { Database } from '../../platform/database/database.js';
+import { Database } from '../../platform/database/database.service.js';
 import { UsersService } from '../users/users.service.js';
 import { DesignerGalleryWriter } from './designer-gallery-writer.js';
 import type { CheckedInput } from './designer-input.js';

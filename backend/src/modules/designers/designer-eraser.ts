@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../common/http/access.js';
-import { Database } from '../../platform/database/database.js';
-import { Events } from '../../platform/events/events.js';
+import { Database } from '../../platform/database/database.service.js';
+import { Events } from '../../platform/events/events.service.js';
 import { UsersService } from '../users/users.service.js';
 import { DesignerGalleryWriter } from './designer-gallery-writer.js';
 import { DesignerProfilesService } from './designer-profiles.service.js';

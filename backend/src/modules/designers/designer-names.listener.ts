@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.js';
+import { Clock } from '../../platform/clock/clock.service.js';
+import { Database } from '../../platform/database/database.service.js';
 import { NameChanged } from '../users/users.events.js';
 import { DesignersCatalogueService } from './designers-catalogue.service.js';
 import { DesignersRepository } from './designers.repository.js';

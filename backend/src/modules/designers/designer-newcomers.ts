@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/database.js';
+import { Database } from '../../platform/database/database.service.js';
 import { type RequestMark, SetupTokensService } from '../users/setup-tokens.service.js';
 import { UsersService } from '../users/users.service.js';
 import { DesignerGalleryWriter } from './designer-gallery-writer.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ResponseBand, staticPoints } from '@stanze/domain/matching';
-import { Database } from '../../platform/database/database.js';
+import { Database } from '../../platform/database/database.service.js';
 import { toMatchable } from './designers.cards.js';
 import { DesignersCatalogueService } from './designers-catalogue.service.js';
 import { DesignersRepository } from './designers.repository.js';

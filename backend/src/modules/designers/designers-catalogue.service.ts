@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Channel } from '../../platform/channel/channel.js';
-import { Events } from '../../platform/events/events.js';
+import { Channel } from '../../platform/channel/channel.service.js';
+import { Events } from '../../platform/events/events.service.js';
 import { DesignersCards } from './designers.cards.js';
 import { CatalogueReadAgain, DesignerChanged } from './designers.events.js';
 import { DesignersIndex } from './designers.index.js';

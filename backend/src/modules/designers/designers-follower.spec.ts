@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { MemoryChannel } from '../../platform/channel/memory-channel.js';
+import { InProcessChannel } from '../../platform/channel/in-process-channel.service.js';
 import type { DesignersCatalogueService } from './designers-catalogue.service.js';
 import { DesignersFollower } from './designers-follower.js';
 
@@ -18,7 +18,7 @@ function setUp(failures = 0) {
     readAgain: () => reading('all'),
     dropCard: () => read.push('card'),
   } as unknown as DesignersCatalogueService;
-  const follower = new DesignersFollower(new MemoryChannel(), catalogue);
+  const follower = new DesignersFollower(new InProcessChannel(), catalogue);
   const settled = async (count: number) => {
     while (read.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
   };
@@ -37,7 +37,7 @@ test('what another replica changed is read once, however often it was said', asy
   const { follower, read } = setUp();
   await Promise.all(
     [7, 8, 8, 8, 9].map(async (id) => {
-      await follower.onNews(news(id));
+      await follower.onEvent(news(id));
     }),
   );
   expect(read).toEqual([7, 8, 9]);
@@ -45,17 +45,17 @@ test('what another replica changed is read once, however often it was said', asy
 
 test('what this replica did, and what was before its start, is known already', async () => {
   const { follower, read, settled } = setUp();
-  void follower.onNews(news(1, { own: true }));
-  void follower.onNews(news(2, { past: true }));
+  void follower.onEvent(news(1, { own: true }));
+  void follower.onEvent(news(2, { past: true }));
   follower.onGap({ past: true });
-  void follower.onNews(news(3));
+  void follower.onEvent(news(3));
   await settled(1);
   expect(read).toEqual([3]);
 });
 
 test('a like makes the card stale at once', () => {
   const { follower, read } = setUp();
-  void follower.onNews(news(1, { data: { id: 1, card: true } }));
+  void follower.onEvent(news(1, { data: { id: 1, card: true } }));
   expect(read).toEqual(['card']);
 });
 
@@ -63,7 +63,7 @@ test('after a gap everything is read again, and what failed is tried until it su
   const warned = jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
   const { follower, read, settled } = setUp(1);
   follower.onGap({ past: false });
-  void follower.onNews(news(4));
+  void follower.onEvent(news(4));
   await settled(2);
   expect(read).toEqual(['all', 4]);
   expect(warned).toHaveBeenCalledTimes(1);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { Channel, type ChannelListener, type News } from '../../platform/channel/channel.js';
+import { Channel, type ChannelListener, type ChannelEvent } from '../../platform/channel/channel.service.js';
 import { DesignersCatalogueService } from './designers-catalogue.service.js';
 import { DESIGNERS_TOPIC, type DesignerNotice } from './designers.types.js';
 
@@ -31,7 +31,7 @@ export class DesignersFollower implements ChannelListener, OnModuleInit, OnAppli
     this.isStopping = true;
   }
 
-  onNews({ data, own, past }: News): void | Promise<void> {
+  onEvent({ data, own, past }: ChannelEvent): void | Promise<void> {
     // What was told before the start was stored before the catalogue was read.
     if (own || past) return;
     const { id, card } = data as DesignerNotice;

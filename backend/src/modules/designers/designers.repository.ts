@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { StyleLetter } from '@stanze/domain/styles';
 import { marks, readInBatches } from '../../platform/database/batches.js';
-import { Database } from '../../platform/database/database.js';
+import { Database } from '../../platform/database/database.service.js';
 import type { StoredSource } from '../media/media.types.js';
 import { Designer } from './designer.entity.js';
 import type { DesignerBrief, DesignerFacts, GalleryEntry, GalleryRow } from './designers.types.js';

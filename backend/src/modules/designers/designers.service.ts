@@ -4,7 +4,7 @@ import type { Principal } from '../../common/http/access.js';
 import { jsonList } from '../../common/http/json-list.js';
 import type { Page } from '../../common/http/paging.js';
 import { ReadyJson } from '../../common/http/ready-json.js';
-import { Database } from '../../platform/database/database.js';
+import { Database } from '../../platform/database/database.service.js';
 import { type Card, DesignersCards, tagOfList } from './designers.cards.js';
 import { DesignersCatalogueService } from './designers-catalogue.service.js';
 import { maySearchEmail, maySeeContactData } from './designers.policy.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../common/http/access.js';
-import { Events } from '../../platform/events/events.js';
+import { Events } from '../../platform/events/events.service.js';
 import { changedFields } from './designer-changes.js';
 import { DesignerManaged } from './designers.events.js';
 import { DesignersService } from './designers.service.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { conflict } from '../../common/errors/product-error.js';
-import { Database } from '../../platform/database/database.js';
+import { Database } from '../../platform/database/database.service.js';
 import { isDuplicate } from '../../platform/database/engine.js';
 import { ConsentsService } from '../consents/consents.service.js';
 import { DesignerGalleryWriter } from './designer-gallery-writer.js';

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Retention } from '../../platform/retention/retention.js';
+import { Retention } from '../../platform/retention/retention.service.js';
 import { RemovalRequestsRepository } from './removal-requests.repository.js';
 
 /** Links that remove a profile and can no longer be used. */

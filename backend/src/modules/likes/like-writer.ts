@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/clock.js';
-import { Events } from '../../platform/events/events.js';
+import { Clock } from '../../platform/clock/clock.service.js';
+import { Events } from '../../platform/events/events.service.js';
 import { DesignersService } from '../designers/designers.service.js';
 import type { LikeAnswerDto } from './dto/like-answers.dto.js';
 import { stateAfter } from './like-intent.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '../../common/http/paging.js';
-import { Database } from '../../platform/database/database.js';
+import { Database } from '../../platform/database/database.service.js';
 import type { LikeOfDesigner, LikeOfPerson, LikeState } from './likes.types.js';
 
 /** Both engines want a LIMIT before an OFFSET. */

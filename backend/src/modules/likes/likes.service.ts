@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { forbidden } from '../../common/errors/product-error.js';
 import type { Principal } from '../../common/http/access.js';
 import type { Page } from '../../common/http/paging.js';
-import { Database } from '../../platform/database/database.js';
+import { Database } from '../../platform/database/database.service.js';
 import { DesignersService } from '../designers/designers.service.js';
 import { UsersService } from '../users/users.service.js';
 import type { LikeAnswerDto, LikeStatisticsDto, MyLikeDto } from './dto/like-answers.dto.js';

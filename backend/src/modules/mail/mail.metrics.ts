@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock } from '../../platform/clock/clock.js';
-import { Metrics } from '../../platform/metrics/metrics.js';
+import { Clock } from '../../platform/clock/clock.service.js';
+import { Metrics } from '../../platform/metrics/metrics.service.js';
 import { MailRepository } from './mail.repository.js';
 
 /** Whether mails get out. */

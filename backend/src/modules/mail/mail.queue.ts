@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.js';
+import { Clock } from '../../platform/clock/clock.service.js';
+import { Database } from '../../platform/database/database.service.js';
 import type { Mail } from './mail.entity.js';
 import { MailRepository } from './mail.repository.js';
 import { isWorthTrying, NEVER, retryDelay } from './mail-backoff.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { deleteSome } from '../../platform/database/batches.js';
-import { Database } from '../../platform/database/database.js';
+import { Database } from '../../platform/database/database.service.js';
 import { Mail } from './mail.entity.js';
 import { NEVER } from './mail-backoff.js';
 

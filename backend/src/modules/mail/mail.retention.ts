@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { SENT_MAIL_DAYS } from '@stanze/domain/limits';
-import { Retention } from '../../platform/retention/retention.js';
+import { Retention } from '../../platform/retention/retention.service.js';
 import { KEEP_TRYING_MS } from './mail-backoff.js';
 import { MailRepository } from './mail.repository.js';
 

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Retention } from '../../platform/retention/retention.js';
+import { Retention } from '../../platform/retention/retention.service.js';
 import { ConsentsService } from '../consents/consents.service.js';
 import { LeadsRepository } from './leads.repository.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { marks } from '../../platform/database/batches.js';
-import { Database } from '../../platform/database/database.js';
+import { Database } from '../../platform/database/database.service.js';
 import { Media } from './media.entity.js';
 import type { StoredSource } from './media.types.js';
 

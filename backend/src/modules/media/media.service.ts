@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { GALLERY_SOURCE_TEXT } from '@stanze/domain/gallery-pictures';
 import { invalidInput, type ProductError } from '../../common/errors/product-error.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.js';
+import { Clock } from '../../platform/clock/clock.service.js';
+import { Database } from '../../platform/database/database.service.js';
 import { readGalleryItem } from './gallery-item.js';
 import { PictureRefused } from './images/picture-refused.js';
 import { MediaFiles } from './media.files.js';

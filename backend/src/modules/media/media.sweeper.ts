@@ -6,8 +6,8 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.js';
+import { Clock } from '../../platform/clock/clock.service.js';
+import { Database } from '../../platform/database/database.service.js';
 import { STORAGE, type Storage } from '../../platform/storage/storage.js';
 import { GALLERY_FOLDER, MediaFiles, pictureName, SHARE_FOLDER } from './media.files.js';
 import { MediaRepository, type UnusedMedia } from './media.repository.js';

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
-import { Database } from '../../platform/database/database.js';
+import { Database } from '../../platform/database/database.service.js';
 import { AccountLeaves } from '../users/users.events.js';
 import { ProfilePicturesService } from './profile-pictures.service.js';
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
-import { Clock } from '../../platform/clock/clock.js';
+import { Clock } from '../../platform/clock/clock.service.js';
 import { STORAGE, type Storage } from '../../platform/storage/storage.js';
 import { UsersService } from '../users/users.service.js';
 import { PROFILE_FOLDER, profilePictureUrl } from './profile-pictures.service.js';

@@ -1,5 +1,5 @@
 import { newSecret } from '../../common/secrets.js';
-import { oneLine } from '../../common/words.js';
+import { oneLine } from '../../common/excerpt.js';
 import type { MailOrder } from '../mail/mail.types.js';
 import type { EmailChanged } from '../users/users.events.js';
 

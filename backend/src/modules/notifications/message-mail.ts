@@ -1,4 +1,4 @@
-import { excerpt, oneLine } from '../../common/words.js';
+import { excerpt, oneLine } from '../../common/excerpt.js';
 import type { MessageSent } from '../contacts/contacts.events.js';
 import type { MailOrder } from '../mail/mail.types.js';
 

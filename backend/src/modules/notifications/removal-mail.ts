@@ -1,6 +1,6 @@
 import { REMOVAL_LINK_HOURS } from '@stanze/domain/limits';
 import { sha256 } from '../../common/secrets.js';
-import { oneLine } from '../../common/words.js';
+import { oneLine } from '../../common/excerpt.js';
 import type { RemovalRequested } from '../designers/designers.events.js';
 import type { MailOrder } from '../mail/mail.types.js';
 

@@ -1,6 +1,6 @@
 import { RESET_LINK_MINUTES } from '@stanze/domain/limits';
 import { sha256 } from '../../common/secrets.js';
-import { oneLine } from '../../common/words.js';
+import { oneLine } from '../../common/excerpt.js';
 import type { MailOrder } from '../mail/mail.types.js';
 import type { PasswordResetRequested } from '../users/users.events.js';
 import { mailHtml } from './mail-html.js';

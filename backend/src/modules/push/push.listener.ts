@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
-import { Database } from '../../platform/database/database.js';
+import { Database } from '../../platform/database/database.service.js';
 import { MessageSent } from '../contacts/contacts.events.js';
 import { ContactsService } from '../contacts/contacts.service.js';
 import { pushMessage } from './push-message.js';

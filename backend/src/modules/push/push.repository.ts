@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/database.js';
+import { Database } from '../../platform/database/database.service.js';
 import { PushSubscription } from './push-subscription.entity.js';
 import type { Device } from './push.types.js';
 

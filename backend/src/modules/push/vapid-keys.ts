@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import webpush from 'web-push';
 import type { Env, VapidKeys } from '../../config/env.js';
-import { keptSecret } from '../../config/kept-secret.js';
+import { loadOrCreateSecret } from '../../config/generated-secret.js';
 
 /** Injection token of the server's own key pair for push services. */
 export const VAPID_KEYS = Symbol('VapidKeys');
@@ -13,5 +13,5 @@ export const VAPID_KEYS = Symbol('VapidKeys');
 export function vapidKeysFor({ vapidKeys, dataDir }: Env): VapidKeys {
   if (vapidKeys) return vapidKeys;
   const make = (): string => JSON.stringify(webpush.generateVAPIDKeys());
-  return JSON.parse(keptSecret(join(dataDir, 'vapid-keys'), make)) as VapidKeys;
+  return JSON.parse(loadOrCreateSecret(join(dataDir, 'vapid-keys'), make)) as VapidKeys;
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { forbidden } from '../../common/errors/product-error.js';
 import type { Principal } from '../../common/http/access.js';
-import { Database } from '../../platform/database/database.js';
+import { Database } from '../../platform/database/database.service.js';
 import { isDuplicate } from '../../platform/database/engine.js';
 import { DesignersService } from '../designers/designers.service.js';
 import type { ShareStatisticsDto, ShareTotalDto } from './dto/shares.dto.js';

@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { Clock } from '../../platform/clock/clock.js';
+import { Clock } from '../../platform/clock/clock.service.js';
 import { SessionsService } from '../auth/sessions.service.js';
 import { UpdateStream } from './update-stream.js';
 import { isFor } from './updates.log.js';

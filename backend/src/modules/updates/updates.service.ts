@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Principal } from '../../common/http/access.js';
-import { Channel, type News } from '../../platform/channel/channel.js';
-import { Database } from '../../platform/database/database.js';
+import { Channel, type ChannelEvent } from '../../platform/channel/channel.service.js';
+import { Database } from '../../platform/database/database.service.js';
 import { UpdateStreams } from './update-streams.js';
 import { UpdatesLog } from './updates.log.js';
 import type { Audience, Update, UpdateNotice } from './updates.types.js';
@@ -24,7 +24,7 @@ export class UpdatesService implements OnModuleInit {
 
   onModuleInit(): void {
     this.channel.listen(TOPIC, {
-      onNews: (news) => {
+      onEvent: (news) => {
         this.take(news);
       },
       onGap: ({ id, past }) => {
@@ -63,7 +63,7 @@ export class UpdatesService implements OnModuleInit {
     await this.database.afterCommit(() => this.channel.publish(TOPIC, notice));
   }
 
-  private take({ id, data }: News): void {
+  private take({ id, data }: ChannelEvent): void {
     const notice = data as UpdateNotice;
     if ('left' in notice) this.streams.closeOf(notice.left);
     else this.streams.spread(this.log.add(id, notice.update, notice.audience), notice.audience);

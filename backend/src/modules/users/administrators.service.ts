@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ADMIN_REQUIRED_TEXT } from '@stanze/domain/texts';
 import { conflict, forbidden } from '../../common/errors/product-error.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { Events } from '../../platform/events/events.js';
+import { Clock } from '../../platform/clock/clock.service.js';
+import { Events } from '../../platform/events/events.service.js';
 import { AdministratorsRepository } from './administrators.repository.js';
 import type { Account } from './users.types.js';
 import { AdministratorDemoted } from './users.events.js';

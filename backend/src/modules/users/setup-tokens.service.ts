@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { SETUP_TOKEN_MINUTES } from '@stanze/domain/limits';
 import { newSecret, sameHash, sha256 } from '../../common/secrets.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.js';
+import { Clock } from '../../platform/clock/clock.service.js';
+import { Database } from '../../platform/database/database.service.js';
 import { SetupTokensRepository } from './setup-tokens.repository.js';
 
 const LIFE_MS = SETUP_TOKEN_MINUTES * 60 * 1000;

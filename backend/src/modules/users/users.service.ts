@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { EMAIL_TAKEN_TEXT } from '@stanze/domain/texts';
 import { conflict, forbidden } from '../../common/errors/product-error.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.js';
+import { Clock } from '../../platform/clock/clock.service.js';
+import { Database } from '../../platform/database/database.service.js';
 import { isDuplicate } from '../../platform/database/engine.js';
-import { Events } from '../../platform/events/events.js';
+import { Events } from '../../platform/events/events.service.js';
 import type { User } from './user.entity.js';
 import { SetupTokensService } from './setup-tokens.service.js';
 import { AccountLeaves, AccountReclaimed, EmailChanged, NameChanged } from './users.events.js';

@@ -1,7 +1,7 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { Engine, EngineLoad, Entities } from './engine.js';
 import { MIGRATIONS } from './migrations/migrations.js';
-import { watchMysql } from './mysql-pulse.js';
+import { watchMysql } from './mysql-heartbeat.js';
 import { prepareConnections } from './mysql-sessions.js';
 
 const POOL_SIZE = 20;

@@ -3,7 +3,7 @@ import libsql from 'libsql';
 import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
 import type { Engine, Entities } from './engine.js';
 import { MIGRATIONS } from './migrations/migrations.js';
-import { WriteGate } from './write-gate.js';
+import { WriteQueue } from './write-queue.js';
 
 interface Connection {
   pragma(statement: string): unknown;
@@ -48,7 +48,7 @@ export async function openSqlite(dataDir: string, entities: Entities): Promise<E
   const file = join(dataDir, 'stanze.sqlite');
   const writeSource = await new DataSource(options(file, entities, prepareWriter)).initialize();
   const readSource = await new DataSource(options(file, entities, prepareReader)).initialize();
-  const gate = new WriteGate();
+  const gate = new WriteQueue();
   return {
     kind: 'sqlite',
     writeSource,

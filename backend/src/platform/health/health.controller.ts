@@ -2,7 +2,7 @@ import { type BeforeApplicationShutdown, Controller, Get, Inject } from '@nestjs
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { unavailable } from '../../common/errors/product-error.js';
 import { Public } from '../../common/http/access.js';
-import { Database } from '../database/database.js';
+import { Database } from '../database/database.service.js';
 
 class HealthDto {
   status: string;

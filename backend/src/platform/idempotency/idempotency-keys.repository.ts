@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { deleteSome } from '../database/batches.js';
-import { Database } from '../database/database.js';
+import { Database } from '../database/database.service.js';
 import { IdempotencyKey } from './idempotency-key.entity.js';
 
 @Injectable()

@@ -4,8 +4,8 @@ import type { FastifyReply } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { conflict, invalidInput, keyReused } from '../../common/errors/product-error.js';
 import type { GuardedRequest } from '../../common/http/access.js';
-import { Clock } from '../clock/clock.js';
-import { Database } from '../database/database.js';
+import { Clock } from '../clock/clock.service.js';
+import { Database } from '../database/database.service.js';
 import { isDuplicate, isLockTimeout } from '../database/engine.js';
 import { IdempotencyKeysRepository } from './idempotency-keys.repository.js';
 

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { IDEMPOTENCY_KEY_DAYS } from '@stanze/domain/limits';
-import { Retention } from '../retention/retention.js';
+import { Retention } from '../retention/retention.service.js';
 import { IdempotencyKeysRepository } from './idempotency-keys.repository.js';
 
 const KEPT_MS = IDEMPOTENCY_KEY_DAYS * 24 * 60 * 60 * 1000;

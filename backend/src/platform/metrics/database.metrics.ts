@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Database } from '../database/database.js';
-import { Metrics } from './metrics.js';
+import { Database } from '../database/database.service.js';
+import { Metrics } from './metrics.service.js';
 
 /** How much the database has to do for this process. */
 @Injectable()

@@ -1,5 +1,5 @@
 import type * as PromClient from 'prom-client';
-import type { Gauge } from './metrics.js';
+import type { Gauge } from './metrics.service.js';
 
 /** The package, loaded only where somebody asks for figures. */
 type Prometheus = typeof PromClient;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { Clock } from '../clock/clock.js';
+import { Clock } from '../clock/clock.service.js';
 import type { RateLimit } from './rate-limit.types.js';
 
 interface Window {

@@ -1,9 +1,9 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { GuardedRequest } from '../../common/http/access.js';
-import { networkOf } from './network-of.js';
+import { clientNetwork } from './client-network.js';
 import { RATE_LIMIT, type RateLimit } from './rate-limit.types.js';
-import { RateLimits } from './rate-limits.js';
+import { RateLimits } from './rate-limit.service.js';
 
 /** Counts the calls of a limited route; runs after the access guard, so the person is known. */
 @Injectable()
@@ -19,7 +19,7 @@ export class RateLimitGuard implements CanActivate {
     if (!limit) return true;
     const request = context.switchToHttp().getRequest<GuardedRequest>();
     const route = `${context.getClass().name}.${handler.name}`;
-    await this.limits.take(`${route} address ${networkOf(request.ip)}`, limit);
+    await this.limits.take(`${route} address ${clientNetwork(request.ip)}`, limit);
     if (request.principal) await this.limits.take(`${route} person ${request.principal.userId}`, limit);
     return true;
   }

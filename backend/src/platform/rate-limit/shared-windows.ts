@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Redis } from '../redis/redis.js';
-import { REDIS } from '../redis/redis.module.js';
-import { sharedKey } from '../redis/shared-key.js';
+import { REDIS, type Redis } from '../redis/redis.service.js';
+import { hashedKey } from '../redis/hashed-key.js';
 import { MemoryWindows } from './memory-windows.js';
 import type { RateLimit } from './rate-limit.types.js';
 
@@ -24,7 +23,7 @@ export class SharedWindows {
   /** Counts one more time; milliseconds to wait, 0 when it was counted. */
   async count(key: string, limit: RateLimit): Promise<number> {
     if (!this.redis) return this.memory.count(key, limit);
-    const call = { keys: [sharedKey('rate', key)], arguments: [String(limit.times), String(limit.everyMs)] };
+    const call = { keys: [hashedKey('rate', key)], arguments: [String(limit.times), String(limit.everyMs)] };
     try {
       return Number(await this.redis.run((client) => client.eval(COUNT, call)));
     } catch {

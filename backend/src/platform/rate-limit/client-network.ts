@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net';
 const NETWORK_GROUPS = 4;
 
 /** What a rate is counted for: an IPv4 address, or the /64 network of an IPv6 address. */
-export function networkOf(address: string): string {
+export function clientNetwork(address: string): string {
   if (!isIPv6(address)) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;

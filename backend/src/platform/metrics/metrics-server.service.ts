@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
 import { SettingError } from '../../config/read-setting.js';
-import { Metrics } from './metrics.js';
+import { Metrics } from './metrics.service.js';
 import { PrometheusFigures } from './prometheus.js';
 
 /** `GET /metrics` on a port of its own: what it tells is for whoever runs the product, and for nobody who uses it. */

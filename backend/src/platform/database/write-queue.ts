@@ -2,7 +2,7 @@
  * First-in first-out gate: one holder at a time, the others wait in order.
  * SQLite has one writer; without this, two requests would share one transaction (docs/decisions/0002).
  */
-export class WriteGate {
+export class WriteQueue {
   private tail: Promise<void> = Promise.resolve();
   private inside = 0;
 

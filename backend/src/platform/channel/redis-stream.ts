@@ -1,40 +1,40 @@
-import type { Redis } from '../redis/redis.js';
+import type { Redis } from '../redis/redis.service.js';
 
-/** One entry of the stream: news of a topic, or a gap. */
+/** One entry of the stream: an event of a topic, or a gap. */
 export interface Entry {
   readonly id: string;
   readonly from: string;
-  /** null: what was told before this may be missing. */
+  /** null: events before this entry may be missing. */
   readonly topic: string | null;
   /** JSON. */
   readonly data: string;
 }
 
-type Raw = { readonly id: string; readonly message: Readonly<Record<string, string>> } | null;
+type StreamMessage = { readonly id: string; readonly message: Readonly<Record<string, string>> } | null;
 
 const KEY = 'news';
-/** Entries that are kept, so that a replica that was away for a moment misses nothing. */
-const KEPT = 4000;
+/** Length at which Redis trims the stream; a replica that was disconnected for a moment misses nothing. */
+const MAX_LENGTH = 4000;
 const BLOCK_MS = 1000;
-/** Read at once at most; who gets so many may be late. */
+/** Entries read at once at most; a full batch means that this replica may be behind. */
 export const BATCH = 500;
 const GAP = '';
 
-/** The Redis stream that all replicas write and follow. Every method fails while Redis is away. */
-export class NewsStream {
+/** The Redis stream that all replicas append to and follow. Every method fails while Redis is unreachable. */
+export class RedisStream {
   constructor(
     private readonly redis: Redis,
     private readonly self: string,
   ) {}
 
-  /** Adds news, or without a topic a gap; gives its id. */
+  /** Appends an event, or without a topic a gap; returns its id. */
   async add(topic: string | null, data: string): Promise<string> {
-    const trim = { strategy: 'MAXLEN', strategyModifier: '~', threshold: KEPT } as const;
+    const trim = { strategy: 'MAXLEN', strategyModifier: '~', threshold: MAX_LENGTH } as const;
     const entry = { from: this.self, topic: topic ?? GAP, data };
     return this.redis.run((client) => client.xAdd(KEY, '*', entry, { TRIM: trim }));
   }
 
-  /** Everything that is kept, oldest first. */
+  /** Every entry of the stream, oldest first. */
   async all(): Promise<Entry[]> {
     return this.range('-', '+');
   }
@@ -49,27 +49,28 @@ export class NewsStream {
     return entries?.[0]?.id ?? null;
   }
 
-  /** What comes after an id; waits a second for it. */
+  /** The entries after an id; waits up to a second for the first one. */
   async after(id: string): Promise<Entry[]> {
     const options = { BLOCK: BLOCK_MS, COUNT: BATCH };
-    const streams = (await this.redis.wait((client) => client.xRead({ key: KEY, id }, options))) as
-      | readonly { readonly messages: readonly Raw[] }[]
+    const streams = (await this.redis.runBlocking((client) => client.xRead({ key: KEY, id }, options))) as
+      | readonly { readonly messages: readonly StreamMessage[] }[]
       | null;
     return (streams ?? []).flatMap(({ messages }) => messages.flatMap(toEntry));
   }
 
   private async range(first: string, last: string): Promise<Entry[]> {
-    return ((await this.redis.wait((client) => client.xRange(KEY, first, last))) ?? []).flatMap(toEntry);
+    const messages = await this.redis.runBlocking((client) => client.xRange(KEY, first, last));
+    return (messages ?? []).flatMap(toEntry);
   }
 }
 
-function toEntry(raw: Raw): Entry[] {
+function toEntry(raw: StreamMessage): Entry[] {
   if (!raw) return [];
   const { from = '', topic = GAP, data = '{}' } = raw.message;
   return [{ id: raw.id, from, topic: topic === GAP ? null : topic, data }];
 }
 
-/** Is the first id (`<milliseconds>-<number>`) at or after the second? */
+/** Is the first id (`<milliseconds>-<number>`) equal to the second or after it? */
 export function isAtOrAfter(id: string, other: string): boolean {
   const [time = 0, number = 0] = id.split('-').map(Number);
   const [otherTime = 0, otherNumber = 0] = other.split('-').map(Number);

@@ -1,5 +1,5 @@
 import type { Env } from '../config/env.js';
-import type { KeptDatabase } from './kept-database.js';
+import type { BackupDatabase } from './backup-database.js';
 import { mysqlDatabase } from './mysql-database.js';
 import { sqliteDatabase } from './sqlite-database.js';
 
@@ -9,6 +9,6 @@ export const PICTURES = 'pictures';
 export const PUSH_KEYS = 'vapid-keys';
 
 /** The database that the settings name. */
-export function databaseOf({ databaseUrl, dataDir }: Env): KeptDatabase {
+export function databaseOf({ databaseUrl, dataDir }: Env): BackupDatabase {
   return databaseUrl === null ? sqliteDatabase(dataDir) : mysqlDatabase(databaseUrl);
 }

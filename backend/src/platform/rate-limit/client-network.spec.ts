@@ -1,4 +1,4 @@
-import { networkOf } from './network-of.js';
+import { clientNetwork } from './client-network.js';
 
 describe('the network of an address', () => {
   it.each([
@@ -9,6 +9,6 @@ describe('the network of an address', () => {
     ['2001:db8::6', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
   ])('of %s is %s', (address, network) => {
-    expect(networkOf(address)).toBe(network);
+    expect(clientNetwork(address)).toBe(network);
   });
 });

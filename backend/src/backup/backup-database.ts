@@ -1,7 +1,7 @@
 import type { NamingRows } from './picture-keys.js';
 
 /** What differs between the databases for whoever copies one and puts it back. */
-export interface KeptDatabase {
+export interface BackupDatabase {
   readonly kind: 'sqlite' | 'mysql';
   /** Name of the copy in a backup. */
   readonly file: string;

@@ -5,7 +5,7 @@ import type { Engine } from './engine.js';
  * children along; TypeORM looks after that by itself on the way up, but on the way down only inside the transaction,
  * where SQLite does not listen.
  */
-export async function undoLastMigration({ kind, writeSource }: Engine): Promise<void> {
+export async function undoLatestMigration({ kind, writeSource }: Engine): Promise<void> {
   if (kind === 'mysql') return writeSource.undoLastMigration();
   await writeSource.query('PRAGMA foreign_keys = OFF');
   try {

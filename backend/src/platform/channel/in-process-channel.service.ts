@@ -1,8 +1,8 @@
-import { Channel } from './channel.js';
+import { Channel } from './channel.service.js';
 import { OwnIds } from './own-ids.js';
 
-/** One process alone: what it tells it hears itself, at once. */
-export class MemoryChannel extends Channel {
+/** The channel of a single process: what it publishes is delivered to its own listeners at once. */
+export class InProcessChannel extends Channel {
   private readonly ids = new OwnIds();
 
   override publish(topic: string, data: object): Promise<void> {

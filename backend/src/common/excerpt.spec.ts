@@ -1,4 +1,4 @@
-import { excerpt } from './words.js';
+import { excerpt } from './excerpt.js';
 
 test('a short text is shown whole', () => {
   expect(excerpt('x'.repeat(500), 500)).toBe('x'.repeat(500));

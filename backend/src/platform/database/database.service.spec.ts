@@ -1,4 +1,4 @@
-import { Database } from './database.js';
+import { Database } from './database.service.js';
 import type { Engine } from './engine.js';
 
 const failure = (code: string): Error => Object.assign(new Error(code), { driverError: { code } });

@@ -6,8 +6,8 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
-import { Clock } from '../clock/clock.js';
-import { Database } from '../database/database.js';
+import { Clock } from '../clock/clock.service.js';
+import { Database } from '../database/database.service.js';
 
 /** After the start, so that the first visitors are served first. */
 const FIRST_ROUND_MS = 10_000;

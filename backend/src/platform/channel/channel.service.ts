@@ -1,0 +1,47 @@
+/** An event that one replica published to all replicas. */
+export interface ChannelEvent {
+  /** The same on all replicas; an event that reached this process only has an id that no other process uses. */
+  readonly id: string;
+  readonly data: unknown;
+  /** Was it published by this process? */
+  readonly own: boolean;
+  /** Was it published before this process subscribed? */
+  readonly past: boolean;
+}
+
+/** The position in the stream before which events may have been missed. */
+export type ChannelGap = Pick<ChannelEvent, 'id' | 'past'>;
+
+/** Handlers return at once; a returned promise settles when the event has been applied. */
+export interface ChannelListener {
+  onEvent(event: ChannelEvent): void | Promise<void>;
+  /** Events before this position may have been missed, none after it. With `past`: the position of the subscription. */
+  onGap(gap: ChannelGap): void;
+}
+
+/** Publishes events to all replicas, by topic; every replica receives them in the same order. */
+export abstract class Channel {
+  private readonly listeners = new Map<string, ChannelListener>();
+
+  /** Registers the one listener of a topic; called before the application has started. */
+  listen(topic: string, listener: ChannelListener): void {
+    this.listeners.set(topic, listener);
+  }
+
+  /** Publishes to all replicas, this one included; never fails. Replicas that an event did not reach get a gap. */
+  abstract publish(topic: string, data: object): Promise<void>;
+
+  /** As `publish`, and settles once every running replica has applied the event, or after a timeout. */
+  abstract publishEverywhere(topic: string, data: object): Promise<void>;
+
+  /** Settles once everything published before has arrived here, or after a timeout. */
+  abstract settled(): Promise<void>;
+
+  protected async deliver(topic: string, event: ChannelEvent): Promise<void> {
+    await this.listeners.get(topic)?.onEvent(event);
+  }
+
+  protected deliverGap(gap: ChannelGap): void {
+    for (const listener of this.listeners.values()) listener.onGap(gap);
+  }
+}

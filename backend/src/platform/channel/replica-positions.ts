@@ -1,0 +1,64 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Redis } from '../redis/redis.service.js';
+import { isAtOrAfter } from './redis-stream.js';
+
+/** The Redis hash: replica -> `<milliseconds since 1970> <position>`. */
+const KEY = 'places';
+/** A replica writes its position every second; one whose position is older than this is not waited for. */
+const FRESH_MS = 2500;
+const DELETE_AFTER_MS = 60_000;
+const WAIT_TIMEOUT_MS = 300;
+const POLL_INTERVAL_MS = 2;
+
+interface ReplicaPosition {
+  readonly replica: string;
+  readonly ageMs: number;
+  readonly id: string;
+}
+
+/** Up to which entry of the stream each replica has applied the events. No method fails: without Redis nobody waits. */
+export class ReplicaPositions {
+  constructor(
+    private readonly redis: Redis,
+    private readonly self: string,
+  ) {}
+
+  /** Records that this replica has applied everything up to an entry. */
+  async record(id: string): Promise<void> {
+    await this.redis
+      .run((client) => client.hSet(KEY, this.self, `${Date.now()} ${id}`))
+      .catch(() => undefined);
+  }
+
+  /** Removes this replica's position: the others no longer wait for it. */
+  async remove(): Promise<void> {
+    await this.redis.run((client) => client.hDel(KEY, this.self)).catch(() => undefined);
+  }
+
+  /** Removes the positions of replicas that ended without removing them. */
+  async removeStale(): Promise<void> {
+    const stale = (await this.all()).filter(({ ageMs }) => ageMs > DELETE_AFTER_MS);
+    if (stale.length === 0) return;
+    const replicas = stale.map(({ replica }) => replica);
+    await this.redis.run((client) => client.hDel(KEY, replicas)).catch(() => undefined);
+  }
+
+  /** Settles when every other replica has applied an entry, or after a timeout. */
+  async reached(id: string): Promise<void> {
+    const end = Date.now() + WAIT_TIMEOUT_MS;
+    while ((await this.isAnyBehind(id)) && Date.now() < end) await delay(POLL_INTERVAL_MS);
+  }
+
+  private async isAnyBehind(id: string): Promise<boolean> {
+    const others = (await this.all()).filter(({ replica }) => replica !== this.self);
+    return others.some((position) => position.ageMs < FRESH_MS && !isAtOrAfter(position.id, id));
+  }
+
+  private async all(): Promise<ReplicaPosition[]> {
+    const stored = await this.redis.run((client) => client.hGetAll(KEY)).catch(() => ({}));
+    return Object.entries(stored).map(([replica, text]) => {
+      const [at = '0', id = '0-0'] = text.split(' ');
+      return { replica, ageMs: Date.now() - Number(at), id };
+    });
+  }
+}

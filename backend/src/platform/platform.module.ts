@@ -1,0 +1,92 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { EventEmitterModule } from '@nestjs/event-emitter';
+import { ScheduleModule } from '@nestjs/schedule';
+import { ENV } from '../config/config.module.js';
+import type { Env } from '../config/env.js';
+import { Channel } from './channel/channel.service.js';
+import { InProcessChannel } from './channel/in-process-channel.service.js';
+import { RedisChannel } from './channel/redis-channel.service.js';
+import { Clock } from './clock/clock.service.js';
+import { Database, ENGINE } from './database/database.service.js';
+import type { Engine, Entities } from './database/engine.js';
+import { openDatabase } from './database/open-database.js';
+import { Events } from './events/events.service.js';
+import { HealthController } from './health/health.controller.js';
+import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
+import { IdempotencyRetention } from './idempotency/idempotency.retention.js';
+import { IdempotencyKeysRepository } from './idempotency/idempotency-keys.repository.js';
+import { DatabaseMetrics } from './metrics/database.metrics.js';
+import { MetricsServer } from './metrics/metrics-server.service.js';
+import { Metrics } from './metrics/metrics.service.js';
+import { MemoryWindows } from './rate-limit/memory-windows.js';
+import { RateLimitGuard } from './rate-limit/rate-limit.guard.js';
+import { RateLimits } from './rate-limit/rate-limit.service.js';
+import { SharedWindows } from './rate-limit/shared-windows.js';
+import { openRedis, REDIS, type Redis } from './redis/redis.service.js';
+import { Retention } from './retention/retention.service.js';
+import { openStorage } from './storage/open-storage.js';
+import { STORAGE } from './storage/storage.js';
+
+/** Opens the database and runs its pending migrations before anything else starts. */
+async function openMigratedDatabase(env: Env, entities: Entities): Promise<Engine> {
+  const engine = await openDatabase(env, entities);
+  await engine.writeSource.runMigrations();
+  return engine;
+}
+
+/** Reads the stream's position before anything is read from the database, so that no change is missed in between. */
+async function openChannel(redis: Redis | null): Promise<Channel> {
+  if (!redis) return new InProcessChannel();
+  const channel = new RedisChannel(redis);
+  await channel.open();
+  return channel;
+}
+
+/** What every module of the product may inject: time, events, database, Redis, storage, metrics and limits. */
+@Global()
+@Module({})
+export class PlatformModule {
+  /** @param entities the tables of the product, which the platform does not know by itself */
+  static for(entities: Entities): DynamicModule {
+    const openEngine = (env: Env): Promise<Engine> => openMigratedDatabase(env, entities);
+    return {
+      module: PlatformModule,
+      imports: [EventEmitterModule.forRoot(), ScheduleModule.forRoot()],
+      controllers: [HealthController],
+      providers: [
+        Clock,
+        Events,
+        { provide: ENGINE, inject: [ENV], useFactory: openEngine },
+        Database,
+        { provide: REDIS, inject: [ENV], useFactory: openRedis },
+        { provide: Channel, inject: [REDIS], useFactory: openChannel },
+        { provide: STORAGE, inject: [ENV], useFactory: openStorage },
+        Metrics,
+        MetricsServer,
+        DatabaseMetrics,
+        Retention,
+        IdempotencyKeysRepository,
+        IdempotencyInterceptor,
+        IdempotencyRetention,
+        MemoryWindows,
+        SharedWindows,
+        RateLimits,
+        RateLimitGuard,
+      ],
+      exports: [
+        Clock,
+        Events,
+        Database,
+        REDIS,
+        Channel,
+        STORAGE,
+        Metrics,
+        Retention,
+        IdempotencyKeysRepository,
+        IdempotencyInterceptor,
+        RateLimits,
+        RateLimitGuard,
+      ],
+    };
+  }
+}
