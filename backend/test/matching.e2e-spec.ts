@@ -1,6 +1,7 @@
 import { allStyleCounts, analyseCounts, countsKey, type StyleCounts } from '@stanze/domain/style-analysis';
 import { QUESTIONS } from '@stanze/domain/questionnaire';
-import { rankDesigners, type MatchableDesigner } from '@stanze/domain/matching';
+import type { MatchableDesigner } from '@stanze/domain/match-points';
+import { rankDesigners } from '@stanze/domain/matching';
 import type { MatchResponse } from '../src/modules/matching/dto/match.dto.js';
 import type { DesignerDto } from '../src/modules/designers/dto/designer.dto.js';
 import { startApp, type TestApp } from './support/app.js';

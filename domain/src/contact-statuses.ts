@@ -1,4 +1,4 @@
-/** The only values a contact's status can be set to (decisions, section 6). */
+/** The only values a contact's status can be set to. */
 export const CONTACT_STATUSES = ['new', 'unread', 'read'] as const;
 
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];
@@ -9,7 +9,7 @@ const TEXTS: ReadonlyMap<string, string> = new Map([
   ['read', 'Letto'],
 ]);
 
-/** Text of a status badge (spec, section 4); 'Sconosciuto' for any other value. */
+/** Text of a status badge; 'Sconosciuto' for any other value. */
 export function contactStatusText(status: string): string {
   return TEXTS.get(status) ?? 'Sconosciuto';
 }

@@ -7,7 +7,7 @@ import {
   filterChoices,
   filterDesigners,
   NO_FILTER,
-  plainText,
+  normaliseText,
   sortDesigners,
 } from './designer-filter.js';
 import { STYLE_LETTERS } from './styles.js';
@@ -29,10 +29,10 @@ const LARI: FilterableDesigner = {
 const finds = (filter: Partial<DesignerFilter>) =>
   filterDesigners([LARI], { ...NO_FILTER, ...filter }).length === 1;
 
-const word = fc.constantFrom('Luce', 'legno', 'Qualità', 'città', 'Déco', '😀', '');
+const term = fc.constantFrom('Luce', 'legno', 'Qualità', 'città', 'Déco', '😀', '');
 const anyDesigner: fc.Arbitrary<FilterableDesigner> = fc.record({
   name: fc.string({ unit: 'grapheme' }),
-  bio: fc.array(word).map((words) => words.join(' ')),
+  bio: fc.array(term).map((terms) => terms.join(' ')),
   specialties: fc.array(fc.constantFrom('Minimal', 'minimal', 'Art Déco', 'Japandi', 'Rustico', 'mio stile')),
   work_preferences: fc.subarray([...WORK_PREFERENCES]),
   min_budget: fc.integer({ min: 300, max: 3000 }),
@@ -43,7 +43,7 @@ const anyDesigner: fc.Arbitrary<FilterableDesigner> = fc.record({
   created_at: fc.integer({ min: 0, max: 9 }).map((day) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString()),
 });
 const anyFilter: fc.Arbitrary<DesignerFilter> = fc.record({
-  search: word,
+  search: term,
   workMode: fc.option(fc.constantFrom(...WORK_PREFERENCES)),
   maxBudget: fc.option(fc.integer({ min: 300, max: 3000 })),
   minExperience: fc.option(fc.integer({ min: 1, max: 80 })),
@@ -62,13 +62,13 @@ const only = (filter: DesignerFilter, field: keyof DesignerFilter): DesignerFilt
 });
 
 describe('the search', () => {
-  it('looks into name, bio and specialties, whatever the capitals and accents', () => {
+  it('covers name, bio and specialties, ignoring capitals and accents', () => {
     for (const search of ['niccolo', 'NICCOLÒ', 'luce QUALITA', 'art deco', "d'angio", '  minimal ']) {
       expect(finds({ search })).toBe(true);
     }
   });
 
-  it('wants every word, and does not look into the city', () => {
+  it('requires every term and ignores the city', () => {
     expect(finds({ search: 'luce legno' })).toBe(false);
     expect(finds({ search: 'Forlì' })).toBe(false);
   });
@@ -83,20 +83,20 @@ describe('the search', () => {
 });
 
 describe('a filter', () => {
-  it('lets through who is at its border', () => {
+  it('includes designers exactly at its limit', () => {
     expect(finds({ maxBudget: 1500, minExperience: 12 })).toBe(true);
     expect(finds({ maxBudget: 1499 })).toBe(false);
     expect(finds({ minExperience: 13 })).toBe(false);
   });
 
-  it('takes one specialty of several, and cities without accents', () => {
+  it('accepts one of several specialties, and cities without accents', () => {
     expect(finds({ specialties: ['Rustico', 'art deco'], city: 'forli' })).toBe(true);
     expect(finds({ specialties: ['Rustico'] })).toBe(false);
     expect(finds({ workMode: 'in-person' })).toBe(false);
     expect(finds({ style: 'B' })).toBe(false);
   });
 
-  it('passes whoever passes each of its parts, in the order given', () => {
+  it('returns the designers that pass each of its conditions, in the given order', () => {
     fc.assert(
       fc.property(designers, anyFilter, (list, filter) => {
         const parts = FIELDS.map((field) => filterDesigners(list, only(filter, field)));
@@ -107,7 +107,7 @@ describe('a filter', () => {
     );
   });
 
-  it('counts the parts that are set, and none lets everybody through', () => {
+  it('counts the conditions that are set; with none set every designer passes', () => {
     fc.assert(
       fc.property(designers, anyFilter, (list, filter) => {
         const set = FIELDS.filter((field) => countFilters(only(filter, field)) === 1);
@@ -120,7 +120,7 @@ describe('a filter', () => {
 });
 
 describe('the order', () => {
-  it('is a choice of the same designers that changes nothing of the list given', () => {
+  it('returns the same designers and does not change the given list', () => {
     fc.assert(
       fc.property(designers, fc.constantFrom(...DESIGNER_SORTS), (list, sort) => {
         const before = [...list];
@@ -132,7 +132,7 @@ describe('the order', () => {
     );
   });
 
-  it('is by match as given, by budget upwards, by registration backwards, and equals keep their places', () => {
+  it('is the given one for match, ascending for budget, newest first for registration, and stable', () => {
     fc.assert(
       fc.property(designers, (list) => {
         expect(sortDesigners(list, 'match')).toEqual(list);
@@ -144,8 +144,8 @@ describe('the order', () => {
           return b;
         }, EARLIEST);
         sortDesigners(list, 'newest').reduce((a, b) => {
-          const isLater = a.created_at > b.created_at;
-          expect(isLater || (a.created_at === b.created_at && rank(a) < rank(b))).toBe(true);
+          const isAfter = a.created_at > b.created_at;
+          expect(isAfter || (a.created_at === b.created_at && rank(a) < rank(b))).toBe(true);
           return b;
         }, EARLIEST);
       }),
@@ -156,12 +156,12 @@ describe('the order', () => {
 /** Comes before everybody in every order. */
 const EARLIEST: FilterableDesigner = { ...LARI, min_budget: 0, created_at: '9999-01-01T00:00:00.000Z' };
 
-describe('what the modal offers', () => {
-  it('is each city and specialty of the list once, and each finds somebody', () => {
+describe('the choices of the filter dialog', () => {
+  it('are the cities and specialties of the list without duplicates, and each one finds a designer', () => {
     fc.assert(
       fc.property(designers, (list) => {
         const { cities, specialties } = filterChoices(list);
-        expect(new Set(cities.map(plainText)).size).toBe(cities.length);
+        expect(new Set(cities.map(normaliseText)).size).toBe(cities.length);
         for (const city of cities) expect(filterDesigners(list, { ...NO_FILTER, city })).not.toEqual([]);
         for (const one of specialties) {
           expect(filterDesigners(list, { ...NO_FILTER, specialties: [one] })).not.toEqual([]);

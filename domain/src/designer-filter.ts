@@ -1,7 +1,7 @@
 import type { StyleLetter } from './styles.js';
 import type { WorkPreference } from './work-preferences.js';
 
-/** What a filter looks at; every designer's public card has it. */
+/** The fields of a designer that filters and orders read; every public card has them. */
 export type FilterableDesigner = {
   readonly name: string;
   readonly bio: string;
@@ -18,16 +18,16 @@ export type FilterableDesigner = {
   readonly created_at: string;
 };
 
-/** The filter modal of the client's profile (decisions, section 7). Null and empty mean "all of them". */
+/** The settings of the filter dialog in the client's profile. Null and empty mean that the filter is not set. */
 export type DesignerFilter = {
   readonly search: string;
   readonly workMode: WorkPreference | null;
-  /** Whole euros: designers who begin at this or less. */
+  /** Whole euros: designers whose minimum budget is at most this. */
   readonly maxBudget: number | null;
-  /** Years: designers who have at least as many. */
+  /** Years: designers with at least this much experience. */
   readonly minExperience: number | null;
   readonly style: StyleLetter | null;
-  /** Designers who name at least one of these. */
+  /** Designers with at least one of these specialties. */
   readonly specialties: readonly string[];
   readonly city: string;
   readonly verifiedOnly: boolean;
@@ -44,13 +44,13 @@ export const NO_FILTER: DesignerFilter = {
   verifiedOnly: false,
 };
 
-/** The orders a client can choose; the first one is that of the matches. */
+/** The orders a client can choose; `match` is the default. */
 export const DESIGNER_SORTS = ['match', 'budget', 'newest'] as const;
 
 export type DesignerSort = (typeof DESIGNER_SORTS)[number];
 
-/** A text as it is compared: without accents, capitals, typographic apostrophes and surplus spaces. */
-export function plainText(text: string): string {
+/** Normalises a text for comparison: lower case, no accents, plain apostrophes, single spaces. */
+export function normaliseText(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
@@ -63,38 +63,38 @@ export function plainText(text: string): string {
 
 type Test = (designer: FilterableDesigner) => boolean;
 
-function wordsOf(search: string): string[] {
-  return plainText(search)
+function searchTerms(search: string): string[] {
+  return normaliseText(search)
     .split(' ')
-    .filter((word) => word !== '');
+    .filter((term) => term !== '');
 }
 
-/** Every word is found in name, bio or specialties. */
-function hasWords(words: readonly string[]): Test {
+/** Each term must be found in the name, the bio or a specialty. */
+function containsTerms(terms: readonly string[]): Test {
   return ({ name, bio, specialties }) => {
-    const text = plainText([name, bio, ...specialties].join(' '));
-    return words.every((word) => text.includes(word));
+    const text = normaliseText([name, bio, ...specialties].join(' '));
+    return terms.every((term) => text.includes(term));
   };
 }
 
-function namesOneOf(specialties: readonly string[]): Test {
-  const wanted = new Set(specialties.map(plainText));
-  return (designer) => designer.specialties.some((one) => wanted.has(plainText(one)));
+function hasSpecialtyOf(specialties: readonly string[]): Test {
+  const wanted = new Set(specialties.map(normaliseText));
+  return (designer) => designer.specialties.some((one) => wanted.has(normaliseText(one)));
 }
 
-/** One test for each filter that is set, by its name; the number of them is what the button counts. */
+/** One test for each filter that is set. */
 function testsOf(filter: DesignerFilter): Test[] {
   const { workMode, maxBudget, minExperience, style, specialties, verifiedOnly } = filter;
-  const words = wordsOf(filter.search);
-  const city = plainText(filter.city);
+  const terms = searchTerms(filter.search);
+  const city = normaliseText(filter.city);
   const tests: (Test | null)[] = [
-    words.length > 0 ? hasWords(words) : null,
+    terms.length > 0 ? containsTerms(terms) : null,
     workMode === null ? null : ({ work_preferences: modes }) => modes.includes(workMode),
     maxBudget === null ? null : ({ min_budget: budget }) => budget <= maxBudget,
     minExperience === null ? null : ({ experience }) => experience >= minExperience,
     style === null ? null : ({ design_style: letter }) => letter === style,
-    specialties.length > 0 ? namesOneOf(specialties) : null,
-    city === '' ? null : (designer) => plainText(designer.city) === city,
+    specialties.length > 0 ? hasSpecialtyOf(specialties) : null,
+    city === '' ? null : (designer) => normaliseText(designer.city) === city,
     verifiedOnly ? ({ is_verified: isVerified }) => isVerified : null,
   ];
   return tests.filter((test) => test !== null);
@@ -119,8 +119,8 @@ function compareNewest(a: FilterableDesigner, b: FilterableDesigner): number {
 }
 
 /**
- * The designers in the wished order. `match` is the order in which they are given, the server's; the others keep it
- * between equals: `budget` begins with the smallest, `newest` with the one registered last.
+ * A sorted copy. `match` returns the given order, which is the server's; `budget` sorts by minimum budget, smallest
+ * first; `newest` by registration, newest first. The sort is stable.
  */
 export function sortDesigners<T extends FilterableDesigner>(
   designers: readonly T[],
@@ -131,17 +131,17 @@ export function sortDesigners<T extends FilterableDesigner>(
   return sort === 'newest' ? copy.sort(compareNewest) : copy;
 }
 
-/** Each text once, whatever its accents and capitals, in the order of the alphabet. */
+/** Texts without duplicates (accents and capitals ignored) in alphabetical order. */
 function distinct(texts: readonly string[]): string[] {
-  const known = new Map<string, string>();
+  const byNormalised = new Map<string, string>();
   for (const text of texts) {
-    const plain = plainText(text);
-    if (plain !== '' && !known.has(plain)) known.set(plain, text.trim());
+    const normalised = normaliseText(text);
+    if (normalised !== '' && !byNormalised.has(normalised)) byNormalised.set(normalised, text.trim());
   }
-  return [...known.values()].sort((a, b) => a.localeCompare(b, 'it'));
+  return [...byNormalised.values()].sort((a, b) => a.localeCompare(b, 'it'));
 }
 
-/** The cities and specialties worth offering: those that somebody in the list has. */
+/** The cities and specialties that the filter offers: those of the designers in the list. */
 export function filterChoices(designers: readonly FilterableDesigner[]): {
   cities: string[];
   specialties: string[];

@@ -7,7 +7,7 @@ const MARTA = {
   bio: 'Progetto case da abitare.',
 };
 
-test('the title says who and where', () => {
+test('the title is the name and the city', () => {
   expect(designerTitle(MARTA)).toBe('Marta Colombo, interior designer a Torino');
   expect(designerTitle({ ...MARTA, city: ' ' })).toBe('Marta Colombo, interior designer');
 });
@@ -18,13 +18,13 @@ test('the description is the style and the bio in one line', () => {
   );
 });
 
-test('a long bio ends at a word', () => {
+test('a long bio is cut at a space', () => {
   const text = designerDescription({ ...MARTA, bio: 'pietra '.repeat(100) });
   expect(text.length).toBeLessThanOrEqual(156);
   expect(text).toMatch(/pietra…$/);
 });
 
-test('one endless word is cut between characters, not inside one', () => {
+test('a long text without spaces is cut between characters, never inside one', () => {
   const text = designerDescription({ ...MARTA, design_style_name: '', bio: `.${'🏠'.repeat(200)}` });
   expect(text.length).toBeLessThanOrEqual(156);
   // It throws on half a character.

@@ -1,4 +1,4 @@
-/** What the window, a link preview and a search result say of a designer. */
+/** The fields of a designer that the document title, a link preview and a search result show. */
 export type DescribedDesigner = {
   readonly name: string;
   readonly city: string;
@@ -6,32 +6,32 @@ export type DescribedDesigner = {
   readonly bio: string;
 };
 
-/** Search results cut longer descriptions. */
+/** Search engines truncate longer descriptions. */
 const DESCRIPTION_LENGTH = 155;
 
-/** White space of any kind, and characters that only steer writing direction or terminals, become one space. */
-const NOT_ONE_LINE = /[\s\p{Cc}\p{Cf}]+/gu;
+/** White space, control characters and invisible format characters, which are replaced by one space. */
+const SPACES_AND_CONTROLS = /[\s\p{Cc}\p{Cf}]+/gu;
 
 function oneLine(text: string): string {
-  return text.replace(NOT_ONE_LINE, ' ').trim();
+  return text.replace(SPACES_AND_CONTROLS, ' ').trim();
 }
 
-function shortened(text: string): string {
+function truncate(text: string): string {
   const line = oneLine(text);
   if (line.length <= DESCRIPTION_LENGTH) return line;
-  const words = line.lastIndexOf(' ', DESCRIPTION_LENGTH - 1);
-  // One endless word has no place to end at; Array.from keeps a character outside the basic plane whole.
-  if (words > 0) return `${line.slice(0, words)}…`;
+  const lastSpace = line.lastIndexOf(' ', DESCRIPTION_LENGTH - 1);
+  // Without a space the text is cut between characters; Array.from does not split surrogate pairs.
+  if (lastSpace > 0) return `${line.slice(0, lastSpace)}…`;
   return `${Array.from(line.slice(0, DESCRIPTION_LENGTH)).slice(0, -1).join('')}…`;
 }
 
-/** Title of a designer's page: 'Marta Colombo, interior designer a Torino'; without a city the place is left out. */
+/** Title of a designer's page: 'Marta Colombo, interior designer a Torino'; the city is optional. */
 export function designerTitle({ name, city }: Pick<DescribedDesigner, 'name' | 'city'>): string {
-  const place = oneLine(city);
-  return `${oneLine(name)}, interior designer${place === '' ? '' : ` a ${place}`}`;
+  const cityText = oneLine(city);
+  return `${oneLine(name)}, interior designer${cityText === '' ? '' : ` a ${cityText}`}`;
 }
 
 /** Description of a designer's page: the style and the bio in one line of at most 156 characters. */
 export function designerDescription({ design_style_name, bio }: DescribedDesigner): string {
-  return shortened(`${design_style_name}. ${bio}`);
+  return truncate(`${design_style_name}. ${bio}`);
 }

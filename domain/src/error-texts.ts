@@ -1,4 +1,6 @@
-/** What a failed call says when the server gives no detail (spec, section 8). */
+import { BAD_REQUEST, NOT_FOUND, UNAUTHORIZED } from './http-statuses.js';
+
+/** The message of a failed request when the server sends no detail. */
 export const FAILURE_TEXTS = {
   login: 'Login failed',
   googleLogin: 'Google login failed',
@@ -18,7 +20,7 @@ export const FAILURE_TEXTS = {
   loadMessages: 'Failed to load messages',
 } as const;
 
-/** The admin panel's own failures (spec, section 8). */
+/** The messages of failed requests in the admin panel. */
 export const ADMIN_FAILURE_TEXTS = {
   unauthenticated: 'Authentication failed',
   forbidden: 'Admin access required',
@@ -27,20 +29,20 @@ export const ADMIN_FAILURE_TEXTS = {
   load: 'Failed to load admin data',
 } as const;
 
-/** A client's own profile with somebody else's address. */
+/** A client changes their e-mail address to one that another account has. */
 export const EMAIL_IN_USE_TEXT = "Errore: l'email inserita è già in uso.";
 
 const EMAIL_IN_USE = "Errore: l'email inserita è già in uso da un altro designer.";
 
 const UPDATE_FAILURES: Readonly<Record<number, string>> = {
-  400: 'Dati non validi. Controlla che tutti i campi siano compilati correttamente.',
-  401: 'Errore di autenticazione. Prova a rifare il login.',
-  404: 'Profilo non trovato. Prova a ricaricare la pagina.',
+  [BAD_REQUEST]: 'Dati non validi. Controlla che tutti i campi siano compilati correttamente.',
+  [UNAUTHORIZED]: 'Errore di autenticazione. Prova a rifare il login.',
+  [NOT_FOUND]: 'Profilo non trovato. Prova a ricaricare la pagina.',
 };
 
 /**
- * The alert after a failed save of a designer's profile, by HTTP status (0 when there was no answer);
- * `emailInUse` tells a taken e-mail from the other conflicts, `detail` is the technical part at the end.
+ * The message after a failed save of a designer's profile, by HTTP status (0 when there was no answer);
+ * `emailInUse` marks the conflict of an e-mail address in use, `detail` is a technical text added at the end.
  */
 export function profileUpdateFailedText(status: number, detail: string, emailInUse = false): string {
   if (emailInUse) return EMAIL_IN_USE;

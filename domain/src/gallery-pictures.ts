@@ -1,4 +1,4 @@
-/** What people read when a gallery picture is refused; the server and the form say the same. */
+/** Messages for a refused gallery picture; the server and the form use the same ones. */
 export const GALLERY_TYPE_TEXT = 'Formato immagine non supportato. Usa JPG, PNG, GIF o WebP';
 export const GALLERY_PIXELS_TEXT = 'L’immagine ha troppi pixel. Massimo 24 megapixel';
 export const GALLERY_BROKEN_TEXT =

@@ -1,4 +1,4 @@
-/** Joins texts as Italian does: 'Minimal', 'Minimal e Japandi', 'Minimal, Japandi ed Eclettico'. */
+/** Joins texts as an Italian enumeration: 'Minimal', 'Minimal e Japandi', 'Minimal, Japandi ed Eclettico'. */
 export function italianList(items: readonly string[]): string {
   const last = items.at(-1) ?? '';
   if (items.length < 2) return last;

@@ -1,4 +1,4 @@
-/** Numbers of the spec, section 9, and of the decisions. Lengths are UTF-16 units, as browsers count them. */
+/** The limits of the product (docs/product.md#limits). Lengths are UTF-16 units, as browsers count them. */
 
 /** Whole euros. */
 export const MIN_BUDGET = { min: 300, max: 1_000_000, step: 50, default: 300 } as const;
@@ -44,10 +44,10 @@ export const PROFILE_PICTURE_TYPES = ['image/jpeg', 'image/jpg', 'image/png', 'i
 /** Media types of a gallery image. */
 export const GALLERY_IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
 
-/** How long answers given with an e-mail are kept before registration. */
+/** Days for which the answers of a lead are stored. */
 export const LEAD_DAYS = 90;
 
-/** Lifetimes of mailed or returned one-time links and tokens. */
+/** Lifetimes of one-time links and tokens. */
 export const RESET_LINK_MINUTES = 45;
 export const SETUP_TOKEN_MINUTES = 30;
 export const REMOVAL_LINK_HOURS = 24;
@@ -56,10 +56,10 @@ export const REMOVAL_LINK_HOURS = 24;
 export const ADMIN_PAGE_SIZES = [10, 20, 50, 'all'] as const;
 export const ADMIN_PAGE_SIZE_DEFAULT = 10;
 
-/** Largest `limit` of a list; a higher one is taken as this. */
+/** Largest `limit` of a list; a higher one is reduced to this. */
 export const LIST_LIMIT_MAX = 100;
 
-/** Milliseconds before the product moves on by itself. */
+/** Milliseconds before the product navigates by itself. */
 export const DELAYS = {
   loginAfterResetRequest: 5000,
   loginAfterReset: 3000,
@@ -69,6 +69,6 @@ export const DELAYS = {
 /** The header hides while scrolling down on windows of this width in CSS pixels or less. */
 export const HEADER_HIDES_AT_WIDTH = 768;
 
-/** Days for which answers to repeated requests, and mails that are out, are kept. */
+/** Days for which idempotent answers and sent mails are stored. */
 export const IDEMPOTENCY_KEY_DAYS = 90;
 export const SENT_MAIL_DAYS = 30;

@@ -8,12 +8,12 @@ import { isWorkPreference } from './work-preferences.js';
 /** How quickly a designer usually answers messages; 'none' means that there is no data yet. */
 export type ResponseBand = 'fast' | 'medium' | 'none' | 'slow';
 
-/** What the score looks at. Likes are left out on purpose: they never count (decisions, section 5). */
+/** The fields that the score reads. Likes never count (docs/product.md#matching). */
 export type MatchableDesigner = {
   /** Positive; decides the order between equal scores. */
   readonly id: number;
   readonly design_style: StyleLetter;
-  /** Option texts; free texts are allowed and left out of the score. */
+  /** Names in `SPECIALTIES`, and free texts, which do not count in the score. */
   readonly specialties: readonly string[];
   readonly bio: string;
   /** Number of images in the gallery. */
@@ -26,7 +26,7 @@ export type MatchableDesigner = {
   readonly response_band: ResponseBand;
 };
 
-/** Every constant of the score (decisions, section 5); the page that explains the order shows these. */
+/** Every constant of the score (docs/product.md#matching); the page that explains the order shows them. */
 export const MATCH_POINTS = {
   style: { max: 50, otherStylePercent: 70 },
   details: { max: 20, primaryPercent: 100, secondaryPercent: 50 },
@@ -38,7 +38,7 @@ export const PROFILE_CRITERIA = ['bio', 'images', 'city', 'budget', 'work'] as c
 
 export type ProfileCriterion = (typeof PROFILE_CRITERIA)[number];
 
-/** Points for the designer's letter, 0 to 50: full for the dominant one, else 70 % of its share of it. */
+/** Points for the designer's style, 0 to 50: 50 for the dominant style, else 35 times its count / the dominant count. */
 export function stylePoints(counts: StyleCounts, letter: StyleLetter): number {
   const { max, otherStylePercent } = MATCH_POINTS.style;
   const dominant = dominantStyle(counts);
@@ -47,8 +47,8 @@ export function stylePoints(counts: StyleCounts, letter: StyleLetter): number {
 }
 
 /**
- * How near each of `SPECIALTIES` is to the answers, in hundredths of an answer: the larger of the whole count
- * of its primary letter and half the count of its secondary one.
+ * A weight for each of `SPECIALTIES`, in hundredths of an answer: the larger of the count of its primary letter and
+ * half the count of its secondary letter.
  */
 export function specialtyWeights(counts: StyleCounts): number[] {
   const { primaryPercent, secondaryPercent } = MATCH_POINTS.details;
@@ -58,22 +58,22 @@ export function specialtyWeights(counts: StyleCounts): number[] {
 }
 
 /**
- * Details points, 0 to 20, from the sum of the weights of `known` specialties; `dominantCount` is the number
- * of answers of the dominant letter. None known gives 0.
+ * Details points, 0 to 20, from the sum of the weights of `count` listed specialties; `dominantCount` is the number
+ * of answers of the dominant letter. Without a listed specialty the points are 0.
  */
-export function detailsFromWeights(weightSum: number, known: number, dominantCount: number): number {
-  if (known === 0) return 0;
-  return roundHalfUp(MATCH_POINTS.details.max * weightSum, 100 * known * dominantCount);
+export function detailsFromWeights(weightSum: number, count: number, dominantCount: number): number {
+  if (count === 0) return 0;
+  return roundHalfUp(MATCH_POINTS.details.max * weightSum, 100 * count * dominantCount);
 }
 
-/** Details points, 0 to 20, of a designer whose known specialties are in the mask of `specialtyMask`. */
+/** Details points, 0 to 20, of a designer with the specialties of `mask` (see `specialtyMask`). */
 export function detailsPoints(counts: StyleCounts, mask: number): number {
-  const known = specialtyWeights(counts).filter((_, position) => (mask & (1 << position)) !== 0);
-  const sum = known.reduce((total, weight) => total + weight, 0);
-  return detailsFromWeights(sum, known.length, counts[dominantStyle(counts)]);
+  const weights = specialtyWeights(counts).filter((_, position) => (mask & (1 << position)) !== 0);
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  return detailsFromWeights(sum, weights.length, counts[dominantStyle(counts)]);
 }
 
-/** What a profile still lacks, in the order of `PROFILE_CRITERIA`. */
+/** The criteria that a profile does not meet, in the order of `PROFILE_CRITERIA`. */
 export function missingProfileCriteria(designer: MatchableDesigner): ProfileCriterion[] {
   const { bioCharacters, images } = MATCH_POINTS.profile;
   const met: Record<ProfileCriterion, boolean> = {
@@ -98,7 +98,7 @@ export function trustPoints(designer: MatchableDesigner): number {
   return (designer.is_verified ? verified : 0) + response[designer.response_band];
 }
 
-/** The points that no answer changes, 1 to 30: profile and trust. Worth keeping beside the designer. */
+/** Profile and trust points, 1 to 30. They do not depend on the answers and can be stored with the designer. */
 export function staticPoints(designer: MatchableDesigner): number {
   return profilePoints(designer) + trustPoints(designer);
 }

@@ -10,7 +10,7 @@ import { STYLE_LETTERS } from './styles.js';
 const EVERY_MASK = (1 << SPECIALTIES.length) - 1;
 
 describe('the scorer', () => {
-  it('gives exactly the score of the explained match', () => {
+  it('returns exactly the score of matchDesigner', () => {
     fc.assert(
       fc.property(anyCounts, anyDesigner, (result, someone) => {
         expect(scorePoints(result, scorable(someone))).toBe(matchDesigner(result, someone).score);
@@ -29,7 +29,7 @@ describe('the scorer', () => {
     }
   });
 
-  it('scores a million designers in a moment', () => {
+  it('scores a million designers within the time limit', () => {
     const score = createScorer(counts('12002'));
     const start = Date.now();
     let total = 0;

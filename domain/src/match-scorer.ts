@@ -18,7 +18,7 @@ export type ScorableDesigner = {
   readonly static_points: number;
 };
 
-/** The score, 0 to 100, of a designer for the answers the scorer was made for. */
+/** The score, 0 to 100, of a designer for the answers given to `createScorer`. */
 export type Scorer = (style: StyleLetter, specialtyMask: number, staticPoints: number) => number;
 
 // The 19 bits of a mask are looked up in two halves: tables of 1024 and 512 sums instead of 524 288.
@@ -27,16 +27,16 @@ const LOW_MASK = (1 << LOW_BITS) - 1;
 const HIGH_BITS = SPECIALTIES.length - LOW_BITS;
 
 /** For every mask of `bits` bits: the number of bits set and the sum of their weights. */
-function subsetTables(weights: readonly number[], bits: number): { known: Uint8Array; sums: Uint16Array } {
-  const known = new Uint8Array(1 << bits);
+function subsetTables(weights: readonly number[], bits: number): { sizes: Uint8Array; sums: Uint16Array } {
+  const sizes = new Uint8Array(1 << bits);
   const sums = new Uint16Array(1 << bits);
   for (let mask = 1; mask < 1 << bits; mask += 1) {
     const rest = mask & (mask - 1);
     const position = 31 - Math.clz32(mask ^ rest);
-    known[mask] = (known[rest] ?? 0) + 1;
+    sizes[mask] = (sizes[rest] ?? 0) + 1;
     sums[mask] = (sums[rest] ?? 0) + (weights[position] ?? 0);
   }
-  return { known, sums };
+  return { sizes, sums };
 }
 
 function styleTable(counts: StyleCounts): Readonly<Record<StyleLetter, number>> {
@@ -54,8 +54,8 @@ export function scorable(designer: MatchableDesigner): ScorableDesigner {
 }
 
 /**
- * A function that scores designers for one set of answers in a few table look-ups, for a million of them at a
- * time. It gives exactly the score of `matchDesigner`; making it costs about 1500 steps, so make it once.
+ * Creates a function that scores designers for one set of answers with a few table look-ups, fast enough for a million
+ * designers. It returns exactly the score of `matchDesigner`. Creating it takes about 1500 steps: create it once.
  */
 export function createScorer(counts: StyleCounts): Scorer {
   const weights = specialtyWeights(counts);
@@ -66,9 +66,9 @@ export function createScorer(counts: StyleCounts): Scorer {
   return (letter, mask, fixedPoints) => {
     const lowPart = mask & LOW_MASK;
     const highPart = mask >> LOW_BITS;
-    const known = (low.known[lowPart] ?? 0) + (high.known[highPart] ?? 0);
+    const count = (low.sizes[lowPart] ?? 0) + (high.sizes[highPart] ?? 0);
     const sum = (low.sums[lowPart] ?? 0) + (high.sums[highPart] ?? 0);
-    return style[letter] + detailsFromWeights(sum, known, dominantCount) + fixedPoints;
+    return style[letter] + detailsFromWeights(sum, count, dominantCount) + fixedPoints;
   };
 }
 

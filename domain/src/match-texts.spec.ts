@@ -5,7 +5,7 @@ import { specialtyMask } from './specialties.js';
 const RESULT = counts('00302');
 
 describe('the reasons of a match', () => {
-  it('name the designer’s style and its place in the answers', () => {
+  it('name the designer’s style and its share of the answers', () => {
     expect(styleText(RESULT, 'C')).toBe('Il suo stile, Minimal e contemporaneo, è il tuo stile dominante.');
     expect(styleText(RESULT, 'E')).toBe(
       'Il suo stile, Naturale e mediterraneo, fa parte del tuo gusto: 2 risposte su 5.',
@@ -27,7 +27,7 @@ describe('the reasons of a match', () => {
     expect(text('Feng shui')).toBe('Non indica ancora specialità da confrontare con le tue risposte.');
   });
 
-  it('tell what a profile shows or still lacks', () => {
+  it('name what a profile shows and what is missing', () => {
     expect(profileText(designer())).toContain('5 immagini');
     expect(profileText(designer())).toContain('Torino');
     expect(profileText(designer({ city: '', gallery_count: 1 }))).toBe(
@@ -35,7 +35,7 @@ describe('the reasons of a match', () => {
     );
   });
 
-  it('tell verification and speed of answer', () => {
+  it('name verification and speed of answer', () => {
     expect(trustText(designer())).toBe('Profilo verificato; risponde di solito entro un giorno.');
     expect(trustText(designer({ is_verified: false, response_band: 'slow' }))).toBe(
       'Profilo non ancora verificato; risponde ai messaggi con calma.',

@@ -31,7 +31,7 @@ function answersText(count: number): string {
   return count === 1 ? '1 risposta su 5' : `${String(count)} risposte su 5`;
 }
 
-/** Why the designer's style earns its points, for the person who gave these answers. */
+/** The reason for the style points, as an Italian sentence for the person who gave these answers. */
 export function styleText(counts: StyleCounts, letter: StyleLetter): string {
   const dominant = dominantStyle(counts);
   const name = styleName(letter);
@@ -41,7 +41,7 @@ export function styleText(counts: StyleCounts, letter: StyleLetter): string {
   return `Il suo stile, ${name}, fa parte del tuo gusto: ${answersText(counts[letter])}.`;
 }
 
-/** Known specialties split into those the answers touch and the others, nearest first. */
+/** The specialties of a mask, split into those with a weight above 0 (largest first) and the others. */
 function splitSpecialties(counts: StyleCounts, mask: number): { near: string[]; far: string[] } {
   const weights = specialtyWeights(counts);
   const weighted = specialtiesOfMask(mask)
@@ -53,7 +53,7 @@ function splitSpecialties(counts: StyleCounts, mask: number): { near: string[]; 
   };
 }
 
-/** Why the designer's specialties (mask of `specialtyMask`) earn their points. */
+/** The reason for the details points of a designer with these specialties (see `specialtyMask`). */
 export function detailsText(counts: StyleCounts, mask: number): string {
   const { near, far } = splitSpecialties(counts, mask);
   const names = (near.length > 0 ? near : far).slice(0, NAMES_SHOWN);
@@ -67,14 +67,14 @@ export function detailsText(counts: StyleCounts, mask: number): string {
   return `Tra le sue specialità, ${one ? 'la più vicina a te è' : 'le più vicine a te sono'} ${listed}.`;
 }
 
-/** What the profile tells already, or what it still lacks. */
+/** The reason for the profile points: what is complete, or what is missing. */
 export function profileText(designer: MatchableDesigner): string {
   const missing = missingProfileCriteria(designer).map((criterion) => MISSING[criterion]);
   if (missing.length > 0) return `Al profilo manca ancora qualcosa: ${italianList(missing)}.`;
   return `Profilo completo: presentazione, ${String(designer.gallery_count)} immagini, budget, modalità di lavoro e città (${designer.city.trim()}).`;
 }
 
-/** Verification and speed of answer in a sentence. */
+/** The reason for the trust points: verification and speed of answer. */
 export function trustText(designer: MatchableDesigner): string {
   const profile = designer.is_verified ? 'Profilo verificato' : 'Profilo non ancora verificato';
   return `${profile}; ${RESPONSE[designer.response_band]}.`;

@@ -1,21 +1,15 @@
 import fc from 'fast-check';
 import { anyCounts, anyDesigner, anyDesigners, counts, designer } from '../test/arbitraries.js';
-import {
-  compareMatches,
-  MATCH_LIMIT,
-  MATCH_POINTS,
-  matchDesigner,
-  rankDesigners,
-  staticPoints,
-} from './matching.js';
+import { MATCH_POINTS, staticPoints } from './match-points.js';
+import { compareMatches, MATCH_LIMIT, matchDesigner, rankDesigners } from './matching.js';
 
 function points(result: string, changes: Parameters<typeof designer>[0]): Record<string, number> {
   const { parts } = matchDesigner(counts(result), designer(changes));
   return Object.fromEntries(parts.map((part) => [part.key, part.points]));
 }
 
-describe('the explained score', () => {
-  it('has whole parts within their limits that sum to the score, over 10 000 random pairs', () => {
+describe('the score', () => {
+  it('has whole parts within their limits that sum to it, over 10 000 random pairs', () => {
     fc.assert(
       fc.property(anyCounts, anyDesigner, (result, someone) => {
         const { score, parts } = matchDesigner(result, someone);
@@ -30,7 +24,7 @@ describe('the explained score', () => {
     );
   });
 
-  it('says why in one sentence for every part', () => {
+  it('has a reason in one sentence for every part', () => {
     fc.assert(
       fc.property(anyCounts, anyDesigner, (result, someone) => {
         for (const { text } of matchDesigner(result, someone).parts) expect(text).toMatch(/^\p{Lu}.+\.$/u);
@@ -65,13 +59,13 @@ describe('style points', () => {
     expect(points('20010', { design_style: 'D' }).style).toBe(18); // 35 / 2 = 17.5
   });
 
-  it('give a tied later letter 35, since the earlier letter is the dominant one', () => {
+  it('are 35 for the second of two tied letters, because the first is the dominant one', () => {
     expect(points('00212', { design_style: 'E' }).style).toBe(35);
   });
 });
 
 describe('details points', () => {
-  it('are the mean over known specialties of the larger of primary and half of secondary', () => {
+  it('are the mean over listed specialties of the larger of primary and half of secondary', () => {
     expect(points('00302', { specialties: ['Minimal'] }).details).toBe(20);
     expect(points('00302', { specialties: ['Mediterraneo'] }).details).toBe(13); // 20 x 2/3
     expect(points('00302', { specialties: ['Wabi Sabi'] }).details).toBe(13); // max(2, 1.5)
@@ -79,12 +73,12 @@ describe('details points', () => {
     expect(points('00302', { specialties: ['Minimal', 'Industrial'] }).details).toBe(10);
   });
 
-  it('leave unknown texts out of the mean and count a repeated one once', () => {
+  it('ignore texts that are not listed and count a repeated specialty once', () => {
     expect(points('00302', { specialties: ['Minimal', 'Feng shui'] }).details).toBe(20);
     expect(points('00302', { specialties: ['Minimal', 'minimal ', 'Industrial'] }).details).toBe(10);
   });
 
-  it('are 0 without known specialties', () => {
+  it('are 0 without a listed specialty', () => {
     expect(points('00302', { specialties: ['Feng shui'] }).details).toBe(0);
     expect(points('00302', { specialties: [] }).details).toBe(0);
   });
@@ -112,7 +106,7 @@ describe('trust points', () => {
     expect(points('50000', { response_band: 'slow', is_verified: false }).trust).toBe(1);
   });
 
-  it('with the profile points do not depend on the answers', () => {
+  it('together with the profile points do not depend on the answers', () => {
     fc.assert(
       fc.property(anyCounts, anyDesigner, (result, someone) => {
         const [, , profile, trust] = matchDesigner(result, someone).parts;
@@ -145,7 +139,7 @@ describe('the order of matches', () => {
 });
 
 describe('ranking', () => {
-  it('does not depend on the order in which designers come', () => {
+  it('does not depend on the order of the designers', () => {
     const shuffled = anyDesigners.chain((list) =>
       fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),
     );
@@ -156,7 +150,7 @@ describe('ranking', () => {
     );
   });
 
-  it('keeps the best and gives each the score of matchDesigner', () => {
+  it('returns the best designers, each with the score of matchDesigner', () => {
     fc.assert(
       fc.property(anyCounts, anyDesigners, fc.integer({ min: 1, max: 10 }), (result, list, limit) => {
         const best = rankDesigners(result, list, limit);
@@ -170,7 +164,7 @@ describe('ranking', () => {
     );
   });
 
-  it('holds at most 200 designers unless told otherwise', () => {
+  it('returns at most 200 designers by default', () => {
     const many = Array.from({ length: MATCH_LIMIT + 5 }, (_, index) => designer({ id: index + 1 }));
     const best = rankDesigners(counts('00500'), many);
     expect(best).toHaveLength(200);

@@ -3,8 +3,6 @@ import {
   MATCH_POINTS,
   type MatchableDesigner,
   profilePoints,
-  type ResponseBand,
-  staticPoints,
   stylePoints,
   trustPoints,
 } from './match-points.js';
@@ -13,28 +11,24 @@ import { detailsText, profileText, styleText, trustText } from './match-texts.js
 import { specialtyMask } from './specialties.js';
 import type { StyleCounts } from './style-analysis.js';
 
-// The front door of matching: callers need not know how the arithmetic is split.
-export { MATCH_POINTS, staticPoints };
-export type { MatchableDesigner, ResponseBand };
-
 export type MatchPart = {
   key: 'style' | 'details' | 'profile' | 'trust';
   /** Whole number from 0 to `max`. */
   points: number;
   max: number;
-  /** Why, in one Italian sentence about this pair. */
+  /** The reason, as one Italian sentence about this person and this designer. */
   text: string;
 };
 
-/** An explained score: `score` is 0 to 100 and the sum of the points of the parts. */
+/** A score with its parts: `score` is 0 to 100 and the sum of the points of the parts. */
 export type Match = { score: number; parts: MatchPart[] };
 
-/** An answer holds at most this many designers, the best ones. */
+/** Most designers in one list of matches. */
 export const MATCH_LIMIT = 200;
 
 /**
- * The explained score of one designer for the counts of a complete questionnaire (decisions, section 5). Parts
- * come in the order style, details, profile, trust; each is rounded half up and they sum to the score.
+ * The score of one designer for the counts of a complete questionnaire (docs/product.md#matching). Parts come in the
+ * order style, details, profile, trust; each is rounded half up and they sum to the score.
  */
 export function matchDesigner(counts: StyleCounts, designer: MatchableDesigner): Match {
   const { style, details, profile, trust } = MATCH_POINTS;
@@ -62,8 +56,8 @@ export function compareMatches(a: Ranked, b: Ranked): number {
 }
 
 /**
- * The best designers for these answers, in the order of `compareMatches`, each with its explained score.
- * `limit` is how many are wanted. The result does not depend on the order of `designers`.
+ * The best `limit` designers for these answers, in the order of `compareMatches`, each with its score.
+ * The result does not depend on the order of `designers`.
  */
 export function rankDesigners<T extends MatchableDesigner>(
   counts: StyleCounts,

@@ -5,11 +5,11 @@ const texts = (changes: Partial<typeof form>) =>
   passwordChangeErrors({ ...form, ...changes }).map(({ field, text }) => [field, text]);
 
 describe('changing the password', () => {
-  it('takes a new one of eight characters that is written twice', () => {
+  it('accepts a new one of eight characters with an equal confirmation', () => {
     expect(texts({})).toEqual([]);
   });
 
-  it('asks for all three, in the order of the form', () => {
+  it('requires all three fields, in the order of the form', () => {
     expect(texts({ current: '', password: '', confirmation: '' })).toEqual([
       ['current', 'Per favore inserisci la password attuale'],
       ['password', 'Per favore inserisci una password'],
@@ -17,7 +17,7 @@ describe('changing the password', () => {
     ]);
   });
 
-  it('refuses what is short, the same as before, or written differently', () => {
+  it('refuses a short one, the current one, and a different confirmation', () => {
     expect(texts({ password: 'corta', confirmation: 'corta' })).toEqual([
       ['password', 'La password deve contenere almeno 8 caratteri'],
     ]);

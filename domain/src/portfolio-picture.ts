@@ -1,5 +1,5 @@
 /**
- * How wide a portfolio's first picture is shown, as in the `sizes` of an `<img>`. The page shows it so, and the server
- * names the same widths ahead of the page; were they to differ, the picture would be fetched twice.
+ * The `sizes` attribute of a portfolio's first picture. The server sends it in a preload link as well; with different
+ * values the browser would download the picture twice.
  */
 export const PORTFOLIO_SIZES = '(min-width: 60rem) 60vw, 100vw';

@@ -32,7 +32,7 @@ describe('the letter of an answer', () => {
     expect(letterOfAnswer('B) Un salotto')).toBe('B');
   });
 
-  it('is never guessed from a word', () => {
+  it('is not read from a text without a separator after it', () => {
     for (const text of ['', 'F', 'b', 'Bello', 'A casa', 'BB', '. A'])
       expect(letterOfAnswer(text)).toBeNull();
   });

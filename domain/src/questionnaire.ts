@@ -2,14 +2,14 @@ import { isStyleLetter, STYLE_LETTERS, type StyleLetter } from './styles.js';
 
 export type QuestionOption = {
   readonly letter: StyleLetter;
-  /** What the person reads and what is sent: it begins with the letter, for example 'A. Un salotto ...'. */
+  /** Shown to the person and sent to the server; begins with the letter, for example 'A. Un salotto ...'. */
   readonly text: string;
   /** Key of the option's picture in the manifest of pictures. */
   readonly picture: string;
 };
 
 export type Question = {
-  /** Position from 0 to 4; answers kept as a map are keyed by it. */
+  /** Position from 0 to 4; the key in a map of answers. */
   readonly index: number;
   readonly text: string;
   /** One option per letter, in the order A to E. */
@@ -25,7 +25,7 @@ function question(index: number, text: string, pictures: string, texts: readonly
   return { index, text, options };
 }
 
-/** The five questions of the product; `*` in a picture stands for the option's letter. */
+/** The five questions; `*` in a picture key is replaced by the letter of the option. */
 export const QUESTIONS: readonly Question[] = [
   question(
     0,
@@ -72,8 +72,8 @@ export const QUESTIONS: readonly Question[] = [
 const LETTER_FIRST = /^\s*([A-E])\s*(?:[.):-]|$)/;
 
 /**
- * The letter an answer stands for: the bare letter or a text that begins with it ('A', 'A. Un salotto ...').
- * Null for anything else, so that 'Altro' or 'A casa' is never taken for an answer A.
+ * The letter of an answer: the letter itself or a text that begins with it and a separator ('A', 'A. Un salotto ...').
+ * Null for anything else, such as 'Altro' or 'A casa'.
  */
 export function letterOfAnswer(text: string): StyleLetter | null {
   const letter = LETTER_FIRST.exec(text)?.[1];

@@ -28,7 +28,7 @@ const anyContacts = fc.array(anyContact, { maxLength: 12 });
 const SPEED = { slow: 0, medium: 1, fast: 2, none: -1 };
 
 describe('the response band', () => {
-  it('says nothing before the third first contact', () => {
+  it('is none before the third first contact', () => {
     expect(band()).toBe('none');
     expect(band(contact(90, 1), contact(80, 1))).toBe('none');
     expect(band(contact(90, 1), contact(80, 1), contact(70, 1))).toBe('fast');
@@ -46,7 +46,7 @@ describe('the response band', () => {
     expect(band(contact(200, 1), contact(72, null), contact(80, null))).toBe('slow');
   });
 
-  it('needs more than half: as many slow answers as quick ones are not usual', () => {
+  it('needs more than half of the answers within its limit', () => {
     expect(band(contact(200, 1), contact(200, 1), contact(200, null), contact(200, null))).toBe('slow');
     expect(band(contact(200, 1), contact(200, 30), contact(200, 30), contact(200, 1))).toBe('medium');
   });
@@ -59,7 +59,7 @@ describe('the response band', () => {
     );
   });
 
-  it('never falls when one more contact is answered at once', () => {
+  it('never gets slower when one more contact is answered at once', () => {
     fc.assert(
       fc.property(anyContacts, (contacts) => {
         const before = responseBand(contacts, NOW);
@@ -70,20 +70,20 @@ describe('the response band', () => {
     );
   });
 
-  it('stays the same until the moment that is announced', () => {
+  it('stays the same until the time of nextBandChange', () => {
     fc.assert(
-      fc.property(anyContacts, fc.integer({ min: 1, max: 500 * HOUR }), (contacts, later) => {
+      fc.property(anyContacts, fc.integer({ min: 1, max: 500 * HOUR }), (contacts, elapsed) => {
         const change = nextBandChange(contacts, NOW) ?? Infinity;
         expect(change).toBeGreaterThan(NOW);
-        fc.pre(NOW + later < change);
-        expect(responseBand(contacts, NOW + later)).toBe(responseBand(contacts, NOW));
+        fc.pre(NOW + elapsed < change);
+        expect(responseBand(contacts, NOW + elapsed)).toBe(responseBand(contacts, NOW));
       }),
     );
   });
 });
 
-describe('the words for it', () => {
-  it('are there for those who answer soon, and for nobody else', () => {
+describe('the text of the band', () => {
+  it('exists for fast and medium only', () => {
     expect(responseText('fast')).toBe('Risponde di solito entro un giorno');
     expect(responseText('medium')).toBe('Risponde di solito entro tre giorni');
     expect([responseText('slow'), responseText('none')]).toEqual([null, null]);

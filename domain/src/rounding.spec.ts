@@ -10,7 +10,7 @@ describe('rounding half up', () => {
     expect(roundHalfUp(0, 7)).toBe(0);
   });
 
-  it('is never further than a half from the fraction', () => {
+  it('differs from the fraction by at most a half', () => {
     fc.assert(
       fc.property(fc.nat(100_000), fc.integer({ min: 1, max: 5000 }), (numerator, denominator) => {
         const distance = 2 * (roundHalfUp(numerator, denominator) * denominator - numerator);

@@ -1,6 +1,6 @@
 /**
- * The fraction numerator / denominator as a whole number, rounded half up (decisions, section 5).
- * Both are whole numbers, denominator above 0, so no binary fraction can tip a half the wrong way.
+ * The fraction numerator / denominator, rounded half up to a whole number. Both are whole numbers, the denominator
+ * above 0, so that the result does not depend on the precision of binary fractions.
  */
 export function roundHalfUp(numerator: number, denominator: number): number {
   return Math.floor((2 * numerator + denominator) / (2 * denominator));

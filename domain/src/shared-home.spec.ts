@@ -18,7 +18,7 @@ import { allStyleCounts, countAnswers } from './style-analysis.js';
 const [classic, minimal] = [counts('05000'), counts('00500')];
 
 describe('the fragment of a link', () => {
-  it('holds the counts and nothing else, and gives every one of the 126 back', () => {
+  it('holds the counts only, and each of the 126 can be read back', () => {
     expect(sharedHomeFragment(counts('30101'))).toBe('#due=1.3-0-1-0-1');
     for (const each of allStyleCounts()) expect(countsFromFragment(sharedHomeFragment(each))).toEqual(each);
   });
@@ -39,7 +39,7 @@ describe('the fragment of a link', () => {
     expect(countsFromFragment(fragment)).toBeNull();
   });
 
-  it('of any text gives five answers or nothing', () => {
+  it('of any text gives five answers or null', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const read = countsFromFragment(`#due=1.${text}`);
@@ -49,19 +49,19 @@ describe('the fragment of a link', () => {
   });
 });
 
-it('answers can be built for every result, so that the server ranks for somebody who is not here', () => {
+it('answers can be created for every result, so that the server can rank for the other person', () => {
   for (const each of allStyleCounts()) expect(countAnswers(answersFromCounts(each))).toEqual(each);
 });
 
 describe('two results together', () => {
-  it('agree by the answers they have in common', () => {
+  it('agree by the number of answers in common', () => {
     expect(sharedAnswers(counts('32000'), counts('10202'))).toBe(1);
     expect(agreement(classic, minimal)).toBe(0);
     expect(agreement(counts('00302'), counts('00302'))).toBe(100);
     expect(mergedCounts(counts('32000'), counts('10202'))).toEqual({ A: 4, B: 2, C: 2, D: 0, E: 2 });
   });
 
-  it('agree the same whoever looks, from 0 to 100, and wholly only when they are equal', () => {
+  it('agree from 0 to 100, the same in both directions, and 100 only when they are equal', () => {
     fc.assert(
       fc.property(anyCounts, anyCounts, (one, other) => {
         const figure = agreement(one, other);
@@ -73,14 +73,14 @@ describe('two results together', () => {
     );
   });
 
-  it('have words of their own for every figure', () => {
+  it('have a different sentence for every number', () => {
     const texts = [0, 1, 2, 3, 4, 5].map(agreementText);
     expect(new Set(texts).size).toBe(6);
   });
 });
 
 describe('a designer for two', () => {
-  it('has the very scores that each of them would see alone, and columns that sum to them', () => {
+  it('has the scores that each person would see alone, and parts that sum to them', () => {
     fc.assert(
       fc.property(anyCounts, anyCounts, anyDesigner, (one, other, someone) => {
         const { mine, theirs, parts } = matchForTwo(one, other, someone);
@@ -95,7 +95,7 @@ describe('a designer for two', () => {
     );
   });
 
-  it('says whose answers it is nearer to', () => {
+  it('names the person whose answers are nearer', () => {
     const [style, details] = matchForTwo(minimal, classic, designer()).parts;
     expect(style?.text).toBe(
       'Il suo stile, Minimal e contemporaneo: 5 risposte da te, nessuna dall’altra persona.',
@@ -105,7 +105,7 @@ describe('a designer for two', () => {
 });
 
 describe('the order for two', () => {
-  it('puts the lower of the two scores first of all, then the sum, then the id', () => {
+  it('is by the lower of the two scores, then the sum, then the id', () => {
     const rows = [
       { id: 9, mine: 100, theirs: 20 },
       { id: 5, mine: 50, theirs: 50 },
@@ -115,7 +115,7 @@ describe('the order for two', () => {
     expect([...rows].sort(compareForTwo).map(({ id }) => id)).toEqual([3, 4, 5, 9]);
   });
 
-  it('is total and the same for both people, in whatever order the designers come', () => {
+  it('is total and the same for both people, for any order of the designers', () => {
     fc.assert(
       fc.property(anyCounts, anyCounts, anyDesigners, (one, other, designers) => {
         const ids = (list: { designer: { id: number } }[]) => list.map((row) => row.designer.id);

@@ -14,23 +14,23 @@ import { specialtyMask } from './specialties.js';
 import { countsFromKey, countsKey, type StyleCounts } from './style-analysis.js';
 import { STYLE_LETTERS, styleName } from './styles.js';
 
-/** "Casa in due": two people's results, joined without an account and without a server. */
+/** "Casa in due": the results of two people combined, without an account and without the server. */
 
-/** Goes up when the fragment changes its meaning; links of other versions are refused kindly. */
+/** Increased when the format of the fragment changes; links of other versions are refused with a message. */
 const VERSION = '1';
 const PREFIX = `#due=${VERSION}.`;
 
-/** What is written behind the address of a link: the counts and nothing else. A browser never sends it anywhere. */
+/** The URL fragment of a shared link: the counts only. Browsers do not send fragments to the server. */
 export function sharedHomeFragment(counts: StyleCounts): string {
   return PREFIX + countsKey(counts);
 }
 
-/** The counts of a fragment made by `sharedHomeFragment`; null for anything else. */
+/** The counts in a fragment of `sharedHomeFragment`; null for any other text. */
 export function countsFromFragment(fragment: string): StyleCounts | null {
   return fragment.startsWith(PREFIX) ? countsFromKey(fragment.slice(PREFIX.length)) : null;
 }
 
-/** Answers that come to these counts: the questionnaire's own texts, letter by letter. */
+/** Five answer texts with these counts, in the order of the letters. */
 export function answersFromCounts(counts: StyleCounts): string[] {
   const letters = STYLE_LETTERS.flatMap((letter) => Array.from({ length: counts[letter] }, () => letter));
   return QUESTIONS.flatMap(
@@ -38,18 +38,18 @@ export function answersFromCounts(counts: StyleCounts): string[] {
   );
 }
 
-/** Ten answers of two people, letter by letter. */
+/** The counts of the ten answers of two people. */
 export function mergedCounts(one: StyleCounts, other: StyleCounts): StyleCounts {
   const sum = (letter: keyof StyleCounts): number => one[letter] + other[letter];
   return { A: sum('A'), B: sum('B'), C: sum('C'), D: sum('D'), E: sum('E') };
 }
 
-/** How many of the five answers two people have in common, whichever question they gave them to: 0 to 5. */
+/** The number of answers that two people have in common, 0 to 5, whichever question they belong to. */
 export function sharedAnswers(one: StyleCounts, other: StyleCounts): number {
   return STYLE_LETTERS.reduce((sum, letter) => sum + Math.min(one[letter], other[letter]), 0);
 }
 
-/** The same in whole per cent, 0 to 100. */
+/** The share of answers in common, in whole per cent from 0 to 100. */
 export function agreement(one: StyleCounts, other: StyleCounts): number {
   return (100 / QUESTION_COUNT) * sharedAnswers(one, other);
 }
@@ -63,20 +63,20 @@ const AGREEMENT_TEXTS = [
   'Lo stesso gusto: la casa vi viene incontro.',
 ] as const;
 
-/** Words for a number of answers in common. */
+/** The sentence for a number of answers in common. */
 export function agreementText(shared: number): string {
   return AGREEMENT_TEXTS[shared] ?? AGREEMENT_TEXTS[0];
 }
 
-/** A part of the score for two people; points that no answer changes are the same for both. */
+/** A part of the score for two people; profile and trust points are the same for both. */
 export type SharedPart = {
   key: 'style' | 'details' | 'profile' | 'trust';
-  /** For the person who reads. */
+  /** Points for the person on this device. */
   mine: number;
-  /** For the other one. */
+  /** Points for the other person. */
   theirs: number;
   max: number;
-  /** Why, in one Italian sentence. */
+  /** The reason, as one Italian sentence. */
   text: string;
 };
 
@@ -105,7 +105,7 @@ function detailsReason(mine: number, theirs: number): string {
     : 'Le sue specialità sono più vicine alle risposte dell’altra persona.';
 }
 
-/** The explained scores of one designer for two people; each column sums to its score. */
+/** The scores of one designer for two people, with their parts; `mine` and `theirs` are the sums of the parts. */
 export function matchForTwo(
   mine: StyleCounts,
   theirs: StyleCounts,
@@ -134,15 +134,15 @@ export function matchForTwo(
 type RankedForTwo = { readonly id: number; readonly mine: number; readonly theirs: number };
 
 /**
- * Order for two: the lower of the two scores first of all, so that nobody is outvoted; then the sum, then the id. A
- * total order as long as ids are unique, and the same whoever of the two looks.
+ * Order for two people: by the lower of the two scores, then by their sum, both descending, then by id ascending. A
+ * total order as long as ids are unique; exchanging the two people does not change it.
  */
 export function compareForTwo(a: RankedForTwo, b: RankedForTwo): number {
   const lower = Math.min(b.mine, b.theirs) - Math.min(a.mine, a.theirs);
   return lower || b.mine + b.theirs - (a.mine + a.theirs) || a.id - b.id;
 }
 
-/** The best designers for two people, each with both explained scores. */
+/** The best designers for two people, each with both scores. */
 export function rankForTwo<T extends MatchableDesigner>(
   mine: StyleCounts,
   theirs: StyleCounts,

@@ -1,7 +1,7 @@
 import { findSpecialty, SPECIALTIES, specialtiesOfMask, specialtyMask } from './specialties.js';
 
 describe('the nineteen specialties', () => {
-  it('are the options of the designer form, in its order', () => {
+  it('are the options of the designer form, in the order of the form', () => {
     expect(SPECIALTIES.map(({ name }) => name).join(', ')).toBe(
       'Eclettico, Massimalista, Boho Chic, Art Déco, Wabi Sabi, Country Chic, Neoclassico, Retro Chic, ' +
         'Classico, Minimal, Japandi, Scandinavo, Contemporaneo, Memphis, Brutalista, Industrial, Urban, ' +
@@ -9,7 +9,7 @@ describe('the nineteen specialties', () => {
     );
   });
 
-  it('belong to the letters of the decisions', () => {
+  it('have the primary and secondary styles of the product', () => {
     const letters = Object.fromEntries(
       SPECIALTIES.map(({ name, primary, secondary }) => [name, primary + (secondary ?? '')]),
     );
@@ -36,7 +36,7 @@ describe('the nineteen specialties', () => {
     });
   });
 
-  it('are found whatever the capitals, outer spaces and accent encoding', () => {
+  it('are found regardless of capitals, outer spaces and encoding of accents', () => {
     expect(findSpecialty(' art de\u0301co ')?.name).toBe('Art Déco');
     expect(findSpecialty('Feng shui')).toBeNull();
     expect(findSpecialty('constructor')).toBeNull();
@@ -44,13 +44,13 @@ describe('the nineteen specialties', () => {
 });
 
 describe('the mask of specialties', () => {
-  it('holds every known name once and forgets the others', () => {
+  it('holds every listed name once and ignores the others', () => {
     const names = SPECIALTIES.map(({ name }) => name);
     expect(specialtyMask([...names, ...names, 'Feng shui'])).toBe(2 ** 19 - 1);
     expect(specialtyMask(['Feng shui'])).toBe(0);
   });
 
-  it('gives the specialties back', () => {
+  it('can be converted back to the specialties', () => {
     expect(specialtiesOfMask(specialtyMask(['Rustico', 'Eclettico'])).map(({ name }) => name)).toEqual([
       'Eclettico',
       'Rustico',

@@ -1,11 +1,11 @@
 import type { StyleLetter } from './styles.js';
 
 export type Specialty = {
-  /** The text a designer picks and the wire carries. */
+  /** The text that a designer chooses and that requests and answers contain. */
   readonly name: string;
-  /** The letter it belongs to. */
+  /** The style it belongs to. */
   readonly primary: StyleLetter;
-  /** A second letter it is close to; it counts half. */
+  /** A second style it is close to; it counts half. */
   readonly secondary: StyleLetter | null;
 };
 
@@ -13,7 +13,7 @@ function specialty(name: string, primary: StyleLetter, secondary: StyleLetter | 
   return { name, primary, secondary };
 }
 
-/** The nineteen options of the designer form, in the order of the spec (section 3), with their letters. */
+/** The nineteen options of the designer form, in the order of the form, with their styles. */
 export const SPECIALTIES: readonly Specialty[] = [
   specialty('Eclettico', 'A'),
   specialty('Massimalista', 'A', 'B'),
@@ -36,34 +36,33 @@ export const SPECIALTIES: readonly Specialty[] = [
   specialty('Rustico', 'E'),
 ];
 
-function plain(name: string): string {
+function normalised(name: string): string {
   return name.normalize('NFC').trim().toLowerCase();
 }
 
 const POSITIONS: ReadonlyMap<string, number> = new Map(
-  SPECIALTIES.map(({ name }, position) => [plain(name), position]),
+  SPECIALTIES.map(({ name }, position) => [normalised(name), position]),
 );
 
-/** The known option with this name, or null for a free text; capitals and outer spaces do not matter. */
+/** The specialty with this name, or null for a free text; ignores capitals and outer spaces. */
 export function findSpecialty(name: string): Specialty | null {
-  return SPECIALTIES[POSITIONS.get(plain(name)) ?? -1] ?? null;
+  return SPECIALTIES[POSITIONS.get(normalised(name)) ?? -1] ?? null;
 }
 
 /**
- * A designer's known specialties as a whole number of 19 bits, bit n standing for `SPECIALTIES[n]`.
- * Unknown texts and repetitions leave no trace, so 0 means "none known". Made once per designer, it lets
- * the score be computed without looking at texts.
+ * A designer's specialties as a number of 19 bits; bit n is `SPECIALTIES[n]`. Free texts are ignored and repetitions
+ * count once. Computed once per designer, so that the score can be computed without comparing texts.
  */
 export function specialtyMask(names: readonly string[]): number {
   let mask = 0;
   for (const name of names) {
-    const position = POSITIONS.get(plain(name));
+    const position = POSITIONS.get(normalised(name));
     if (position !== undefined) mask |= 1 << position;
   }
   return mask;
 }
 
-/** The known specialties of a mask made by `specialtyMask`, in the order of `SPECIALTIES`. */
+/** The specialties in a mask of `specialtyMask`, in the order of `SPECIALTIES`. */
 export function specialtiesOfMask(mask: number): Specialty[] {
   return SPECIALTIES.filter((_, position) => (mask & (1 << position)) !== 0);
 }

@@ -23,7 +23,7 @@ describe('counting answers', () => {
     expect(countAnswers(answers)).toEqual({ A: 0, B: 0, C: 3, D: 0, E: 2 });
   });
 
-  it('takes a map by question index from 0 or from 1', () => {
+  it('accepts a map by question index from 0 or from 1', () => {
     const expected = { A: 1, B: 1, C: 1, D: 1, E: 1 };
     expect(countAnswers({ 0: 'A', 1: 'B', 2: 'C', 3: 'D', 4: 'E' })).toEqual(expected);
     expect(countAnswers({ 1: 'A', 2: 'B', 3: 'C', 4: 'D', 5: 'E' })).toEqual(expected);
@@ -60,7 +60,7 @@ describe('the 126 results', () => {
     expect(all[0]).toEqual({ A: 5, B: 0, C: 0, D: 0, E: 0 });
   });
 
-  it('can be read back from their keys, and from nothing else', () => {
+  it('can be read back from their keys; any other text gives null', () => {
     for (const result of all) expect(countsFromKey(countsKey(result))).toEqual(result);
     expect(countsKey(counts('00302'))).toBe('0-0-3-0-2');
     for (const key of ['', '00302', '0-0-3-0-3', '0-0-3-0-2-0', '5-5-5-5--15'])
@@ -87,7 +87,7 @@ describe('the 126 results', () => {
 });
 
 describe('the analysis', () => {
-  it('carries counts under both names and the text for people', () => {
+  it('contains the counts under both names and the text for people', () => {
     expect(analyseCounts(counts('00302'))).toEqual({
       dominant_style: 'C',
       dominant_style_name: 'Minimal e contemporaneo',
@@ -97,7 +97,7 @@ describe('the analysis', () => {
     });
   });
 
-  it('lets the earlier letter win a tie and says so', () => {
+  it('chooses the earlier letter on a tie and explains it', () => {
     expect(dominantStyle(counts('00212'))).toBe('C');
     expect(tiedStyles(counts('00212'))).toEqual(['E']);
     expect(tieText(counts('00212'))).toBe(
@@ -119,7 +119,7 @@ describe('the analysis', () => {
     );
   });
 
-  it('never shares its counts with the caller', () => {
+  it('copies the counts of the caller', () => {
     fc.assert(
       fc.property(anyCounts, (result) => {
         const analysis = analyseCounts(result);
@@ -132,7 +132,7 @@ describe('the analysis', () => {
 });
 
 describe('stored counts', () => {
-  it('are trusted only when they are five whole numbers that sum to five', () => {
+  it('are accepted only when they are five whole numbers that sum to five', () => {
     expect(isStyleCounts({ A: 5, B: 0, C: 0, D: 0, E: 0 })).toBe(true);
     expect(isStyleCounts({ A: 5, B: 0, C: 0, D: 0 })).toBe(false);
     expect(isStyleCounts({ A: 6, B: -1, C: 0, D: 0, E: 0 })).toBe(false);

@@ -3,16 +3,16 @@ import { letterOfAnswer } from './questionnaire.js';
 import { roundHalfUp } from './rounding.js';
 import { STYLE_LETTERS, type StyleLetter, styleName } from './styles.js';
 
-/** How many of the five answers went to each letter; all five letters are present. */
+/** The number of answers for each letter; all five letters are present. */
 export type StyleCounts = Record<StyleLetter, number>;
 
-/** The result of a questionnaire as it travels on the wire (decisions, section 5). */
+/** The result of a questionnaire as the API returns it. */
 export type StyleAnalysis = {
   dominant_style: StyleLetter;
   dominant_style_name: string;
-  /** Answers per letter; the name is the wire's, the values are counts. */
+  /** Answers per letter: the API calls them percentages, but the values are counts. */
   percentages: StyleCounts;
-  /** The same counts under the second name clients know. */
+  /** The same counts under the second name of the API. */
   style_percentages: StyleCounts;
   /** The mix as a sentence for people. */
   mix: string;
@@ -62,7 +62,7 @@ export function isStyleCounts(value: unknown): value is StyleCounts {
   return total === QUESTION_COUNT;
 }
 
-/** The letter with the most answers; on a tie the earlier letter wins (spec, section 4). */
+/** The letter with the most answers; on a tie the earlier letter wins. */
 export function dominantStyle(counts: StyleCounts): StyleLetter {
   return STYLE_LETTERS.reduce((best, letter) => (counts[letter] > counts[best] ? letter : best));
 }
@@ -93,16 +93,16 @@ export function mixText(counts: StyleCounts): string {
   return `Il tuo stile: ${shares.join(', ')}.`;
 }
 
-/** The sentence that explains a tie, or null when one letter alone has the most answers. */
+/** The sentence that explains a tie; null when only one letter has the most answers. */
 export function tieText(counts: StyleCounts): string | null {
   const tied = tiedStyles(counts);
   if (tied.length === 0) return null;
-  // Commas only: every style's name holds an "e" of its own.
+  // Commas only: every style's name contains an "e" ("and").
   const names = tied.map(styleName).join(', ');
   return `A pari merito con ${names}; scegliamo il primo in ordine alfabetico di lettera.`;
 }
 
-/** The analysis of a complete questionnaire, from its counts (decisions, section 5). */
+/** The analysis of a complete questionnaire from its counts. */
 export function analyseCounts(counts: StyleCounts): StyleAnalysis {
   const dominant = dominantStyle(counts);
   return {
@@ -140,7 +140,7 @@ export function countsKey(counts: StyleCounts): string {
 
 const KEY = /^[0-5](?:-[0-5]){4}$/;
 
-/** The counts of a key made by `countsKey`; null for any other text. */
+/** The counts in a key of `countsKey`; null for any other text. */
 export function countsFromKey(key: string): StyleCounts | null {
   if (!KEY.test(key)) return null;
   const [A = 0, B = 0, C = 0, D = 0, E = 0] = key.split('-').map(Number);

@@ -1,4 +1,4 @@
-/** The five style letters, in the order that also decides ties (spec, section 3). */
+/** The five style letters, in the order that also decides ties. */
 export const STYLE_LETTERS = ['A', 'B', 'C', 'D', 'E'] as const;
 
 export type StyleLetter = (typeof STYLE_LETTERS)[number];
@@ -11,7 +11,7 @@ export type Style = {
   readonly description: string;
 };
 
-/** The five styles by letter; names of the spec, section 3, and the result texts of the questionnaire. */
+/** The five styles by letter, with the texts that the result of the questionnaire shows. */
 export const STYLES: Readonly<Record<StyleLetter, Style>> = {
   A: {
     letter: 'A',

@@ -6,7 +6,7 @@ import { CONTACT_SENT_TEXT, contactFailedText, EMAIL_TAKEN_TEXT } from './texts.
 import { workPreferenceText } from './work-preferences.js';
 
 describe('shared texts', () => {
-  it('are those of the spec, word for word', () => {
+  it('are exactly those of the product', () => {
     expect(CONTACT_SENT_TEXT).toBe('Messaggio inviato con successo! Il designer ti risponderà presto.');
     expect(EMAIL_TAKEN_TEXT).toMatch(/^Questa email è già registrata\. Clicca su/);
     expect(contactFailedText('rete')).toBe("Errore nell'invio del messaggio: rete");
@@ -14,7 +14,7 @@ describe('shared texts', () => {
     expect(httpErrorText(500)).toBe('Errore HTTP: 500');
   });
 
-  it('tell the failures of a profile update apart', () => {
+  it('distinguish the failures of a profile update', () => {
     expect(profileUpdateFailedText(409, '', true)).toBe(
       "Errore: l'email inserita è già in uso da un altro designer.",
     );
@@ -24,7 +24,7 @@ describe('shared texts', () => {
     );
   });
 
-  it('name work modes and contact statuses, known and unknown', () => {
+  it('name work modes and contact statuses, and unlisted values of both', () => {
     expect(['online', 'in-person', 'hybrid', 'x'].map(workPreferenceText)).toEqual([
       'Consulenze online',
       'Incontri di persona',
@@ -40,7 +40,7 @@ describe('shared texts', () => {
     expect(['unread', 'read', 'new', 'x'].map(isUnread)).toEqual([true, false, true, false]);
   });
 
-  it('join lists as Italian does', () => {
+  it('join lists as Italian enumerations', () => {
     expect(italianList([])).toBe('');
     expect(italianList(['Minimal'])).toBe('Minimal');
     expect(italianList(['Minimal', 'Japandi', 'Eclettico'])).toBe('Minimal, Japandi ed Eclettico');
@@ -48,7 +48,7 @@ describe('shared texts', () => {
 });
 
 describe('initials', () => {
-  it('are those of the first and last word', () => {
+  it('are those of the first and last part', () => {
     expect(initials('Marta Colombo', 'U')).toBe('MC');
     expect(initials('maria teresa  de luca ', 'U')).toBe('ML');
     expect(initials('Studio', 'D')).toBe('S');

@@ -1,4 +1,4 @@
-/** Texts that more than one place shows; those of the spec are word for word. */
+/** Texts that are shown by more than one screen, or by a screen and the server. */
 
 export const REGISTRATION_REQUIRED_TITLE = 'Registrazione Richiesta';
 export const REGISTRATION_REQUIRED_TEXT =
@@ -35,7 +35,7 @@ export const RESET_TOKEN_MISSING_TEXT =
   'Invalid or missing reset token. Please request a new password reset.';
 export const NETWORK_ERROR_TEXT = 'Network error. Please check your connection and try again.';
 
-/** What a failed contact says; `detail` is the server's reason. */
+/** The message of a contact that could not be sent; `detail` is the server's reason. */
 export function contactFailedText(detail: string): string {
   return `Errore nell'invio del messaggio: ${detail}`;
 }

@@ -12,7 +12,7 @@ export type RegistrationField = 'name' | 'email' | PasswordField;
 export type ClientProfileForm = {
   name: string;
   email: string;
-  /** The newly chosen picture, if any: media type and size in bytes, as a browser's File has them. */
+  /** The newly chosen picture, if any: media type and size in bytes, as in a `File`. */
   picture?: { readonly type: string; readonly size: number } | null;
 };
 export type ClientProfileField = 'name' | 'email' | 'picture';
@@ -29,7 +29,7 @@ function emailError(email: string, missing: string): string | null {
 }
 
 /**
- * Registration of a client (spec, section 5): name, e-mail and password required, password of at least 8
+ * Registration of a client: name, e-mail and password required, password of at least 8
  * characters, equal confirmation. At most one error a field, in the order of the form; empty when it may be sent.
  */
 export function registrationErrors(form: RegistrationForm): FieldError<RegistrationField>[] {
@@ -42,7 +42,7 @@ export function registrationErrors(form: RegistrationForm): FieldError<Registrat
   ]);
 }
 
-/** Why a profile picture is refused: media type first, then more than 5 MB; null when accepted. */
+/** The message for a refused profile picture: media type first, then more than 5 MB; null when accepted. */
 export function profilePictureError(picture: {
   readonly type: string;
   readonly size: number;
@@ -51,7 +51,7 @@ export function profilePictureError(picture: {
   return picture.size > IMAGE_MAX_BYTES ? PICTURE_SIZE_TEXT : null;
 }
 
-/** A client's own profile (spec, section 5), in the order name, e-mail, picture; empty when it may be saved. */
+/** A client's own profile, in the order name, e-mail, picture; empty when it may be saved. */
 export function clientProfileErrors(form: ClientProfileForm): FieldError<ClientProfileField>[] {
   return failed([
     ['name', isBlank(form.name) ? 'Il nome è obbligatorio' : null],

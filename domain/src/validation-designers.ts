@@ -36,7 +36,7 @@ function isNumber(value: number | null): value is number {
   return value !== null && !Number.isNaN(value);
 }
 
-/** The nine alerts of the spec, section 5, in its order. */
+/** The nine required fields, in the order in which their messages appear. */
 const REQUIRED: readonly Rule[] = [
   { field: 'name', text: 'Please enter your name', fails: ({ name }) => isBlank(name) },
   { field: 'email', text: 'Please enter your email', fails: ({ email }) => isBlank(email) },
@@ -69,7 +69,7 @@ const REQUIRED: readonly Rule[] = [
   { field: 'city', text: 'Please enter your main operating city', fails: ({ city }) => isBlank(city) },
 ];
 
-/** Bounds of the decisions (section 4), checked after the nine. */
+/** Formats and limits, checked after the required fields. */
 const BOUNDS: readonly Rule[] = [
   { field: 'email', text: EMAIL_FORMAT_TEXT, fails: ({ email }) => !isEmail(normaliseEmail(email)) },
   {
@@ -86,21 +86,21 @@ const BOUNDS: readonly Rule[] = [
 ];
 
 /**
- * A designer's profile: the nine alerts of the spec in their order, then the bounds of e-mail format, experience
- * (0 to 80 whole years) and budget (at most 1 000 000 euros). At most one error a field; empty when it may be saved.
+ * Errors of a designer's profile: required fields first, then e-mail format, experience (0 to 80 whole years) and budget
+ * (at most 1 000 000 euros). At most one error per field; empty when the profile may be saved.
  */
 export function designerProfileErrors(form: DesignerForm): FieldError<DesignerField>[] {
   const errors: FieldError<DesignerField>[] = [];
   for (const { field, text, fails } of [...REQUIRED, ...BOUNDS]) {
-    const known = errors.some((error) => error.field === field);
-    if (!known && fails(form)) errors.push({ field, text });
+    const alreadyFailed = errors.some((error) => error.field === field);
+    if (!alreadyFailed && fails(form)) errors.push({ field, text });
   }
   return errors;
 }
 
 /**
- * A designer's registration: the same checks and the privacy box. `cityRequired` is false on the way through
- * third-party sign-in, which skips the city (spec, section 5).
+ * Errors of a designer's registration: the same checks and the privacy consent. `cityRequired` is false for a
+ * registration with Google, which does not ask for the city.
  */
 export function designerRegistrationErrors(
   form: DesignerRegistrationForm,

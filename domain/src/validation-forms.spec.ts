@@ -27,7 +27,7 @@ describe('registration of a client', () => {
     expect(registrationErrors(form)).toEqual([]);
   });
 
-  it('asks for name, e-mail and password with one text', () => {
+  it('requires name, e-mail and password with one message', () => {
     const errors = registrationErrors({ name: ' ', email: '', password: '', confirmation: '' });
     expect(errors.map(({ field }) => field)).toEqual(['name', 'email', 'password', 'confirmation']);
     expect(new Set(texts(errors.slice(0, 3)))).toEqual(
@@ -35,7 +35,7 @@ describe('registration of a client', () => {
     );
   });
 
-  it('asks for eight characters and an equal confirmation', () => {
+  it('requires eight characters and an equal confirmation', () => {
     expect(texts(registrationErrors({ ...form, password: 'sette77', confirmation: 'sette77' }))).toEqual([
       'La password deve contenere almeno 8 caratteri',
     ]);
@@ -47,7 +47,7 @@ describe('registration of a client', () => {
     ]);
   });
 
-  it('asks for a well-formed e-mail', () => {
+  it('requires a well-formed e-mail', () => {
     expect(registrationErrors({ ...form, email: 'marta' })).toEqual([
       { field: 'email', text: 'Formato email non valido' },
     ]);
@@ -55,7 +55,7 @@ describe('registration of a client', () => {
 });
 
 describe('the password of a designer', () => {
-  it('is checked in the order of the spec', () => {
+  it('is checked for presence, length and confirmation, in this order', () => {
     expect(designerPasswordError('', 'x')).toBe('Per favore inserisci una password');
     expect(designerPasswordError('sette77', '')).toBe('La password deve contenere almeno 8 caratteri');
     expect(designerPasswordError('p'.repeat(257), '')).toBe(
@@ -71,7 +71,7 @@ describe('the password of a designer', () => {
 describe('the profile of a client', () => {
   const form = { name: 'Marta', email: 'marta@esempio.it' };
 
-  it('needs a name and a good e-mail', () => {
+  it('requires a name and a valid e-mail', () => {
     expect(texts(clientProfileErrors({ name: '', email: ' ' }))).toEqual([
       'Il nome è obbligatorio',
       "L'email è obbligatoria",
@@ -80,7 +80,7 @@ describe('the profile of a client', () => {
     expect(clientProfileErrors(form)).toEqual([]);
   });
 
-  it('takes pictures of the four types up to 5 MB', () => {
+  it('accepts pictures of the four types up to 5 MB', () => {
     const picture = (type: string, size: number) =>
       texts(clientProfileErrors({ ...form, picture: { type, size } }));
     expect(picture('image/webp', 10)).toEqual(['Formato immagine non supportato. Usa JPG, PNG o GIF']);
@@ -91,7 +91,7 @@ describe('the profile of a client', () => {
 });
 
 describe('the profile of a designer', () => {
-  it('raises the nine alerts in their order', () => {
+  it('gives the nine messages for required fields in the order of the form', () => {
     const empty: DesignerForm = {
       name: '',
       email: '',
@@ -121,8 +121,8 @@ describe('the profile of a designer', () => {
   });
 });
 
-describe('a designer beyond the nine alerts', () => {
-  it('keeps experience, budget and e-mail within their bounds', () => {
+describe('the limits of a designer’s profile', () => {
+  it('are those of experience, budget and the format of the e-mail', () => {
     const field = (changes: Partial<DesignerForm>) =>
       designerProfileErrors({ ...DESIGNER, ...changes }).map((error) => error.field);
     expect(field({ experience: Number.NaN })).toEqual(['experience']);
@@ -136,7 +136,7 @@ describe('a designer beyond the nine alerts', () => {
     expect(field({ email: 'giulia' })).toEqual(['email']);
   });
 
-  it('needs the privacy box at registration, and no city through third-party sign-in', () => {
+  it('requires the privacy consent at registration, and no city with Google', () => {
     const form = { ...DESIGNER, city: '', privacy: false };
     expect(designerRegistrationErrors(form).map(({ field }) => field)).toEqual(['city', 'privacy']);
     expect(designerRegistrationErrors({ ...form, privacy: true }, { cityRequired: false })).toEqual([]);
@@ -144,12 +144,12 @@ describe('a designer beyond the nine alerts', () => {
 });
 
 describe('password reset', () => {
-  it('needs an e-mail', () => {
+  it('requires an e-mail', () => {
     expect(resetRequestError(' ')).toBe('Please enter your email address');
     expect(resetRequestError('marta@esempio.it')).toBeNull();
   });
 
-  it('needs eight characters and a matching confirmation', () => {
+  it('requires eight characters and a matching confirmation', () => {
     expect(texts(resetPasswordErrors('sette77', 'altro'))).toEqual([
       'Password must be at least 8 characters long',
       'Passwords do not match',

@@ -15,29 +15,29 @@ function lengthError(password: string, texts: LengthTexts): string | null {
   return password.length > PASSWORD_LENGTH.max ? texts.long : null;
 }
 
-/** Why a password that is not empty cannot be used, in Italian: shorter than 8 or longer than 256 characters. */
+/** The Italian message for a password shorter than 8 or longer than 256 characters; null when it may be used. */
 export function passwordLengthError(password: string): string | null {
   return lengthError(password, { short: PASSWORD_TOO_SHORT_TEXT, long: PASSWORD_TOO_LONG_TEXT });
 }
 
-/** Why a confirmation cannot be used: missing, or different from the password. Passwords are never trimmed. */
+/** The message for a confirmation that is missing or differs from the password. Passwords are never trimmed. */
 export function confirmationError(password: string, confirmation: string): string | null {
   if (confirmation === '') return CONFIRMATION_MISSING_TEXT;
   return confirmation === password ? null : PASSWORDS_DIFFER_TEXT;
 }
 
-/** The password step of a designer's registration: the first text in the order of the spec (section 5). */
+/** The first failed check of the password step of a designer's registration; null when it may be sent. */
 export function designerPasswordError(password: string, confirmation: string): string | null {
   if (password === '') return 'Per favore inserisci una password';
   return passwordLengthError(password) ?? confirmationError(password, confirmation);
 }
 
-/** The request form of a password reset: an e-mail is required; null when it may be sent. */
+/** The message for a password reset request without an e-mail; null when it may be sent. */
 export function resetRequestError(email: string): string | null {
   return isBlank(email) ? 'Please enter your email address' : null;
 }
 
-/** The form that sets a new password after a reset, checks in the order of the spec; empty when it may be sent. */
+/** Errors of the form that sets a new password after a reset; empty when it may be sent. */
 export function resetPasswordErrors(password: string, confirmation: string): FieldError<PasswordField>[] {
   const errors: FieldError<PasswordField>[] = [];
   const length = lengthError(password, {

@@ -25,7 +25,7 @@ describe('e-mail on the home step', () => {
     expect(homeEmailError(`${'m'.repeat(249)}@b.it`)).toBeNull();
   });
 
-  it('is judged on blur by its format only', () => {
+  it('is checked on blur for its format only', () => {
     expect(homeEmailBlurError('marta@')).toBe('Formato email non valido');
     expect(homeEmailBlurError('')).toBeNull();
     expect(homeEmailBlurError('marta@esempio.it')).toBeNull();
@@ -33,17 +33,17 @@ describe('e-mail on the home step', () => {
 });
 
 describe('e-mail addresses', () => {
-  it('are compared in NFC, trimmed and in lower case', () => {
+  it('are normalised to NFC, trimmed and lower case', () => {
     expect(normaliseEmail(' Nicolo\u0300@Stanze.TEST ')).toBe('nicol\u00f2@stanze.test');
   });
 
-  it('may be international and have plus signs and sub-domains', () => {
+  it('may be international and contain plus signs and sub-domains', () => {
     for (const email of ['a.b+c@posta.esempio.co.uk', "d'amico@esempio.it", 'nicolò@città.it']) {
       expect(isEmail(email)).toBe(true);
     }
   });
 
-  it('are refused when they could not be delivered or could smuggle a second address', () => {
+  it('are refused when they are undeliverable or could contain a second address', () => {
     const bad = [
       'a@b',
       '@b.it',
@@ -60,14 +60,14 @@ describe('e-mail addresses', () => {
     }
   });
 
-  it('are judged quickly even when hostile', () => {
+  it('are checked quickly even when hostile', () => {
     const start = Date.now();
     expect(isEmail(`a@${'a.'.repeat(500_000)}`)).toBe(false);
     expect(hasEmailFormat(`a@${'a-'.repeat(100_000)}`)).toBe(false);
     expect(Date.now() - start).toBeLessThan(500);
   });
 
-  it('normalise to the same text when normalised twice', () => {
+  it('do not change when normalised a second time', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (email) => {
         expect(normaliseEmail(normaliseEmail(email))).toBe(normaliseEmail(email));
@@ -90,7 +90,7 @@ describe('a contact message', () => {
     expect(contactMessage('m'.repeat(5001))).toBeNull();
   });
 
-  it('may be an emoji made of joined characters', () => {
+  it('may be an emoji of joined characters', () => {
     expect(isBlank('👩‍🎨')).toBe(false);
   });
 });

@@ -1,27 +1,27 @@
 import { EMAIL_LENGTH, MESSAGE_LENGTH } from './limits.js';
 
-/** One failed check: the field to mark and the exact text to show. Lists of them are in the order of checking. */
+/** One failed check: the field and the message to show. Lists of them are in the order of the checks. */
 export type FieldError<Field extends string> = { field: Field; text: string };
 
 export const EMAIL_FORMAT_TEXT = 'Formato email non valido';
 export const EMAIL_EXAMPLE = 'nome@esempio.it';
 
 const NOTHING_VISIBLE = /^[\s\p{Cc}\p{Cf}\p{Z}]*$/u;
-// Quotes, commas, brackets and control characters could turn one address into several in a mail header.
+// Quotes, commas, brackets and control characters could split one address into several in a mail header.
 const LOCAL_PART = /^[^\s\p{C}"(),:;<>@[\\\]]+$/u;
 const DOMAIN_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
 
-/** True when nothing can be seen of a text: empty, spaces, or invisible characters only. */
+/** True for a text that is empty or has only spaces and invisible characters. */
 export function isBlank(value: string): boolean {
   return NOTHING_VISIBLE.test(value);
 }
 
-/** The form in which e-mails are stored and compared: NFC, trimmed, lower case. */
+/** E-mail addresses as they are stored and compared: NFC, trimmed, lower case. */
 export function normaliseEmail(value: string): string {
   return value.normalize('NFC').trim().toLowerCase();
 }
 
-/** True for `name@domain.tld`, whatever its length; outer spaces are not accepted. */
+/** True for `name@domain.tld` of any length, without outer spaces. */
 export function hasEmailFormat(value: string): boolean {
   const [local = '', domain = '', ...more] = value.split('@');
   if (more.length > 0 || !LOCAL_PART.test(local)) return false;
@@ -30,14 +30,14 @@ export function hasEmailFormat(value: string): boolean {
   return labels.length > 1 && labels.every((label) => DOMAIN_LABEL.test(label));
 }
 
-/** True for an address the product accepts: right format and 5 to 254 characters. Normalise it first. */
+/** True for an address that the product accepts: valid format and 5 to 254 characters. Expects a normalised address. */
 export function isEmail(value: string): boolean {
   const { min, max } = EMAIL_LENGTH;
-  // Length first: it bounds the work on hostile input.
+  // The length is checked first to limit the work on hostile input.
   return value.length >= min && value.length <= max && hasEmailFormat(value);
 }
 
-/** The e-mail step of the home page: its checks in the order of the spec (section 5); null when accepted. */
+/** The message for the e-mail address of the home page; null when accepted. */
 export function homeEmailError(value: string): string | null {
   const email = normaliseEmail(value);
   if (isBlank(email)) return "L'email è obbligatoria per continuare";
@@ -49,7 +49,7 @@ export function homeEmailError(value: string): string | null {
   return null;
 }
 
-/** What leaving the e-mail field says: only a bad format is named, an empty field waits for the button. */
+/** The message shown on blur of that field: an invalid format only; a missing address is reported on submit. */
 export function homeEmailBlurError(value: string): string | null {
   const email = normaliseEmail(value);
   return isBlank(email) || hasEmailFormat(email) ? null : EMAIL_FORMAT_TEXT;

@@ -1,19 +1,19 @@
-/** How a designer works with clients, as carried on the wire (spec, section 3). */
+/** How a designer works with clients, as requests and answers contain it. */
 export const WORK_PREFERENCES = ['online', 'in-person', 'hybrid'] as const;
 
 export type WorkPreference = (typeof WORK_PREFERENCES)[number];
 
-/** Texts of the public portfolio (spec, section 2). */
+/** Texts of the public portfolio. */
 export const WORK_PREFERENCE_TEXTS: Readonly<Record<WorkPreference, string>> = {
   online: 'Consulenze online',
   'in-person': 'Incontri di persona',
   hybrid: 'Modalità ibrida',
 };
 
-/** Shown for anything that is not one of the three (spec, section 2). */
+/** Shown for any other value. */
 export const WORK_PREFERENCE_UNKNOWN = 'Non specificato';
 
-/** True for exactly one of the three wire values. */
+/** True for exactly one of the three values. */
 export function isWorkPreference(value: unknown): value is WorkPreference {
   return WORK_PREFERENCES.some((preference) => preference === value);
 }

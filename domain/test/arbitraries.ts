@@ -13,7 +13,7 @@ const specialtyNames = fc.array(
   { maxLength: 8 },
 );
 
-/** Any designer, poor and rich profiles alike, with free texts among the specialties. */
+/** Any designer, with complete and incomplete profiles and with free texts among the specialties. */
 export const anyDesigner: fc.Arbitrary<MatchableDesigner> = fc.record({
   id: fc.integer({ min: 1, max: 1_000_000 }),
   design_style: fc.constantFrom(...STYLE_LETTERS),
@@ -27,10 +27,10 @@ export const anyDesigner: fc.Arbitrary<MatchableDesigner> = fc.record({
   response_band: fc.constantFrom('fast', 'medium', 'none', 'slow'),
 });
 
-/** Designers with ids of their own, in any order. */
+/** Designers with unique ids, in any order. */
 export const anyDesigners = fc.uniqueArray(anyDesigner, { selector: ({ id }) => id, maxLength: 40 });
 
-/** A complete, verified and quick designer, to be changed where a test needs it. */
+/** A complete and verified designer who answers quickly; `changes` replaces fields. */
 export function designer(changes: Partial<MatchableDesigner> = {}): MatchableDesigner {
   return {
     id: 1,

@@ -1,4 +1,5 @@
-import { type MatchableDesigner, rankDesigners } from '@stanze/domain/matching';
+import type { MatchableDesigner } from '@stanze/domain/match-points';
+import { rankDesigners } from '@stanze/domain/matching';
 import { QUESTIONS } from '@stanze/domain/questionnaire';
 import { countAnswers } from '@stanze/domain/style-analysis';
 import { type BrowserContext, expect, type Page } from '@playwright/test';

@@ -1,4 +1,5 @@
-import { MATCH_LIMIT, MATCH_POINTS } from '@stanze/domain/matching';
+import { MATCH_POINTS } from '@stanze/domain/match-points';
+import { MATCH_LIMIT } from '@stanze/domain/matching';
 import type { ReactNode } from 'react';
 import { paths } from '../app/paths';
 import { usePageTitle } from '../lib/use-page-title';

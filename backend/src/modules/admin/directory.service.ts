@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { plainText } from '@stanze/domain/designer-filter';
+import { normaliseText } from '@stanze/domain/designer-filter';
 import type { Page } from '../../common/http/paging.js';
 import { JsonBuffer } from '../../common/http/ready-json.js';
 import type { DesignerRow, Table, UserRow } from './admin.types.js';
@@ -59,7 +59,7 @@ async function listing<Row extends { id: number }>(
   search: string,
   page: Page,
 ): Promise<Listing> {
-  const wanted = plainText(search);
+  const wanted = normaliseText(search);
   const { table } = columns;
   if (wanted !== '' || page.limit === null) return readThrough(columns, wanted, page);
   const rows = await table.page(page.limit, page.offset);
@@ -93,7 +93,7 @@ async function readThrough<Row extends { id: number }>(
 }
 
 function isFound(texts: readonly (string | null)[], wanted: string): boolean {
-  return wanted === '' || texts.some((text) => text !== null && plainText(text).includes(wanted));
+  return wanted === '' || texts.some((text) => text !== null && normaliseText(text).includes(wanted));
 }
 
 /** The elements of a JSON array without its brackets. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { countsFrom, nextBandChange, RESPONSE_RULE, responseBand } from '@stanze/domain/response-band';
+import { slowFrom, nextBandChange, RESPONSE_RULE, responseBand } from '@stanze/domain/response-band';
 import { Clock } from '../../platform/clock/clock.service.js';
 import { DesignerResponsesService } from '../designers/designer-responses.service.js';
 import { type FirstContactRow, ResponseTimesRepository } from './response-times.repository.js';
@@ -15,7 +15,7 @@ export class ResponseTimes {
 
   /** A conversation is about to be opened: silence will count one day. Nothing changes until then. */
   async noteContact(designerId: number): Promise<void> {
-    const at = countsFrom({ opened_at: this.clock.now(), answered_at: null });
+    const at = slowFrom({ opened_at: this.clock.now(), answered_at: null });
     await this.designers.expectChange(designerId, new Date(at).toISOString());
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { staticPoints } from '@stanze/domain/matching';
+import { staticPoints } from '@stanze/domain/match-points';
 import { specialtyMask } from '@stanze/domain/specialties';
 import { notFound } from '../../common/errors/product-error.js';
 import { Clock } from '../../platform/clock/clock.service.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ResponseBand, staticPoints } from '@stanze/domain/matching';
+import { type ResponseBand, staticPoints } from '@stanze/domain/match-points';
 import { Database } from '../../platform/database/database.service.js';
 import { toMatchable } from './designers.cards.js';
 import { DesignersCatalogueService } from './designers-catalogue.service.js';

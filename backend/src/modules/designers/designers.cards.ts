@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { MatchableDesigner, ResponseBand } from '@stanze/domain/matching';
+import type { MatchableDesigner, ResponseBand } from '@stanze/domain/match-points';
 import type { StyleLetter } from '@stanze/domain/styles';
 import { LRUCache } from 'lru-cache';
 import type { GalleryPicture } from '../media/media.types.js';

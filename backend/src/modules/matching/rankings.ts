@@ -7,7 +7,8 @@ import {
 } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
 import { scorePoints } from '@stanze/domain/match-scorer';
-import { MATCH_LIMIT, type MatchableDesigner, matchDesigner } from '@stanze/domain/matching';
+import type { MatchableDesigner } from '@stanze/domain/match-points';
+import { MATCH_LIMIT, matchDesigner } from '@stanze/domain/matching';
 import { allStyleCounts, countsKey, type StyleCounts } from '@stanze/domain/style-analysis';
 import { DesignersCatalogueService } from '../designers/designers-catalogue.service.js';
 import { CatalogueReadAgain, DesignerChanged } from '../designers/designers.events.js';

@@ -1,4 +1,5 @@
-import { type MatchableDesigner, rankDesigners } from '@stanze/domain/matching';
+import type { MatchableDesigner } from '@stanze/domain/match-points';
+import { rankDesigners } from '@stanze/domain/matching';
 import type { StyleCounts } from '@stanze/domain/style-analysis';
 import type { Designer } from '../../data/http/types';
 import { recentCards } from '../../data/database/cards';

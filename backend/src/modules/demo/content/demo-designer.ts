@@ -1,4 +1,4 @@
-import type { ResponseBand } from '@stanze/domain/matching';
+import type { ResponseBand } from '@stanze/domain/match-points';
 import type { StyleLetter } from '@stanze/domain/styles';
 import type { WorkPreference } from '@stanze/domain/work-preferences';
 

@@ -1,4 +1,4 @@
-import { type MatchableDesigner } from '@stanze/domain/matching';
+import type { MatchableDesigner } from '@stanze/domain/match-points';
 import { answersFromCounts, rankForTwo, type SharedMatch } from '@stanze/domain/shared-home';
 import { countAnswers, type StyleCounts } from '@stanze/domain/style-analysis';
 import { FAILURE_TEXTS } from '@stanze/domain/error-texts';

@@ -4,7 +4,7 @@ import {
   filterChoices,
   filterDesigners,
   NO_FILTER,
-  plainText,
+  normaliseText,
 } from '@stanze/domain/designer-filter';
 import { MIN_BUDGET } from '@stanze/domain/limits';
 import { findSpecialty } from '@stanze/domain/specialties';
@@ -40,7 +40,7 @@ function useChoices(designers: readonly FilterableDesigner[], filter: DesignerFi
   return useMemo(() => {
     const { cities, specialties } = filterChoices(designers);
     const isMissing =
-      filter.city !== '' && !cities.some((city) => plainText(city) === plainText(filter.city));
+      filter.city !== '' && !cities.some((city) => normaliseText(city) === normaliseText(filter.city));
     // Words of a designer's own are found by the search; here they would bury the nineteen that everybody uses.
     const known = specialties.flatMap((name) => findSpecialty(name)?.name ?? []);
     return {

@@ -1,4 +1,4 @@
-import { type DesignerFilter, plainText } from '@stanze/domain/designer-filter';
+import { type DesignerFilter, normaliseText } from '@stanze/domain/designer-filter';
 import { EXPERIENCE, MIN_BUDGET } from '@stanze/domain/limits';
 import { isStyleLetter } from '@stanze/domain/styles';
 import { isWorkPreference } from '@stanze/domain/work-preferences';
@@ -28,7 +28,7 @@ export function valuesOf(filter: DesignerFilter, cities: readonly string[]): Fil
     style: filter.style ?? '',
     maxBudget: numberText(filter.maxBudget),
     minExperience: numberText(filter.minExperience),
-    city: cities.find((city) => plainText(city) === plainText(filter.city)) ?? filter.city,
+    city: cities.find((city) => normaliseText(city) === normaliseText(filter.city)) ?? filter.city,
   };
 }
 
