@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, it } from 'node:test';
+import { classesWithoutRole } from '../structure/roles.mjs';
+import { foreignQueries } from '../structure/tables.mjs';
+
+const modules = 'backend/src/modules';
+
+const ENTITIES = {
+  [`${modules}/users/user.entity.ts`]: "@Entity('users')\nexport class User {}\n",
+  [`${modules}/likes/like.entity.ts`]: [
+    "import { User } from '../users/user.entity.js';",
+    "@Entity('likes')",
+    'export class Like {',
+    "  @ManyToOne(() => User, { onDelete: 'CASCADE' })",
+    '  user: User;',
+    '}',
+  ].join('\n'),
+};
+
+/** The findings of a rule in a project that consists of these files. */
+function check(rule, files) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'stanze-structure-'));
+  try {
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+      writeFileSync(path.join(folder, name), text);
+    }
+    return rule(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+describe('an injectable class', () => {
+  const roles = (name, text) => check(classesWithoutRole, { [`backend/src/${name}`]: text });
+
+  for (const decorator of ['Injectable', 'Controller', 'Module', 'Catch']) {
+    it(`with @${decorator} is refused in a file without a role`, () => {
+      const [found] = roles('modules/likes/like-writer.ts', `@${decorator}()\nexport class LikeWriter {}\n`);
+      assert.equal(found?.file, 'backend/src/modules/likes/like-writer.ts');
+      assert.match(found.message, /LikeWriter is injectable/);
+    });
+  }
+
+  it('is refused in a file with a suffix that is no role', () => {
+    assert.equal(roles('modules/likes/likes.writer.ts', '@Injectable()\nexport class Likes {}\n').length, 1);
+  });
+
+  it('is accepted in a file with a role, and a plain class everywhere', () => {
+    assert.deepEqual(roles('modules/likes/likes.service.ts', '@Injectable()\nexport class Likes {}\n'), []);
+    assert.deepEqual(roles('modules/likes/like-writer.ts', 'export class LikeWriter {}\n'), []);
+  });
+});
+
+describe('a query on the table of another module', () => {
+  const query = (text, file = 'likes/likes.repository.ts') =>
+    check(foreignQueries, { ...ENTITIES, [`${modules}/${file}`]: text });
+
+  for (const [kind, text] of Object.entries({
+    'in SQL': "const sql = 'SELECT name FROM users WHERE id = ?';",
+    'in a join': "const sql = 'SELECT 1 FROM likes l JOIN users u ON u.id = l.user_id';",
+    'in a list of tables': "const sql = 'SELECT 1 FROM likes l, users u';",
+    'in a template with values': 'const sql = `SELECT ${columns}\n FROM users WHERE ${where}`;',
+    'in a subquery': "const sql = 'SELECT 1 FROM likes WHERE EXISTS (SELECT 1 FROM `users`)';",
+    'in an UPDATE': "const sql = 'UPDATE users SET name = ?';",
+    'in an INSERT': "const sql = 'INSERT INTO users (name) VALUES (?)';",
+    'in a DELETE': "const sql = 'DELETE FROM users WHERE id = ?';",
+    'by the name of the table': "const all = manager.getRepository('users');",
+    'in the query builder': "const all = builder.from('users', 'u');",
+    'through a relation': "const all = builder.leftJoinAndSelect('like.user', 'user');",
+    'as rows to delete': "const old = { table: 'users', key: ['id'] };",
+    'by its entity class': "import { User } from '../users/user.entity.js';\nmanager.find(User);",
+  })) {
+    it(`is refused: ${kind}`, () => {
+      const found = query(text);
+      assert.equal(found.length, 1, JSON.stringify(found));
+      assert.match(found[0].message, /belongs to the module users/);
+    });
+  }
+
+  it('is accepted in the module of the table', () => {
+    assert.deepEqual(query("const sql = 'SELECT name FROM users';", 'users/users.repository.ts'), []);
+  });
+
+  it('is not seen in a type, in a sentence, or in the entity that belongs to another one', () => {
+    assert.deepEqual(query("import type { User } from '../users/user.entity.js';"), []);
+    assert.deepEqual(query("const text = 'users';"), []);
+    assert.deepEqual(query(''), []);
+  });
+});
