@@ -1,0 +1,39 @@
+import { MailQueue } from '../src/modules/mail/mail.queue.js';
+import { startApp, type TestApp } from './support/app.js';
+
+const MAILS = 4;
+const WORKERS = 3;
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+/** Inserts due mails without waking the worker of this process. */
+async function storeDueMails(): Promise<void> {
+  const due = new Date(Date.now() - 1000).toISOString();
+  await app.database.transaction(async () => {
+    for (let index = 0; index < MAILS; index += 1) {
+      await app.database.writer.query(
+        `INSERT INTO mails (dedupe_key, recipient, subject, text, html, is_secret, attempts, next_attempt_at, created_at)
+         VALUES (?, ?, 'Oggetto', 'Testo', NULL, 0, 0, ?, ?)`,
+        [`lease:${index}`, `persona-${index}@esempio.it`, due, due],
+      );
+    }
+  });
+}
+
+describe('mails that are due', () => {
+  it('are leased to one of the workers that ask at the same moment, and to nobody else until the lease ends', async () => {
+    await storeDueMails();
+    const queue = app.nest.get(MailQueue, { strict: false });
+    const leased = await Promise.all(Array.from({ length: WORKERS }, () => queue.take()));
+    const ids = leased.flat().map(({ id }) => id);
+    expect(ids).toHaveLength(MAILS);
+    expect(new Set(ids).size).toBe(MAILS);
+    expect(await queue.take()).toEqual([]);
+    expect(await app.count('mails', 'attempts = 1')).toBe(MAILS);
+  });
+});

@@ -1,0 +1,66 @@
+import type { AuthUserDto } from '../src/modules/auth/dto/auth.dto.js';
+import { HandClock, trySignIn } from './support/accounts.js';
+import { startApp, type TestApp } from './support/app.js';
+import { PASSWORD, registerClient } from './support/factories.js';
+
+const MINUTE_MS = 60 * 1000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** How long a session can be renewed after it was opened or renewed. */
+const SESSION_DAYS = 30;
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+interface Opened {
+  readonly token: string;
+  readonly cookie: string;
+}
+
+async function openSession(email: string): Promise<Opened> {
+  const response = await trySignIn(app, email, PASSWORD);
+  return { cookie: cookieOf(response), token: ((await response.json()) as AuthUserDto).access_token };
+}
+
+function cookieOf({ headers }: Response): string {
+  const cookies = headers.getSetCookie().filter((cookie) => cookie.startsWith('stanze_refresh='));
+  return cookies[0]?.split(';')[0] ?? '';
+}
+
+function refresh(cookie: string): Promise<Response> {
+  return fetch(`${app.address}/api/auth/refresh`, { method: 'POST', headers: { cookie } });
+}
+
+describe('a session', () => {
+  it('cannot be renewed after thirty days without a renewal', async () => {
+    const clock = new HandClock(app);
+    const { email } = await registerClient(app);
+    const { cookie } = await openSession(email);
+    clock.forward(SESSION_DAYS * DAY_MS + 1);
+    expect((await refresh(cookie)).status).toBe(401);
+  });
+
+  it('can be renewed until then, and lasts thirty days from the renewal', async () => {
+    const clock = new HandClock(app);
+    const { email } = await registerClient(app);
+    const { cookie } = await openSession(email);
+    clock.forward(SESSION_DAYS * DAY_MS - MINUTE_MS);
+    const renewed = await refresh(cookie);
+    expect(renewed.status).toBe(200);
+    clock.forward(SESSION_DAYS * DAY_MS - MINUTE_MS);
+    expect((await refresh(cookieOf(renewed))).status).toBe(200);
+  });
+
+  it('that has expired is not open for its access token either', async () => {
+    const { email } = await registerClient(app);
+    const { token } = await openSession(email);
+    expect((await app.get('/users/me', { token })).status).toBe(200);
+    const sql = 'UPDATE sessions SET expires_at = ?';
+    const past = new Date(Date.now() - MINUTE_MS).toISOString();
+    await app.database.transaction(() => app.database.writer.query(sql, [past]));
+    expect((await app.get('/users/me', { token })).status).toBe(401);
+  });
+});
