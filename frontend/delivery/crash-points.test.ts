@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { contactEntity } from '../src/features/contacts/contacts.outbox';
 import { likeEntity } from '../src/features/likes/likes.outbox';
-import { rowsOf } from '../src/data/outbox/queue';
+import { listCommands } from '../src/data/outbox/queue';
 import { transact } from '../src/data/database/transact';
 import { Device } from './support/device';
 import type { Fault } from './support/faults';
@@ -77,14 +77,14 @@ async function dieOnce(point: CrashPoint, time: number, ledger: Ledger): Promise
   await outbox.flush();
   proxy.isCut = false;
   arm(device, point, time);
-  await Promise.race([outbox.flush('asked'), life.ended]);
+  await Promise.race([outbox.flush('requested'), life.ended]);
   await deliverTheRest(device);
   device.close();
   return device.crashes;
 }
 
 async function deliverTheRest(device: Device): Promise<void> {
-  for (let rounds = 0; rounds < 100 && (await rowsOf(transact, person.id)).length > 0; rounds += 1) {
+  for (let rounds = 0; rounds < 100 && (await listCommands(transact, person.id)).length > 0; rounds += 1) {
     device.now += 60_000;
     await device.anyTab().outbox.flush();
   }
@@ -99,7 +99,7 @@ describe('an app that dies while it sends loses and doubles nothing', () => {
     const audit = ledger.compare(await truthOf(person));
     sayLine(`${point}: ${crashes} crashes, lost ${audit.lost}, duplicated ${audit.duplicated}`);
     expect(crashes).toBe(TIMES);
-    expect(await rowsOf(transact, person.id)).toEqual([]);
+    expect(await listCommands(transact, person.id)).toEqual([]);
     expect(audit).toEqual(FLAWLESS);
     const mailed = await takeMailedTexts(new RegExp(`Urto ${person.id}-\\d+\\.`), TIMES);
     expect([mailed.length, new Set(mailed).size]).toEqual([TIMES, TIMES]);

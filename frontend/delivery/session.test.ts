@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { contactEntity } from '../src/features/contacts/contacts.outbox';
 import { likeEntity } from '../src/features/likes/likes.outbox';
-import { rowsOf } from '../src/data/outbox/queue';
+import { listCommands } from '../src/data/outbox/queue';
 import { transact } from '../src/data/database/transact';
 import { currentUser } from '../src/session/session.store';
 import { signOut } from '../src/session/sign-out';
@@ -29,7 +29,7 @@ async function actTwice(device: Device): Promise<void> {
   await outbox.enqueue({ kind: 'contact', entity: contactEntity(3), body: contact, id: randomUUID() });
 }
 
-const statesOf = async (uid: number) => (await rowsOf(transact, uid)).map(({ state }) => state);
+const statesOf = async (uid: number) => (await listCommands(transact, uid)).map(({ state }) => state);
 
 describe('a session that ended on the server', () => {
   it('keeps what waits for its person, sends none of it as somebody else, and all of it once afterwards', async () => {
@@ -43,7 +43,7 @@ describe('a session that ended on the server', () => {
     expect(await statesOf(ada.id)).toEqual(['needs_login', 'queued']);
 
     const bice = await signedIn('bice');
-    await outbox.flush('asked');
+    await outbox.flush('requested');
     expect(await statesOf(ada.id)).toEqual(['needs_login', 'queued']);
     expect(line().actionsOf.get(String(bice.id))).toBeUndefined();
     expect(await truthOf(bice)).toEqual({ liked: new Set(), contacts: [] });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { likeEntity } from '../src/features/likes/likes.outbox';
-import { rowsOf } from '../src/data/outbox/queue';
+import { listCommands } from '../src/data/outbox/queue';
 import { storedRows } from '../src/data/database/stored-rows';
 import { transact } from '../src/data/database/transact';
 import { Device } from './support/device';
@@ -24,9 +24,9 @@ it('a wish that waited on one device does not undo a later one made on another',
   await likeElsewhere(ada, { designerId: DESIGNER, liked: true });
   await likeElsewhere(ada, { designerId: DESIGNER, liked: false });
   line().isCut = false;
-  await outbox.flush('asked');
+  await outbox.flush('requested');
   device.close();
-  expect(await rowsOf(transact, ada.id)).toEqual([]);
+  expect(await listCommands(transact, ada.id)).toEqual([]);
   expect((await truthOf(ada)).liked).toEqual(new Set());
   expect(await storedRows.get('likes', [ada.id, DESIGNER])).toMatchObject({ liked: false });
 });

@@ -1,17 +1,12 @@
-import type { Commands, OpaqueCommand } from '../src/data/outbox/command';
+import { browserOutbox } from '../src/data/outbox/browser-outbox';
+import type { CommandDefinitions } from '../src/data/outbox/commands';
 import type { Outbox } from '../src/data/outbox/create-outbox';
-import type { Listener } from '../src/data/outbox/news';
+import type { OutboxListener } from '../src/data/outbox/events';
 import { provideOutbox } from '../src/data/outbox/open-outbox';
-import { browserOutbox } from '../src/data/outbox/outbox';
 
-const unexpected: OpaqueCommand = {
-  send: ({ kind }) => Promise.reject(new Error(`no command for ${kind} in this test`)),
-};
-
-/** The real outbox with some of the commands, followed as the app follows it. */
-export function startOutbox(commands: Partial<Commands>, listener?: Listener): Outbox {
-  const all = { like: unexpected, contact: unexpected, message: unexpected, read: unexpected, ...commands };
-  const outbox = browserOutbox(all);
+/** The real outbox of the app with some of the commands. */
+export function startOutbox(definitions: CommandDefinitions, listener?: OutboxListener): Outbox {
+  const outbox = browserOutbox(definitions);
   if (listener) outbox.listen(listener);
   provideOutbox(() => Promise.resolve(outbox));
   return outbox;

@@ -1,15 +1,15 @@
 import { contactCommand, messageCommand, readCommand } from '../../src/features/contacts/contacts.outbox';
 import { likeCommand } from '../../src/features/likes/likes.outbox';
-import type { Commands } from '../../src/data/outbox/command';
+import type { CommandDefinitions } from '../../src/data/outbox/commands';
 import { createOutbox, type Outbox } from '../../src/data/outbox/create-outbox';
-import type { Listener, NewsChannel } from '../../src/data/outbox/news';
+import type { EventChannel, OutboxListener } from '../../src/data/outbox/events';
 import { serverNow } from '../../src/data/http/server-clock';
-import { currentUser } from '../../src/session/session.store';
+import { currentUid } from '../../src/data/person';
 import { Life } from './life';
 import { mortal } from './mortal-world';
 import type { Random } from './random';
 
-type UnderLock = (uid: number, work: () => Promise<void>) => Promise<void>;
+type WithLock = (uid: number, work: () => Promise<void>) => Promise<void>;
 
 /** One run of the app in one tab. */
 export interface Tab {
@@ -17,7 +17,7 @@ export interface Tab {
   outbox: Outbox;
 }
 
-const COMMANDS: Commands = {
+const COMMANDS: CommandDefinitions = {
   like: likeCommand,
   contact: contactCommand,
   message: messageCommand,
@@ -28,7 +28,7 @@ const COMMANDS: Commands = {
 class Locks {
   private readonly last = new Map<number, Promise<void>>();
 
-  of(life: Life): UnderLock {
+  of(life: Life): WithLock {
     return async (uid, work) => {
       const before = this.last.get(uid) ?? Promise.resolve();
       const turn = before.then(() => (life.isAlive ? Promise.race([work(), life.ended]) : undefined));
@@ -42,7 +42,7 @@ class Locks {
 }
 
 /** What browsers without Web Locks do. */
-const atOnce: UnderLock = (_uid, work) => work();
+const atOnce: WithLock = (_uid, work) => work();
 
 /** A device with the app open in some tabs, each of which may crash; the real outbox on the real database. */
 export class Device {
@@ -51,7 +51,7 @@ export class Device {
   /** How often an app died. */
   crashes = 0;
   private tabs: Tab[];
-  private readonly listeners = new Map<Listener, Life>();
+  private readonly listeners = new Map<OutboxListener, Life>();
   private readonly locks = new Locks();
 
   constructor(
@@ -85,22 +85,22 @@ export class Device {
     const life = new Life();
     const outbox = createOutbox({
       ...mortal(life, COMMANDS),
-      news: this.newsFor(life),
-      currentUid: () => currentUser()?.id ?? null,
+      events: this.eventsFor(life),
+      currentUid,
       now: () => this.now,
       serverNow,
       random: this.random.next,
-      underLock: this.options.hasLocks ? this.locks.of(life) : atOnce,
+      withLock: this.options.hasLocks ? this.locks.of(life) : atOnce,
     });
     return { life, outbox };
   }
 
-  /** Every living tab hears what a living tab tells. */
-  private newsFor(life: Life): NewsChannel {
+  /** Every living tab receives what a living tab publishes. */
+  private eventsFor(life: Life): EventChannel {
     return {
-      tell: (news) => {
+      publish: (event) => {
         if (!life.isAlive) return;
-        for (const [listener, { isAlive }] of this.listeners) if (isAlive) listener(news);
+        for (const [listener, { isAlive }] of this.listeners) if (isAlive) listener(event);
       },
       listen: (listener) => {
         this.listeners.set(listener, life);

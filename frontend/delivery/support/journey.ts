@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate as aMoment } from 'node:timers/promises';
 import { contactEntity } from '../../src/features/contacts/contacts.outbox';
 import { likeEntity } from '../../src/features/likes/likes.outbox';
-import { rowsOf } from '../../src/data/outbox/queue';
-import type { Eagerness } from '../../src/data/outbox/turn';
+import { listCommands } from '../../src/data/outbox/queue';
+import type { FlushMode } from '../../src/data/outbox/claim';
 import type { OutboxRow } from '../../src/data/database/schema';
 import { transact } from '../../src/data/database/transact';
 import { currentUser } from '../../src/session/session.store';
 import { signOut } from '../../src/session/sign-out';
-import type { Wish } from '../../src/data/outbox/create-outbox';
+import type { CommandInput } from '../../src/data/outbox/commands';
 import { Device } from './device';
 import { badLine } from './faults';
 import type { FaultProxy } from './fault-proxy';
@@ -88,7 +88,7 @@ export class Journey {
   }
 
   private rowsOf({ person }: Traveller): Promise<OutboxRow[]> {
-    return rowsOf(transact, person.id);
+    return listCommands(transact, person.id);
   }
 
   private async doThings(): Promise<void> {
@@ -156,7 +156,7 @@ export class Journey {
   }
 
   /** Does a thing until the app says that it is kept; a crash in between says nothing. */
-  private async enqueue(wish: () => Wish): Promise<void> {
+  private async enqueue(wish: () => CommandInput): Promise<void> {
     for (let isKept = false; !isKept; ) {
       const { outbox, life } = this.device.anyTab();
       const kept = outbox.enqueue(wish()).then(() => true);
@@ -177,7 +177,7 @@ export class Journey {
   /** The app looks whether something is due, at one of its occasions; then some time passes. */
   private async look(): Promise<void> {
     const { outbox, life } = this.device.anyTab();
-    const eagerness = this.lookOut.one<Eagerness>(['patient', 'patient', 'network', 'network', 'asked']);
+    const eagerness = this.lookOut.one<FlushMode>(['due', 'due', 'network', 'network', 'requested']);
     await Promise.race([outbox.flush(eagerness), life.ended]);
     await aMoment();
     // Mostly short: what has to wait is looked at more than once.

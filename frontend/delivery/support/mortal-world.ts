@@ -1,5 +1,5 @@
-import type { Commands, OpaqueCommand } from '../../src/data/outbox/command';
-import type { OutboxWorld } from '../../src/data/outbox/sender';
+import type { CommandDefinitions, AnyCommandDefinition } from '../../src/data/outbox/commands';
+import type { OutboxContext } from '../../src/data/outbox/sender';
 import type { Transaction } from '../../src/data/database/rows';
 import type { OutboxRow } from '../../src/data/database/schema';
 import { transact } from '../../src/data/database/transact';
@@ -38,7 +38,7 @@ class MortalTransaction implements Transaction {
   }
 }
 
-function mortalCommand(life: Life, command: OpaqueCommand): OpaqueCommand {
+function mortalCommand(life: Life, command: AnyCommandDefinition): AnyCommandDefinition {
   return {
     ...command,
     send: (row) =>
@@ -57,14 +57,14 @@ function mortalCommand(life: Life, command: OpaqueCommand): OpaqueCommand {
 }
 
 /** Sending and storing for an app that may die: its commands and its transactions. */
-export function mortal(life: Life, commands: Commands): Pick<OutboxWorld, 'commands' | 'transact'> {
+export function mortal(
+  life: Life,
+  definitions: CommandDefinitions,
+): Pick<OutboxContext, 'definitions' | 'transact'> {
   return {
-    commands: {
-      like: mortalCommand(life, commands.like),
-      contact: mortalCommand(life, commands.contact),
-      message: mortalCommand(life, commands.message),
-      read: mortalCommand(life, commands.read),
-    },
+    definitions: Object.fromEntries(
+      Object.entries(definitions).map(([kind, definition]) => [kind, mortalCommand(life, definition)]),
+    ),
     transact: (stores, work) =>
       life.of(async () => {
         const own: { transaction: Transaction | null } = { transaction: null };

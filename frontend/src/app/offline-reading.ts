@@ -19,7 +19,7 @@ function persistWhenItMatters(): void {
   openOutbox().then(
     (outbox) =>
       outbox.listen((news) => {
-        if (news.type === 'kept' && MEANINGFUL.includes(news.row.kind)) ask();
+        if (news.type === 'saved' && MEANINGFUL.includes(news.row.kind)) ask();
       }),
     // Without its code nothing can be liked or written either.
     () => undefined,

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { GUEST_UID, setCurrentUid } from '../data/person';
 import { readUser, removeUser, type SessionUser, writeUser } from './user-storage';
 
 interface SessionState {
@@ -14,6 +15,14 @@ function stateOf(user: SessionUser | null, ended: SessionState['ended'] = null):
 
 /** Who is signed in. Roles in it only steer navigation: the server decides. */
 export const useSession = create<SessionState>(() => stateOf(readUser()));
+
+function publishPerson({ user }: SessionState): void {
+  setCurrentUid(user?.id ?? GUEST_UID);
+}
+
+publishPerson(useSession.getState());
+// The first subscriber: personal data is cleared before any component or other subscriber sees the new person.
+useSession.subscribe(publishPerson);
 
 /** The signed-in person, or null, for components. */
 export function useUser(): SessionUser | null {

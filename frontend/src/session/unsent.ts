@@ -1,5 +1,4 @@
 import { countDrafts } from '../data/database/drafts';
-import { countOutboxOf } from '../data/outbox/waiting';
 import { storedRows } from '../data/database/stored-rows';
 import { currentUser } from './session.store';
 
@@ -14,8 +13,8 @@ export interface Unsent {
 export async function countUnsent(): Promise<Unsent> {
   const user = currentUser();
   if (!user) return { actions: 0, drafts: 0 };
-  const [actions, drafts] = await Promise.all([countOutboxOf(user.id), countDrafts(user.id)]);
-  return { actions, drafts };
+  const [rows, drafts] = await Promise.all([storedRows.listOf('outbox', user.id), countDrafts(user.id)]);
+  return { actions: rows.length, drafts };
 }
 
 /** Drops what a person did not send, for good. */

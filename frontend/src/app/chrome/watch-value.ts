@@ -1,8 +1,7 @@
 import { noteValue } from '../../lib/value-moment';
 import { openOutbox } from '../../data/outbox/open-outbox';
-import type { OutboxKind } from '../../data/database/schema';
 
-const WORTH: readonly OutboxKind[] = ['like', 'contact', 'message'];
+const WORTH: readonly string[] = ['like', 'contact', 'message'];
 
 /** Notes the first like or message of this tab. Gives the function that ends it. */
 export function watchValue(): () => void {
@@ -12,7 +11,7 @@ export function watchValue(): () => void {
     const outbox = await openOutbox();
     if (hasEnded) return;
     end = outbox.listen((news) => {
-      if (news.type === 'kept' && WORTH.includes(news.row.kind)) noteValue();
+      if (news.type === 'saved' && WORTH.includes(news.row.kind)) noteValue();
     });
   };
   // Without the outbox there are neither likes nor messages.

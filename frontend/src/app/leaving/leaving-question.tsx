@@ -37,7 +37,7 @@ export function LeavingQuestion({ title, unsent, onLeave, onCancel }: LeavingQue
     setSending(true);
     setProblem(null);
     const outbox = await openOutbox().catch(() => null);
-    await outbox?.flush('asked');
+    await outbox?.flush('requested');
     setSending(false);
     if ((await countUnsent()).actions === 0) onLeave('keep');
     else setProblem(NOT_SENT_TEXT);

@@ -70,8 +70,6 @@ export interface KeptRow {
   keptAt: number;
 }
 
-export type OutboxKind = 'like' | 'contact' | 'message' | 'read';
-
 /** An action that waits for the network (offline.md, "Outbox row"). */
 export interface OutboxRow<Body = unknown> {
   /** The Idempotency-Key. */
@@ -79,7 +77,7 @@ export interface OutboxRow<Body = unknown> {
   /** Order of arrival on this device. */
   seq: number;
   uid: number;
-  kind: OutboxKind;
+  kind: string;
   /** What it is about, such as `like:42`: actions of one entity are sent in their order. */
   entity: string;
   body: Body;

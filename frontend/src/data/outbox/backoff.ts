@@ -1,14 +1,14 @@
-const FIRST_MS = 1000;
-const LONGEST_MS = 5 * 60 * 1000;
+const FIRST_DELAY_MS = 1000;
+const LONGEST_DELAY_MS = 5 * 60 * 1000;
 
 /**
- * How long to wait after a failed try, in milliseconds: full jitter up to five minutes, and never less than the server
- * asked for (offline.md).
- * @param attempts tries so far, from 1
- * @param retryAfter seconds the server named, or null
+ * The delay after a failed attempt, in milliseconds: exponential with full jitter, at most five minutes, and never less
+ * than the server asked for.
+ * @param attempts attempts so far, from 1
+ * @param retryAfter seconds of the server's `Retry-After`, or null
  * @param random from 0 (included) to 1 (not included)
  */
 export function backoff(attempts: number, retryAfter: number | null, random: number): number {
-  const ceiling = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(attempts, 20));
+  const ceiling = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(attempts, 20));
   return Math.max(Math.round(random * ceiling), (retryAfter ?? 0) * 1000);
 }

@@ -1,180 +1,194 @@
-import type { OutboxKind, OutboxRow } from '../database/schema';
-import type { Listener } from './news';
-import { change, keep, rowsOf } from './queue';
-import { type OutboxWorld, type RoundEnd, sendRound } from './sender';
-import type { Eagerness } from './turn';
+import type { OutboxRow } from '../database/schema';
+import { GUEST_UID } from '../person';
+import type { FlushMode } from './claim';
+import type { CommandEvent, CommandInput } from './commands';
+import type { OutboxEvent, OutboxListener } from './events';
+import { addCommand, listCommands, updateCommand } from './queue';
+import { type OutboxContext, type RoundEnd, sendRound } from './sender';
 
-/** What a screen asks the outbox to send; the person is the one signed in. */
-export interface Wish {
-  kind: OutboxKind;
-  /** What it is about, such as `like:42`. */
-  entity: string;
-  body: unknown;
-  /** The Idempotency-Key, made when the person began. */
-  id: string;
-}
-
-/** How an action stands for whoever waits for it on a screen. */
+/** How sending a command ended, for a screen that waits for it. */
 export type Outcome =
   | { state: 'delivered'; answer: unknown }
-  /** `held`: the server wants it later, for this reason; in milliseconds since 1970. */
-  | { state: 'waiting'; held: { problem: string; until: number } | null }
+  /** `limited`: the server asked to wait for this reason, until this time (milliseconds since 1970). */
+  | { state: 'waiting'; limited: { problem: string; until: number } | null }
   | { state: 'needs-login' }
   | { state: 'failed'; status: number; problem: string };
 
 export interface Outbox {
   /**
-   * Keeps an action of the signed-in person, on the disk when this resolves, and begins to send. Nothing is sent when
-   * the server already holds what it wants.
-   * @throws NotKeptError when this device has no room; Error when nobody is signed in
+   * Saves a command, on the disk when this resolves, and begins to send. Nothing is sent when the server already holds
+   * what the command asks for.
+   * @throws NotSavedError when this device has no space left; Error for a guest, unless the input names its `uid`
    */
-  enqueue: (wish: Wish) => Promise<void>;
-  /** Sends what is due; settles when the round is over. */
-  flush: (eagerness?: Eagerness) => Promise<void>;
-  /** How an action ends, or that it waits: settles at its first try, or when sending stops before it. */
-  outcomeOf: (id: string) => Promise<Outcome>;
-  /** A person's actions that wait or failed, oldest first. */
+  enqueue: (input: CommandInput) => Promise<void>;
+  /** Sends what is due, of the current person and of the guests of this device; resolves at the end of the round. */
+  flush: (mode?: FlushMode) => Promise<void>;
+  /** Resolves after the next attempt of a command of `uid` (default: the current person), or when sending stops before it. */
+  outcomeOf: (id: string, uid?: number) => Promise<Outcome>;
+  /** A person's commands that wait or failed, oldest first. */
   rowsOf: (uid: number) => Promise<OutboxRow[]>;
-  /** Sends a failed action once more under its own key, or another one at once. */
+  /** Sends a failed command once more under its own key, or a waiting one at once. */
   retry: (id: string) => Promise<void>;
-  /** Drops an action for good. Its row as it was, or null when it was gone already. */
+  /** Deletes a command. Returns its row as it was, or null when it no longer existed. */
   discard: (id: string) => Promise<OutboxRow | null>;
-  /** Takes back a discard: the row waits again as it was. */
+  /** Undoes a discard: the row waits again as it was. */
   restore: (row: OutboxRow) => Promise<void>;
-  listen: (listener: Listener) => () => void;
-  /** Whether a request is under way here. */
+  /** Returns the function that removes the listener. */
+  listen: (listener: OutboxListener) => () => void;
+  /** Whether this tab is sending. */
   isSending: () => boolean;
-  /** Stops timers and sending; for tests and for the end of a page. */
+  /** Stops timers and sending; for tests. */
   stop: () => void;
 }
 
-/** Longest time set on a timer: a sleeping device is woken by other events. */
+/** Longest delay of a timer: a device that slept is woken by other events. */
 const LONGEST_TIMER_MS = 5 * 60 * 1000;
 const SHORTEST_TIMER_MS = 250;
 
-function heldOf({ problem, nextAt }: OutboxRow) {
+function limitOf({ problem, nextAt }: OutboxRow) {
   return problem === null ? null : { problem, until: nextAt };
+}
+
+/** The outcome that an event about a command means; null when it is still on its way. */
+function outcomeFrom(event: CommandEvent): Outcome | null {
+  switch (event.type) {
+    case 'delivered':
+      return { state: 'delivered', answer: event.answer };
+    case 'settled':
+      return { state: 'delivered', answer: null };
+    case 'waiting':
+      return { state: 'waiting', limited: limitOf(event.row) };
+    case 'needs-login':
+      return { state: 'needs-login' };
+    case 'failed':
+      return { state: 'failed', status: event.row.lastStatus ?? 0, problem: event.row.problem ?? '' };
+    default:
+      return null;
+  }
+}
+
+function outcomeOfEvent(event: OutboxEvent, { id, uid }: { id: string; uid: number }): Outcome | null {
+  if (event.type === 'stopped' && event.uid === uid) {
+    return event.why === 'login' ? { state: 'needs-login' } : { state: 'waiting', limited: null };
+  }
+  return 'row' in event && event.row.id === id ? outcomeFrom(event) : null;
 }
 
 class StoredOutbox implements Outbox {
   private running: Promise<void> | null = null;
-  private again: Eagerness | null = null;
+  private nextMode: FlushMode | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private stopped = false;
+  private isStopped = false;
 
-  constructor(private readonly world: OutboxWorld) {}
+  constructor(private readonly context: OutboxContext) {}
 
-  readonly listen = (listener: Listener) => this.world.news.listen(listener);
-  readonly rowsOf = (uid: number) => rowsOf(this.world.transact, uid);
+  readonly listen = (listener: OutboxListener) => this.context.events.listen(listener);
+  readonly rowsOf = (uid: number) => listCommands(this.context.transact, uid);
   readonly isSending = () => this.running !== null;
 
-  readonly enqueue = async (wish: Wish) => {
-    const { transact, commands, currentUid, news, now, serverNow } = this.world;
-    const uid = currentUid();
-    if (uid === null) throw new Error('Nobody is signed in');
+  readonly enqueue = async (input: CommandInput) => {
+    const { transact, definitions, currentUid, events, now, serverNow } = this.context;
+    const uid = input.uid ?? currentUid();
+    if (uid === GUEST_UID && input.uid === undefined) throw new Error('Nobody is signed in');
     const times = { now: now(), serverNow: serverNow() };
-    const { row, isSettled } = await keep(transact, commands, { ...wish, uid }, times);
-    news.tell({ type: isSettled ? 'settled' : 'kept', row });
+    const { row, isSettled, replacedIds } = await addCommand(transact, definitions, { ...input, uid }, times);
+    events.publish({ type: isSettled ? 'settled' : 'saved', row, replacedIds });
     if (!isSettled) void this.flush();
   };
 
-  readonly flush = (eagerness: Eagerness = 'patient'): Promise<void> => {
-    if (this.stopped) return Promise.resolve();
+  readonly flush = (mode: FlushMode = 'due'): Promise<void> => {
+    if (this.isStopped) return Promise.resolve();
     if (this.running) {
-      // What came in meanwhile may not have been seen by the round under way.
-      this.again = this.again && this.again !== 'patient' ? this.again : eagerness;
+      // The round under way may not have seen what was added meanwhile: another one follows it.
+      this.nextMode = this.nextMode && this.nextMode !== 'due' ? this.nextMode : mode;
       return this.running;
     }
-    this.running = this.rounds(eagerness).finally(() => {
+    this.running = this.runRounds(mode).finally(() => {
       this.running = null;
-      this.world.news.tell({ type: 'idle', uid: this.world.currentUid() ?? 0 });
+      this.context.events.publish({ type: 'idle', uid: this.context.currentUid() });
     });
     return this.running;
   };
 
-  readonly outcomeOf = (id: string): Promise<Outcome> =>
+  readonly outcomeOf = (id: string, uid = this.context.currentUid()): Promise<Outcome> =>
     new Promise((resolve) => {
-      const end = this.listen((news) => {
-        if (news.type === 'stopped' && news.why !== 'login') settle({ state: 'waiting', held: null });
-        else if (news.type === 'stopped') settle({ state: 'needs-login' });
-        else if ('row' in news && news.row.id === id) settleBy(news);
-      });
-      const settle = (outcome: Outcome) => {
-        end();
+      const stopListening = this.listen((event) => {
+        const outcome = outcomeOfEvent(event, { id, uid });
+        if (!outcome) return;
+        stopListening();
         resolve(outcome);
-      };
-      const settleBy = (news: Extract<Parameters<Listener>[0], { row: OutboxRow }>) => {
-        if (news.type === 'delivered') settle({ state: 'delivered', answer: news.answer });
-        else if (news.type === 'settled') settle({ state: 'delivered', answer: null });
-        else if (news.type === 'waiting') settle({ state: 'waiting', held: heldOf(news.row) });
-        else if (news.type === 'needs-login') settle({ state: 'needs-login' });
-        else if (news.type === 'failed') {
-          settle({ state: 'failed', status: news.row.lastStatus ?? 0, problem: news.row.problem ?? '' });
-        }
-      };
+      });
     });
 
   readonly retry = async (id: string) => {
-    await change(this.world.transact, id, (row) => ({
+    await updateCommand(this.context.transact, id, (row) => ({
       ...row,
       state: 'queued',
       nextAt: 0,
       problem: null,
-      createdAt: row.state === 'failed' ? this.world.now() : row.createdAt,
+      createdAt: row.state === 'failed' ? this.context.now() : row.createdAt,
     }));
-    await this.flush('asked');
+    await this.flush('requested');
   };
 
   readonly discard = async (id: string) => {
-    const row = await change(this.world.transact, id, () => null);
-    if (row) this.world.news.tell({ type: 'discarded', row });
+    const row = await updateCommand(this.context.transact, id, () => null);
+    if (row) this.context.events.publish({ type: 'discarded', row });
     return row;
   };
 
   readonly restore = async (row: OutboxRow) => {
-    await this.world.transact(['outbox'], (tx) => tx.put('outbox', row));
-    this.world.news.tell({ type: 'kept', row });
+    await this.context.transact(['outbox'], (tx) => tx.put('outbox', row));
+    this.context.events.publish({ type: 'saved', row, replacedIds: [] });
     void this.flush();
   };
 
   readonly stop = () => {
-    this.stopped = true;
+    this.isStopped = true;
     clearTimeout(this.timer);
   };
 
-  private async rounds(eagerness: Eagerness): Promise<void> {
-    for (let next: Eagerness | null = eagerness; next !== null && !this.stopped; next = this.again) {
-      this.again = null;
-      await this.round(next);
+  private async runRounds(mode: FlushMode): Promise<void> {
+    for (let next: FlushMode | null = mode; next !== null && !this.isStopped; next = this.nextMode) {
+      this.nextMode = null;
+      clearTimeout(this.timer);
+      const uid = this.context.currentUid();
+      const uids = uid === GUEST_UID ? [uid] : [uid, GUEST_UID];
+      const ends: RoundEnd[] = [];
+      for (const one of uids) ends.push(await this.runRound(one, next));
+      this.setTimer(ends.flatMap(({ nextAt }) => nextAt ?? []));
     }
   }
 
-  private async round(eagerness: Eagerness): Promise<void> {
-    const uid = this.world.currentUid();
-    if (uid === null) return;
-    clearTimeout(this.timer);
-    let end: RoundEnd = { stopped: 'network', nextAt: this.world.now() + LONGEST_TIMER_MS };
+  private async runRound(uid: number, mode: FlushMode): Promise<RoundEnd> {
+    let end: RoundEnd = { stopped: 'network', nextAt: this.context.now() + LONGEST_TIMER_MS };
     try {
-      await this.world.underLock(uid, async () => {
-        end = await sendRound(this.world, uid, eagerness);
+      await this.context.withLock(uid, async () => {
+        end = await sendRound(this.context, uid, mode);
       });
     } catch {
-      // The storage failed in the middle: the row under way is sent again, its key protects it.
-    } finally {
-      if (end.stopped) this.world.news.tell({ type: 'stopped', uid, why: end.stopped });
-      this.wakeAt(end.nextAt);
+      // The database failed during the round: the row being sent is sent again under its key, which prevents a second effect.
     }
+    if (end.stopped) this.context.events.publish({ type: 'stopped', uid, why: end.stopped });
+    return end;
   }
 
-  private wakeAt(moment: number | null): void {
-    if (moment === null || this.stopped) return;
-    const wait = Math.min(Math.max(moment - this.world.now(), SHORTEST_TIMER_MS), LONGEST_TIMER_MS);
+  /** Flushes again at the earliest of these times, in milliseconds since 1970. */
+  private setTimer(times: readonly number[]): void {
+    if (times.length === 0 || this.isStopped) return;
+    const delay = Math.min(...times) - this.context.now();
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.flush(), wait);
+    this.timer = setTimeout(
+      () => void this.flush(),
+      Math.min(Math.max(delay, SHORTEST_TIMER_MS), LONGEST_TIMER_MS),
+    );
   }
 }
 
-/** The outbox of this device (offline.md): keeps what people do and delivers it exactly once, as the person who did it. */
-export function createOutbox(world: OutboxWorld): Outbox {
-  return new StoredOutbox(world);
+/**
+ * The outbox of this device: saves what people do and delivers it exactly once, in the name of the person who did it
+ * (docs/product.md#outbox).
+ */
+export function createOutbox(context: OutboxContext): Outbox {
+  return new StoredOutbox(context);
 }

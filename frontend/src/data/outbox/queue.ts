@@ -1,21 +1,17 @@
 import type { Transaction } from '../database/rows';
-import type { OutboxKind, OutboxRow, StoreName } from '../database/schema';
+import type { OutboxRow, StoreName } from '../database/schema';
 import type { transact } from '../database/transact';
-import { commandOf, type Commands, type OpaqueCommand } from './command';
+import {
+  type AnyCommandDefinition,
+  type CommandDefinitions,
+  type CommandInput,
+  definitionOf,
+} from './commands';
 
 type Transact = typeof transact;
+type OwnedInput = CommandInput & { uid: number };
 
-/** What a person wants, before it is a row. */
-export interface Action {
-  /** The Idempotency-Key, made when the person began: the same action twice is one. */
-  id: string;
-  uid: number;
-  kind: OutboxKind;
-  entity: string;
-  body: unknown;
-}
-
-/** Stores that a command may read or bring up to date. */
+/** Stores that a command may read or update. */
 export const COMMAND_STORES: readonly StoreName[] = [
   'outbox',
   'cards',
@@ -25,42 +21,37 @@ export const COMMAND_STORES: readonly StoreName[] = [
   'drafts',
 ];
 
-const VERSION = 1;
+const ROW_VERSION = 1;
 
 function isUnsent({ attempts, state }: OutboxRow): boolean {
   return attempts === 0 && (state === 'queued' || state === 'needs_login');
 }
 
-async function intentFor(
+async function nextIntent(
   tx: Transaction,
-  commands: Commands,
-  action: Action,
-  { known, now }: { known: readonly OutboxRow[]; now: number },
+  { lastIntent }: AnyCommandDefinition,
+  input: OwnedInput,
+  { pending, now }: { pending: readonly OutboxRow[]; now: number },
 ): Promise<number> {
-  const last = (await commandOf(commands, action.kind).lastIntent?.(tx, action)) ?? 0;
-  return Math.max(now, last + 1, ...known.map(({ intentAt }) => intentAt + 1));
+  const last = (await lastIntent?.(tx, input)) ?? 0;
+  return Math.max(now, last + 1, ...pending.map(({ intentAt }) => intentAt + 1));
 }
 
-/** Rows of the entity that were never sent make room for the new action; a row that was sent once stays as it is. */
-async function merged(
-  tx: Transaction,
-  { merge }: OpaqueCommand,
-  action: Action,
-  unsent: readonly OutboxRow[],
-) {
-  if (!merge) return { body: action.body, seq: null };
-  for (const row of unsent) await tx.remove('outbox', row.id);
-  return {
-    body: unsent.reduceRight((body, row) => merge(row.body, body), action.body),
-    seq: unsent[0]?.seq ?? null,
-  };
+/** The rows that a new command replaces. A row that was sent once stays as it is, unless the definition says otherwise. */
+function replacedBy(
+  { merge, replacesOlder }: AnyCommandDefinition,
+  pending: readonly OutboxRow[],
+): OutboxRow[] {
+  if (replacesOlder) return [...pending];
+  return merge ? pending.filter(isUnsent) : [];
 }
 
-/** What became of an action on this device. */
-export interface Kept {
+export interface Added {
   row: OutboxRow;
   /** Nothing is left to send, because the server already holds what the person wants. */
   isSettled: boolean;
+  /** Rows that the command replaced. */
+  replacedIds: readonly string[];
 }
 
 const FRESH = {
@@ -69,40 +60,43 @@ const FRESH = {
   state: 'queued',
   lastStatus: null,
   problem: null,
-  v: VERSION,
+  v: ROW_VERSION,
 } as const;
 
 /**
- * Keeps an action for sending; it is on the disk when this resolves. The same action twice is one.
- * @throws NotKeptError when this device has no room
+ * Saves a command for sending; it is on the disk when this resolves. The same id twice is one command.
+ * @throws NotSavedError when this device has no space left
  */
-export function keep(
+export function addCommand(
   transact: Transact,
-  commands: Commands,
-  action: Action,
+  definitions: CommandDefinitions,
+  input: OwnedInput,
   times: { now: number; serverNow: number },
-): Promise<Kept> {
-  const command = commandOf(commands, action.kind);
+): Promise<Added> {
+  const definition = definitionOf(definitions, input.kind);
+  const { merge = (_older: unknown, newer: unknown) => newer } = definition;
   return transact(COMMAND_STORES, async (tx) => {
-    const rows = await tx.outboxOfEntity(action.entity);
-    const known = rows.filter(({ uid }) => uid === action.uid);
-    const same = known.find(({ id }) => id === action.id);
-    if (same) return { row: same, isSettled: false };
-    const intentAt = await intentFor(tx, commands, action, { known, now: times.serverNow });
-    const unsent = known.filter(isUnsent);
-    const { body, seq: turn } = await merged(tx, command, action, unsent);
-    const seq = turn ?? (await tx.nextSeq());
-    const row: OutboxRow = { ...action, ...FRESH, body, seq, intentAt, createdAt: times.now };
-    // Only a wish that met its opposite here may be dropped: what this device knows of the server may be old.
-    const isUndone = unsent.length > 0 && known.length === unsent.length;
-    if (isUndone && (await command.isConfirmed?.(tx, row))) return { row, isSettled: true };
+    const rows = await tx.outboxOfEntity(input.entity);
+    const pending = rows.filter(({ uid }) => uid === input.uid);
+    const same = pending.find(({ id }) => id === input.id);
+    if (same) return { row: same, isSettled: false, replacedIds: [] };
+    const intentAt = await nextIntent(tx, definition, input, { pending, now: times.serverNow });
+    const replaced = replacedBy(definition, pending);
+    for (const { id } of replaced) await tx.remove('outbox', id);
+    const replacedIds = replaced.map(({ id }) => id);
+    const body = replaced.reduceRight((newer, row) => merge(row.body, newer), input.body);
+    const seq = replaced[0]?.seq ?? (await tx.nextSeq());
+    const row: OutboxRow = { ...input, ...FRESH, body, seq, intentAt, createdAt: times.now };
+    // Only a command that undoes one never sent may be dropped: what this device stores of the server may be old.
+    const isUndone = replaced.length > 0 && replaced.length === pending.length;
+    if (isUndone && (await definition.isConfirmed?.(tx, row))) return { row, isSettled: true, replacedIds };
     await tx.put('outbox', row);
-    return { row, isSettled: false };
+    return { row, isSettled: false, replacedIds };
   });
 }
 
-/** All rows of a person, oldest first. */
-export function rowsOf(transact: Transact, uid: number): Promise<OutboxRow[]> {
+/** All commands of a person, oldest first. */
+export function listCommands(transact: Transact, uid: number): Promise<OutboxRow[]> {
   const read = async (tx: Transaction) => {
     const rows: OutboxRow[] = [];
     await tx.eachOfOutbox(uid, (row) => {
@@ -114,15 +108,15 @@ export function rowsOf(transact: Transact, uid: number): Promise<OutboxRow[]> {
   return transact(['outbox'], read, 'readonly');
 }
 
-/** Changes a row that still waits; nothing happens when it is gone. */
-export function change(
+/** Replaces a row by `change(row)`, or deletes it for null. Returns the row as it was, null when it did not exist. */
+export function updateCommand(
   transact: Transact,
   id: string,
-  news: (row: OutboxRow) => OutboxRow | null,
+  change: (row: OutboxRow) => OutboxRow | null,
 ): Promise<OutboxRow | null> {
   return transact(['outbox'], async (tx) => {
     const row = await tx.get('outbox', id);
-    const next = row ? news(row) : null;
+    const next = row ? change(row) : null;
     if (row && next) await tx.put('outbox', next);
     else if (row) await tx.remove('outbox', id);
     return row ?? null;

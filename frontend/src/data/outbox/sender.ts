@@ -1,90 +1,94 @@
 import type { OutboxRow } from '../database/schema';
 import type { transact } from '../database/transact';
-import { commandOf, type Commands } from './command';
-import type { NewsChannel } from './news';
-import { settle } from './settle';
-import { type Eagerness, takeTurn } from './turn';
-import { type Verdict, verdictOf } from './verdict';
+import { GUEST_UID } from '../person';
+import { type AttemptResult, resultOfError } from './attempt-result';
+import { claimNext, type FlushMode } from './claim';
+import { type CommandDefinitions, definitionOf } from './commands';
+import type { EventChannel } from './events';
+import { saveResult } from './save-result';
 
-/** Everything the outbox needs of the world around it. */
-export interface OutboxWorld {
-  commands: Commands;
+/** What the outbox depends on; tests replace parts of it. */
+export interface OutboxContext {
+  definitions: CommandDefinitions;
   transact: typeof transact;
-  news: NewsChannel;
-  /** Who is signed in now; null for nobody. */
-  currentUid: () => number | null;
-  /** Milliseconds since 1970 by this device. */
+  events: EventChannel;
+  /** Id of the signed-in person; `GUEST_UID` for a guest. */
+  currentUid: () => number;
+  /** Milliseconds since 1970 by this device's clock. */
   now: () => number;
   /** Milliseconds since 1970 by the server's clock, as far as it is known. */
   serverNow: () => number;
   /** From 0 (included) to 1 (not included). */
   random: () => number;
-  underLock: (uid: number, work: () => Promise<void>) => Promise<void>;
+  /** Runs `work` while this tab holds the sending lock of a person. */
+  withLock: (uid: number, work: () => Promise<void>) => Promise<void>;
 }
 
-/** How a round of sending ended; `nextAt` says when something will be due. */
+/** How a round of sending ended; `nextAt`: when the next row is due, in milliseconds since 1970. */
 export interface RoundEnd {
   stopped: 'network' | 'login' | 'account' | null;
   nextAt: number | null;
 }
 
-async function tryToSend(world: OutboxWorld, row: OutboxRow): Promise<Verdict> {
-  const command = commandOf(world.commands, row.kind);
+async function attempt(context: OutboxContext, row: OutboxRow): Promise<AttemptResult> {
+  const { send, goneStatuses = [] } = definitionOf(context.definitions, row.kind);
   try {
-    return { kind: 'delivered', answer: await command.send(row) };
+    return { kind: 'delivered', answer: await send(row) };
   } catch (error) {
-    const isStillSignedIn = world.currentUid() === row.uid;
-    return verdictOf(error, { isStillSignedIn, goneStatuses: command.goneStatuses ?? [] });
+    const isGuest = row.uid === GUEST_UID;
+    const isStillSignedIn = isGuest || context.currentUid() === row.uid;
+    return resultOfError(error, { isGuest, isStillSignedIn, goneStatuses });
   }
 }
 
-function announce({ news }: OutboxWorld, verdict: Verdict, sent: OutboxRow, left: OutboxRow | null): void {
-  const row = left ?? sent;
-  switch (verdict.kind) {
-    case 'delivered':
-      news.tell({ type: 'delivered', row, answer: verdict.answer });
-      return;
-    case 'gone':
-    case 'failed':
-      news.tell({ type: verdict.kind, row });
-      return;
-    case 'login':
-      news.tell({ type: 'needs-login', row });
-      return;
-    case 'again':
-    case 'account':
-      news.tell({ type: 'waiting', row });
-  }
+const EVENT_TYPES = {
+  gone: 'gone',
+  failed: 'failed',
+  login: 'needs-login',
+  again: 'waiting',
+  account: 'waiting',
+} as const;
+
+function publishResult({ events }: OutboxContext, result: AttemptResult, row: OutboxRow): void {
+  if (result.kind === 'delivered') events.publish({ type: 'delivered', row, answer: result.answer });
+  else events.publish({ type: EVENT_TYPES[result.kind], row });
 }
 
-function stopOf(verdict: Verdict): RoundEnd['stopped'] {
-  if (verdict.kind === 'login' || verdict.kind === 'account') return verdict.kind;
-  return verdict.kind === 'again' && verdict.stops ? 'network' : null;
+function stopReason(result: AttemptResult): RoundEnd['stopped'] {
+  if (result.kind === 'login' || result.kind === 'account') return result.kind;
+  return result.kind === 'again' && result.stops ? 'network' : null;
 }
 
-async function sendOne(world: OutboxWorld, row: OutboxRow): Promise<RoundEnd> {
-  world.news.tell({ type: 'sending', row });
-  const verdict = await tryToSend(world, row);
-  const outcome = { verdict, now: world.now(), random: world.random() };
-  const left = await settle(world.transact, world.commands, row, outcome);
-  announce(world, verdict, row, left);
-  // What stopped here would stop the others too: nothing is due before this one is.
-  return { stopped: stopOf(verdict), nextAt: left?.nextAt ?? null };
+async function sendOne(context: OutboxContext, row: OutboxRow): Promise<RoundEnd> {
+  context.events.publish({ type: 'sending', row });
+  const result = await attempt(context, row);
+  const times = { now: context.now(), random: context.random() };
+  const remaining = await saveResult(context.transact, context.definitions, row, { result, ...times });
+  publishResult(context, result, remaining ?? row);
+  // What stopped this row would stop the next ones too: none is due before this one.
+  return { stopped: stopReason(result), nextAt: remaining?.nextAt ?? null };
 }
 
 /**
- * Sends a person's actions one after the other until none is due or going on makes no sense (offline.md, "Sending").
- * To be called under the person's lock.
+ * Sends the commands of a person one after the other until none is due, or until a result stops the round (no network, a
+ * rate limit, the session's end). To be called while holding the person's lock.
  */
-export async function sendRound(world: OutboxWorld, uid: number, eagerness: Eagerness): Promise<RoundEnd> {
-  const tried = new Set<string>();
+export async function sendRound(context: OutboxContext, uid: number, mode: FlushMode): Promise<RoundEnd> {
+  const attempted = new Set<string>();
+  const { definitions } = context;
   for (;;) {
-    if (world.currentUid() !== uid) return { stopped: 'account', nextAt: null };
-    const turn = await takeTurn(world.transact, { uid, now: world.now(), eagerness, tried });
-    for (const row of turn.expired) world.news.tell({ type: 'failed', row });
-    if (!turn.row) return { stopped: null, nextAt: turn.nextAt };
-    tried.add(turn.row.id);
-    const end = await sendOne(world, turn.row);
+    if (uid !== GUEST_UID && context.currentUid() !== uid) return { stopped: 'account', nextAt: null };
+    const claim = await claimNext(context.transact, {
+      uid,
+      now: context.now(),
+      mode,
+      attempted,
+      definitions,
+    });
+    for (const row of claim.expired) context.events.publish({ type: 'failed', row });
+    if (!claim.row) return { stopped: null, nextAt: claim.nextAt };
+    attempted.add(claim.row.id);
+    const end = await sendOne(context, claim.row);
     if (end.stopped) return end;
   }
 }

@@ -27,7 +27,7 @@ export function activityTitle(row: OutboxRow, designer: string | null): string {
       return `Messaggio a ${designerName ?? who}`;
     case 'message':
       return name ? `Risposta a ${name}` : 'Risposta';
-    case 'read':
+    default:
       return 'Conversazione segnata come letta';
   }
 }

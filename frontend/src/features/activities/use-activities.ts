@@ -31,7 +31,7 @@ export function useDesignerName(row: OutboxRow): string | null {
 
 /** Sends everything that may be sent, without waiting any longer. */
 export async function sendAllNow(): Promise<void> {
-  await (await openOutbox()).flush('asked');
+  await (await openOutbox()).flush('requested');
 }
 
 /** Sends one action now. */

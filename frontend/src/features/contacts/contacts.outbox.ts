@@ -1,5 +1,5 @@
 import type { Contact, ContactMessage } from '../../data/http/types';
-import { command } from '../../data/outbox/command';
+import { defineCommand } from '../../data/outbox/commands';
 import type { Transaction } from '../../data/database/rows';
 import { markRead, sendContact, sendReply } from './contacts.api';
 
@@ -44,14 +44,14 @@ async function keepMessage(tx: Transaction, uid: number, message: ContactMessage
 }
 
 /** Writing to a designer for the first time. */
-export const contactCommand = command<ContactBody, Contact>({
+export const contactCommand = defineCommand<ContactBody, Contact>({
   send: ({ id, uid, body: { designerId, message } }) =>
     sendContact({ designerId, message, actionId: id, uid }),
   apply: (tx, contact, { uid }) => keepContact(tx, uid, contact),
 });
 
 /** Writing in a conversation. */
-export const messageCommand = command<MessageBody, ContactMessage>({
+export const messageCommand = defineCommand<MessageBody, ContactMessage>({
   send: ({ id, uid, body: { contactId, message } }) => sendReply({ contactId, message, actionId: id, uid }),
   apply: (tx, message, { uid }) => keepMessage(tx, uid, message),
 });
@@ -59,10 +59,10 @@ export const messageCommand = command<MessageBody, ContactMessage>({
 const NOT_FOUND = 404;
 
 /** What was read; a later mark covers the earlier ones. */
-export const readCommand = command<ReadBody, Contact>({
+export const readCommand = defineCommand<ReadBody, Contact>({
   send: ({ uid, body }) => markRead({ ...body, uid }),
   merge: (older, newer) => ({ ...newer, upTo: Math.max(older.upTo, newer.upTo) }),
   apply: (tx, contact, { uid }) => keepContact(tx, uid, contact),
   goneStatuses: [NOT_FOUND],
-  forget: (tx, { uid, body }) => tx.remove('inbox', [uid, body.contactId]),
+  deleteRecords: (tx, { uid, body }) => tx.remove('inbox', [uid, body.contactId]),
 });

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { Contact, ContactMessage } from '../../data/http/types';
-import { useSession } from '../../session/session.store';
+import { clearOnPersonChange } from '../../data/person';
 import { joined } from './conversation';
 
 interface InboxState {
@@ -19,10 +19,7 @@ const NOTHING: InboxState = { contacts: null, problem: null, isKept: false, isLo
 /** The only truth on the screen about conversations; what waits in the outbox is shown over it. */
 export const useInbox = create<InboxState>(() => NOTHING);
 
-// Conversations belong to a person: the next one starts afresh.
-useSession.subscribe(({ user }, { user: before }) => {
-  if (user?.id !== before?.id) useInbox.setState(NOTHING);
-});
+clearOnPersonChange(() => useInbox.setState(NOTHING));
 
 export function knownContacts(): readonly Contact[] {
   return useInbox.getState().contacts ?? [];

@@ -6,7 +6,6 @@ import { ada } from '../../../test/people';
 import { json, serve } from '../../../test/server';
 import type { Contact, ContactMessage } from '../../data/http/types';
 import { savedDraft } from '../../data/database/drafts';
-import { showOutbox } from '../../data/outbox/outbox.store';
 import { adopt } from '../../session/adoption';
 import { currentUser, dropUser } from '../../session/session.store';
 import { contactCommand, messageCommand, readCommand } from './contacts.outbox';
@@ -20,9 +19,8 @@ configure({ asyncUtilTimeout: 5000 });
 jest.setTimeout(20_000);
 
 const commands = { contact: contactCommand, message: messageCommand, read: readCommand };
-const outbox = startOutbox(commands, (news) => {
-  act(() => followInbox(news));
-  void outbox.rowsOf(currentUser()?.id ?? 0).then((rows) => act(() => showOutbox({ rows })));
+const outbox = startOutbox(commands, (event) => {
+  act(() => followInbox(event));
 });
 
 let uid = 1000;
@@ -95,7 +93,6 @@ afterEach(() => {
   jest.restoreAllMocks();
   act(() => {
     dropUser();
-    showOutbox({ rows: [] });
   });
 });
 

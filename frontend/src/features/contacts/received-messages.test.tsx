@@ -6,7 +6,6 @@ import { ada, lari } from '../../../test/people';
 import { json, serve } from '../../../test/server';
 import type { Contact } from '../../data/http/types';
 import { savedInbox } from '../../data/database/inbox';
-import { showOutbox } from '../../data/outbox/outbox.store';
 import { adopt } from '../../session/adoption';
 import { currentUser, dropUser } from '../../session/session.store';
 import { readCommand } from './contacts.outbox';
@@ -19,9 +18,8 @@ import { useConversations } from './use-conversations';
 configure({ asyncUtilTimeout: 5000 });
 jest.setTimeout(20_000);
 
-const outbox = startOutbox({ read: readCommand }, (news) => {
-  act(() => followInbox(news));
-  void outbox.rowsOf(currentUser()?.id ?? 0).then((rows) => act(() => showOutbox({ rows })));
+const outbox = startOutbox({ read: readCommand }, (event) => {
+  act(() => followInbox(event));
 });
 
 const contact: Contact = {

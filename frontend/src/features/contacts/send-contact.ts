@@ -23,7 +23,7 @@ export type Sending =
 
 function patient(outcome: Promise<Outcome>): Promise<Outcome> {
   const late = new Promise<Outcome>((resolve) => {
-    window.setTimeout(() => resolve({ state: 'waiting', held: null }), PATIENCE_MS);
+    window.setTimeout(() => resolve({ state: 'waiting', limited: null }), PATIENCE_MS);
   });
   return Promise.race([outcome, late]);
 }
@@ -44,7 +44,7 @@ export async function deliverContact(wish: ContactWish): Promise<Sending> {
     const { outbox, outcome } = await keep(wish);
     const end = await patient(outcome);
     if (end.state === 'delivered') return { state: 'sent' };
-    if (end.state === 'waiting') return { state: 'saved', note: end.held && heldText(end.held) };
+    if (end.state === 'waiting') return { state: 'saved', note: end.limited && heldText(end.limited) };
     if (end.state === 'needs-login') return { state: 'needs-login' };
     await outbox.discard(wish.actionId);
     return { state: 'failed', failure: refusal(end.status, end.problem) };

@@ -1,7 +1,8 @@
 import { create } from 'zustand';
 import { errorText, isNetworkError } from '../../data/http/errors';
 import { type KnownLikes, likedIds, savedLikes, saveLikes } from '../../data/database/likes';
-import { currentUser, useSession } from '../../session/session.store';
+import { clearOnPersonChange } from '../../data/person';
+import { currentUser } from '../../session/session.store';
 import { myLikes } from './likes.api';
 import { keepMine } from './likes.store';
 
@@ -19,10 +20,7 @@ const NOTHING: FavouritesState = { ids: null, problem: null, isKept: false, isBu
 
 export const useFavourites = create<FavouritesState>(() => NOTHING);
 
-// Favourites belong to a person: the next one starts afresh.
-useSession.subscribe(({ user }, { user: before }) => {
-  if (user?.id !== before?.id) useFavourites.setState(NOTHING);
-});
+clearOnPersonChange(() => useFavourites.setState(NOTHING));
 
 /** The hearts on the cards learn it too: kept cards do not say whom a person likes. */
 function showKept(ids: readonly number[]): void {

@@ -1,5 +1,5 @@
 import type { LikeAnswer } from '../../data/http/types';
-import type { OutboxNews } from '../../data/outbox/news';
+import type { OutboxEvent } from '../../data/outbox/events';
 import type { OutboxRow } from '../../data/database/schema';
 import { sayRefused } from './likes.actions';
 import type { LikeBody } from './likes.outbox';
@@ -10,7 +10,7 @@ function wishIn({ id, seq, body }: OutboxRow) {
   return { designerId, wish: { liked, actionId: id, seq } };
 }
 
-type NewsOfRow = Extract<OutboxNews, { row: OutboxRow }>;
+type NewsOfRow = Extract<OutboxEvent, { row: OutboxRow }>;
 
 function forgetWish(row: OutboxRow): void {
   const { designerId, wish } = wishIn(row);
@@ -27,8 +27,8 @@ export function showWaitingLikes(rows: readonly OutboxRow[]): void {
 }
 
 /** What the screen does at each piece of news; on its way, the wish simply stays on the screen. */
-const FOLLOWING: Partial<Record<OutboxNews['type'], (news: NewsOfRow) => void>> = {
-  kept: ({ row }) => showWaitingLikes([row]),
+const FOLLOWING: Partial<Record<OutboxEvent['type'], (news: NewsOfRow) => void>> = {
+  saved: ({ row }) => showWaitingLikes([row]),
   delivered: (news) => {
     if (news.type !== 'delivered') return;
     const { designerId, wish } = wishIn(news.row);
@@ -49,6 +49,6 @@ const FOLLOWING: Partial<Record<OutboxNews['type'], (news: NewsOfRow) => void>> 
 };
 
 /** Follows a like through the outbox: the screen shows the wish until the server's word is known. */
-export function followLike(news: OutboxNews): void {
+export function followLike(news: OutboxEvent): void {
   if ('row' in news && news.row.kind === 'like') FOLLOWING[news.type]?.(news);
 }

@@ -1,5 +1,5 @@
 import type { LikeAnswer } from '../../data/http/types';
-import { command } from '../../data/outbox/command';
+import { defineCommand } from '../../data/outbox/commands';
 import type { Transaction } from '../../data/database/rows';
 import { sendLike } from './likes.api';
 
@@ -20,7 +20,7 @@ async function keepCount(tx: Transaction, designerId: number, count: number): Pr
 }
 
 /** A like, or a like taken back. */
-export const likeCommand = command<LikeBody, LikeAnswer>({
+export const likeCommand = defineCommand<LikeBody, LikeAnswer>({
   send: ({ id, uid, intentAt, body }) => sendLike({ ...body, intentAt, uid, actionId: id }),
   merge: (_older, newer) => newer,
   isConfirmed: async (tx, { uid, body }) =>
@@ -34,7 +34,7 @@ export const likeCommand = command<LikeBody, LikeAnswer>({
     await keepCount(tx, designerId, count);
   },
   goneStatuses: [NOT_FOUND, GONE],
-  forget: async (tx, { uid, body: { designerId } }) => {
+  deleteRecords: async (tx, { uid, body: { designerId } }) => {
     await tx.remove('cards', designerId);
     await tx.remove('galleries', designerId);
     await tx.remove('likes', [uid, designerId]);

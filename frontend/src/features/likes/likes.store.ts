@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
-import { useSession } from '../../session/session.store';
+import { clearOnPersonChange } from '../../data/person';
 
 /** What the server said last about one designer. */
 export interface LikeFacts {
@@ -30,10 +30,7 @@ const NOTHING: LikesState = { facts: {}, wishes: {}, mine: null, isForeign: fals
 
 const useLikes = create<LikesState>(() => NOTHING);
 
-// Likes belong to a person: the next one starts afresh.
-useSession.subscribe(({ user }, { user: before }) => {
-  if (user?.id !== before?.id) useLikes.setState({ ...NOTHING, isForeign: true });
-});
+clearOnPersonChange(() => useLikes.setState({ ...NOTHING, isForeign: true }));
 
 function without<T>(record: Readonly<Record<number, T>>, id: number): Record<number, T> {
   return Object.fromEntries(Object.entries(record).filter(([key]) => key !== String(id)));

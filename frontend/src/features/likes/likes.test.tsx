@@ -119,7 +119,7 @@ describe('LikeButton', () => {
     await user.click(heart());
     await user.click(heart());
     const shown: (string | null)[] = [];
-    const stop = outbox.listen(({ type }) => type === 'kept' && shown.push(heart().textContent));
+    const stop = outbox.listen(({ type }) => type === 'saved' && shown.push(heart().textContent));
     goOn();
     await waitFor(() => expect(shown).toEqual(['3', '3']));
     stop();

@@ -1,55 +1,55 @@
 import 'fake-indexeddb/auto';
 import { NetworkError } from '../src/data/http/errors';
-import { command, type OpaqueCommand } from '../src/data/outbox/command';
+import { type AnyCommandDefinition, defineCommand } from '../src/data/outbox/commands';
 import { createOutbox, type Outbox } from '../src/data/outbox/create-outbox';
-import type { OutboxNews } from '../src/data/outbox/news';
-import type { OutboxWorld } from '../src/data/outbox/sender';
+import type { OutboxEvent } from '../src/data/outbox/events';
+import type { OutboxContext } from '../src/data/outbox/sender';
 import type { OutboxRow } from '../src/data/database/schema';
 import { transact } from '../src/data/database/transact';
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
-const BEGIN = 1_700_000_000_000;
+const START = 1_700_000_000_000;
 
-/** An outbox whose person, clock and server are in the hands of a test. */
-export class OutboxScene {
+/** An outbox whose person, clock and server are set by a test. */
+export class OutboxFixture {
   uid = 0;
-  clock = BEGIN;
-  news: OutboxNews[] = [];
+  clock = START;
+  events: OutboxEvent[] = [];
   /** What the server got, in order. */
   sent: OutboxRow[] = [];
   /** How the server answers. */
   answer: (row: OutboxRow) => unknown = () => 'ok';
-  outbox: Outbox = createOutbox(this.world());
+  outbox: Outbox = createOutbox(this.context());
 
-  readonly sending: Pick<OpaqueCommand, 'send'> = {
+  readonly sending: Pick<AnyCommandDefinition, 'send'> = {
     send: (row) => {
       this.sent.push(row);
       return Promise.resolve().then(() => this.answer(row));
     },
   };
 
-  /** Another person, a fresh outbox, a server that takes everything. */
-  begin(): void {
+  /** Another person, a new outbox, a server that accepts everything. */
+  reset(): void {
     this.outbox.stop();
-    Object.assign(this, { uid: this.uid + 1, clock: BEGIN, news: [], sent: [] });
+    Object.assign(this, { uid: this.uid + 1, clock: START, events: [], sent: [] });
     this.answer = () => 'ok';
     this.open();
   }
 
   /** The app is opened (again) on the same device. */
-  open(changes: Partial<OutboxWorld> = {}): void {
-    this.outbox = createOutbox(this.world(changes));
-    this.outbox.listen((one) => this.news.push(one));
+  open(changes: Partial<OutboxContext> = {}): void {
+    this.outbox = createOutbox(this.context(changes));
+    this.outbox.listen((event) => this.events.push(event));
   }
 
-  /** Opened with messages going out in a way of the test's own. */
-  openSending(send: OpaqueCommand['send']): void {
-    this.open({ commands: { ...this.commands(), contact: { send } } });
+  /** Opened with another `send` for messages. */
+  openSending(send: AnyCommandDefinition['send']): void {
+    this.open({ definitions: { ...this.definitions(), contact: { send } } });
   }
 
   /** Opened so that nothing is sent. */
   openSilent(): void {
-    this.open({ underLock: () => new Promise(() => undefined) });
+    this.open({ withLock: () => new Promise(() => undefined) });
   }
 
   goOffline(): void {
@@ -78,8 +78,8 @@ export class OutboxScene {
     return this.sent.map(({ body }) => body);
   }
 
-  private wish() {
-    return command<string, unknown>({
+  private likeCommand() {
+    return defineCommand<string, unknown>({
       send: (row) => this.sending.send(row),
       merge: (_older, newer) => newer,
       isConfirmed: async (tx, { uid, body }) => (await tx.get('likes', [uid, 1]))?.liked === (body === 'sì'),
@@ -89,18 +89,18 @@ export class OutboxScene {
     });
   }
 
-  private commands() {
-    const plain: OpaqueCommand = { send: (row) => this.sending.send(row) };
-    return { like: this.wish(), contact: plain, message: plain, read: plain };
+  private definitions() {
+    const plain: AnyCommandDefinition = { send: (row) => this.sending.send(row) };
+    return { like: this.likeCommand(), contact: plain, message: plain, read: plain };
   }
 
-  private world(changes: Partial<OutboxWorld> = {}): OutboxWorld {
-    const listeners = new Set<(one: OutboxNews) => void>();
+  private context(changes: Partial<OutboxContext> = {}): OutboxContext {
+    const listeners = new Set<(event: OutboxEvent) => void>();
     return {
-      commands: this.commands(),
+      definitions: this.definitions(),
       transact,
-      news: {
-        tell: (one) => listeners.forEach((listener) => listener(one)),
+      events: {
+        publish: (event) => listeners.forEach((listener) => listener(event)),
         listen: (listener) => {
           listeners.add(listener);
           return () => listeners.delete(listener);
@@ -110,7 +110,7 @@ export class OutboxScene {
       now: () => this.clock,
       serverNow: () => this.clock,
       random: () => 0.5,
-      underLock: (_uid, work) => work(),
+      withLock: (_uid, work) => work(),
       ...changes,
     };
   }

@@ -1,6 +1,6 @@
 import { ApiError, NetworkError } from '../http/errors';
 import { backoff } from './backoff';
-import { verdictOf } from './verdict';
+import { resultOfError } from './attempt-result';
 
 const here = { isStillSignedIn: true, goneStatuses: [404, 410] };
 const refusal = (status: number, retryAfter: number | null = null) =>
@@ -8,7 +8,7 @@ const refusal = (status: number, retryAfter: number | null = null) =>
 
 describe('what becomes of an action', () => {
   it.each([408, 425, 500, 502, 504])('%i: later again, and the others go on', (status) => {
-    expect(verdictOf(refusal(status), here)).toEqual({
+    expect(resultOfError(refusal(status), here)).toEqual({
       kind: 'again',
       status,
       retryAfter: null,
@@ -18,7 +18,7 @@ describe('what becomes of an action', () => {
   });
 
   it.each([429, 503])('%i: later again, and nothing else is sent now', (status) => {
-    expect(verdictOf(refusal(status, 7), here)).toEqual({
+    expect(resultOfError(refusal(status, 7), here)).toEqual({
       kind: 'again',
       status,
       retryAfter: 7,
@@ -28,30 +28,30 @@ describe('what becomes of an action', () => {
   });
 
   it('no network: later again, and nothing else is sent now', () => {
-    expect(verdictOf(new NetworkError(), here)).toMatchObject({ kind: 'again', status: 0, stops: true });
+    expect(resultOfError(new NetworkError(), here)).toMatchObject({ kind: 'again', status: 0, stops: true });
   });
 
   it('a fault of our own is never a loss', () => {
-    expect(verdictOf(new TypeError('bug'), here)).toMatchObject({ kind: 'again', stops: false });
+    expect(resultOfError(new TypeError('bug'), here)).toMatchObject({ kind: 'again', stops: false });
   });
 
   it('401: the person has to sign in', () => {
-    expect(verdictOf(refusal(401), here)).toEqual({ kind: 'login' });
+    expect(resultOfError(refusal(401), here)).toEqual({ kind: 'login' });
   });
 
   it('409: a twin that is still at work, another account, or a refusal', () => {
-    expect(verdictOf(refusal(409, 1), here)).toMatchObject({ kind: 'again', stops: false });
-    expect(verdictOf(refusal(409), { ...here, isStillSignedIn: false })).toEqual({ kind: 'account' });
-    expect(verdictOf(refusal(409), here)).toMatchObject({ kind: 'failed', status: 409 });
+    expect(resultOfError(refusal(409, 1), here)).toMatchObject({ kind: 'again', stops: false });
+    expect(resultOfError(refusal(409), { ...here, isStillSignedIn: false })).toEqual({ kind: 'account' });
+    expect(resultOfError(refusal(409), here)).toMatchObject({ kind: 'failed', status: 409 });
   });
 
   it.each([404, 410])('%i: gone where the kind says so, refused otherwise', (status) => {
-    expect(verdictOf(refusal(status), here)).toEqual({ kind: 'gone' });
-    expect(verdictOf(refusal(status), { ...here, goneStatuses: [] })).toMatchObject({ kind: 'failed' });
+    expect(resultOfError(refusal(status), here)).toEqual({ kind: 'gone' });
+    expect(resultOfError(refusal(status), { ...here, goneStatuses: [] })).toMatchObject({ kind: 'failed' });
   });
 
   it.each([400, 403, 413, 422])('%i: refused with its words', (status) => {
-    expect(verdictOf(refusal(status), here)).toEqual({ kind: 'failed', status, problem: 'Rifiutato.' });
+    expect(resultOfError(refusal(status), here)).toEqual({ kind: 'failed', status, problem: 'Rifiutato.' });
   });
 });
 

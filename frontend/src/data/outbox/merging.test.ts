@@ -1,0 +1,72 @@
+import { DAY_MS, OutboxFixture } from '../../../test/outbox-fixture';
+import { ApiError } from '../http/errors';
+
+const fixture = new OutboxFixture();
+
+beforeEach(() => fixture.reset());
+
+afterEach(() => fixture.outbox.stop());
+
+describe('a wish', () => {
+  it('takes the place of one that was never sent, with a later intent', async () => {
+    fixture.goOffline();
+    fixture.openSilent();
+    await fixture.like('sì', 'a');
+    await fixture.like('no', 'b');
+    await fixture.like('sì', 'c');
+    const rows = await fixture.rows();
+    expect(rows).toMatchObject([{ id: `${fixture.uid}-c`, body: 'sì' }]);
+    expect(rows[0]?.intentAt).toBe(fixture.clock + 2);
+  });
+
+  it('never edits one that was sent once', async () => {
+    fixture.goOffline();
+    await fixture.like('sì', 'a');
+    await fixture.outbox.flush();
+    await fixture.like('no', 'b');
+    const rows = await fixture.rows();
+    expect(rows.map(({ id, body }) => [id, body])).toEqual([
+      [`${fixture.uid}-a`, 'sì'],
+      [`${fixture.uid}-b`, 'no'],
+    ]);
+    expect((rows[1]?.intentAt ?? 0) > (rows[0]?.intentAt ?? 0)).toBe(true);
+  });
+
+  it('that undoes one that was never sent is dropped with it, when that is what the server held last', async () => {
+    await fixture.like('sì', 'a');
+    await fixture.outbox.flush();
+    fixture.openSilent();
+    await fixture.like('no', 'b');
+    await fixture.like('sì', 'c');
+    expect(await fixture.rows()).toEqual([]);
+    expect(fixture.sentTexts()).toEqual(['sì']);
+    expect(fixture.events.map(({ type }) => type)).toContain('settled');
+  });
+
+  it('is sent although this device believes the server holds it: another one may have spoken since', async () => {
+    await fixture.like('sì', 'a');
+    await fixture.outbox.flush();
+    await fixture.like('sì', 'b');
+    await fixture.outbox.flush();
+    expect(fixture.sentTexts()).toEqual(['sì', 'sì']);
+    fixture.goOffline();
+    await fixture.like('no', 'c');
+    await fixture.outbox.flush();
+    await fixture.like('sì', 'd');
+    fixture.goOnline();
+    fixture.clock += DAY_MS;
+    await fixture.outbox.flush();
+    expect(fixture.sentTexts().slice(-2)).toEqual(['no', 'sì']);
+    expect(await fixture.rows()).toEqual([]);
+  });
+
+  it('for something that is gone goes with it', async () => {
+    fixture.answer = () => {
+      throw new ApiError(404, '');
+    };
+    await fixture.like('sì', 'a');
+    await fixture.outbox.flush();
+    expect(await fixture.rows()).toEqual([]);
+    expect(fixture.events.map(({ type }) => type)).toContain('gone');
+  });
+});

@@ -1,0 +1,36 @@
+/** User id in the rows of people who are not signed in; the server's ids begin at 1. */
+export const GUEST_UID = 0;
+
+let uid = GUEST_UID;
+const clearFunctions = new Set<() => void>();
+const listeners = new Set<(uid: number) => void>();
+
+/** Id of the signed-in person; `GUEST_UID` for a guest. */
+export function currentUid(): number {
+  return uid;
+}
+
+/**
+ * Registers what empties a store of personal data on the screen. It runs as soon as another person (or nobody) is signed
+ * in, before anything is rendered for them. This is the only place where personal data in the page is dropped.
+ */
+export function clearOnPersonChange(clear: () => void): void {
+  clearFunctions.add(clear);
+}
+
+/**
+ * Calls the listener after a change of person, when everything personal has been cleared; `uid` is `GUEST_UID` for a
+ * guest. Returns the function that removes the listener.
+ */
+export function onPersonChange(listener: (uid: number) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Sets who is signed in; for the session only. Nothing happens when it is the same person. */
+export function setCurrentUid(next: number): void {
+  if (next === uid) return;
+  uid = next;
+  for (const clear of clearFunctions) clear();
+  for (const listener of listeners) listener(next);
+}
