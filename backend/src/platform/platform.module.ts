@@ -18,10 +18,8 @@ import { IdempotencyKeysRepository } from './idempotency/idempotency-keys.reposi
 import { DatabaseMetrics } from './metrics/database.metrics.js';
 import { MetricsServer } from './metrics/metrics-server.service.js';
 import { Metrics } from './metrics/metrics.service.js';
-import { MemoryWindows } from './rate-limit/memory-windows.js';
 import { RateLimitGuard } from './rate-limit/rate-limit.guard.js';
 import { RateLimits } from './rate-limit/rate-limit.service.js';
-import { SharedWindows } from './rate-limit/shared-windows.js';
 import { openRedis, REDIS, type Redis } from './redis/redis.service.js';
 import { Retention } from './retention/retention.service.js';
 import { openStorage } from './storage/open-storage.js';
@@ -68,8 +66,6 @@ export class PlatformModule {
         IdempotencyKeysRepository,
         IdempotencyInterceptor,
         IdempotencyRetention,
-        MemoryWindows,
-        SharedWindows,
         RateLimits,
         RateLimitGuard,
       ],

@@ -1,9 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/** Groups of an IPv6 address that name one customer's network; the rest they choose themselves. */
+/** Groups of an IPv6 address that a provider assigns; the client chooses the other ones itself. */
 const NETWORK_GROUPS = 4;
 
-/** What a rate is counted for: an IPv4 address, or the /64 network of an IPv6 address. */
+/** What a limit per address counts: an IPv4 address, or the /64 network of an IPv6 address. */
 export function clientNetwork(address: string): string {
   if (!isIPv6(address)) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -5,7 +5,7 @@ import { clientNetwork } from './client-network.js';
 import { RATE_LIMIT, type RateLimit } from './rate-limit.types.js';
 import { RateLimits } from './rate-limit.service.js';
 
-/** Counts the calls of a limited route; runs after the access guard, so the person is known. */
+/** Counts the calls of a limited route. Runs after the access guard, which sets the request's principal. */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
   constructor(

@@ -1,34 +1,93 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
 import { tooManyRequests } from '../../common/errors/product-error.js';
+import { sha256 } from '../../common/secrets.js';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
+import { REDIS, type Redis } from '../redis/redis.service.js';
 import type { RateLimit } from './rate-limit.types.js';
-import { SharedWindows } from './shared-windows.js';
 
-/** How often something may be done. */
+/** Keys counted in this process for one limit at most; the least recently used are deleted first. */
+const MAX_KEYS = 50_000;
+const KEY_PREFIX = 'rate';
+
+/** The library's limiter in memory grows with every new key; an attacker with many addresses has many keys. */
+class BoundedMemoryLimiter extends RateLimiterMemory {
+  private readonly keys = new LRUCache<string, true>({
+    max: MAX_KEYS,
+    dispose: (_, key) => void this.delete(key),
+  });
+
+  override consume(key: string, points?: number): Promise<RateLimiterRes> {
+    this.keys.set(key, true);
+    return super.consume(key, points);
+  }
+}
+
+/**
+ * How often something may be done within a window that begins with the first time: counted for all replicas in Redis,
+ * and in this process alone while Redis is unreachable or not configured.
+ */
 @Injectable()
 export class RateLimits {
+  /** One limiter for each different limit; the keys of routes differ. */
+  private readonly limiters = new Map<string, RateLimiterAbstract>();
+
   constructor(
     @Inject(ENV) private readonly env: Env,
-    private readonly windows: SharedWindows,
+    @Inject(REDIS) private readonly redis: Redis | null,
   ) {}
 
   /**
    * Counts one more time under a key.
-   * @throws 429 with the seconds until the window ends, once it is used up
+   * @throws 429 with the seconds until the window ends, once the limit is reached
    */
   async take(key: string, limit: RateLimit): Promise<void> {
-    const wait = await this.count(key, limit);
-    if (wait > 0) throw tooManyRequests(Math.ceil(wait / 1000));
+    const waitMs = await this.count(key, limit);
+    if (waitMs > 0) throw tooManyRequests(Math.ceil(waitMs / 1000));
   }
 
-  /** Counts one more time under a key; false when the window is used up and nobody may be told. */
+  /** As `take`, but returns false instead of an error, for answers that must not show that there is a limit. */
   async tryTake(key: string, limit: RateLimit): Promise<boolean> {
     return (await this.count(key, limit)) <= 0;
   }
 
-  /** Milliseconds to wait; 0 when it was counted. */
+  /** Milliseconds until the window ends when the limit is reached; otherwise 0. */
   private async count(key: string, limit: RateLimit): Promise<number> {
-    return this.env.throttle ? this.windows.count(key, limit) : 0;
+    if (!this.env.throttle) return 0;
+    try {
+      // Hashed: e-mail and IP addresses must not be readable in Redis.
+      await this.limiterOf(limit).consume(sha256(key));
+      return 0;
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) return Math.max(refusal.msBeforeNext, 1);
+      throw refusal;
+    }
+  }
+
+  private limiterOf(limit: RateLimit): RateLimiterAbstract {
+    const name = `${limit.times}/${limit.everyMs}`;
+    const limiter = this.limiters.get(name) ?? this.createLimiter(limit);
+    this.limiters.set(name, limiter);
+    return limiter;
+  }
+
+  private createLimiter({ times, everyMs }: RateLimit): RateLimiterAbstract {
+    const options = { points: times, duration: everyMs / 1000, keyPrefix: KEY_PREFIX };
+    const { redis } = this;
+    const memory = new BoundedMemoryLimiter(options);
+    if (!redis) return memory;
+    // `run` fails within a quarter of a second while Redis is unreachable; then the limiter in memory counts.
+    const storeClient = {
+      eval: (script: string, call: { keys: string[]; arguments: string[] }) =>
+        redis.run((client) => client.eval(script, call)),
+    };
+    return new RateLimiterRedis({ ...options, storeClient, useRedisPackage: true, insuranceLimiter: memory });
   }
 }

@@ -5,8 +5,9 @@ const SECOND_MS = 1000;
 /** The usual windows, in milliseconds. */
 export const EVERY = { minute: 60 * SECOND_MS, hour: 60 * 60 * SECOND_MS } as const;
 
-/** So many times within a window that begins with the first time. */
+/** How many times within a window that begins with the first time. */
 export interface RateLimit {
   readonly times: number;
+  /** Whole seconds, in milliseconds. */
   readonly everyMs: number;
 }
