@@ -23,7 +23,7 @@ const GOOD = [
   [`${src}/pages/home-page.ts`, `${src}/features/likes/like-button.ts`],
   [`${src}/features/likes/like-button.ts`, `${src}/ui/button.ts`],
   [`${src}/offline/database.ts`, 'idb'],
-  [`${src}/api/client.ts`, 'openapi-fetch'],
+  [`${src}/data/http/api.ts`, `${src}/data/http/request.ts`],
 ];
 
 /** For every rule the import that breaks it. */
@@ -64,7 +64,7 @@ const PLANTS = [
     `${src}/features/contacts/use-contacts.ts`,
   ],
   ['idb-in-offline', `${src}/features/contacts/use-contacts.ts`, 'idb'],
-  ['http-in-api', `${src}/features/contacts/use-contacts.ts`, 'openapi-fetch'],
+  ['http-in-api', `${src}/features/contacts/use-contacts.ts`, `${src}/data/http/request.ts`],
 ];
 
 /** A noun looking up to the noun on the floor above it. */

@@ -1,4 +1,4 @@
-import { answer, api } from '../data/http/client';
+import { api } from '../data/http/api';
 import { ApiError } from '../data/http/errors';
 import { adopt } from './adoption';
 import { currentUser } from './session.store';
@@ -11,7 +11,7 @@ const isRefused = (error: unknown) => error instanceof ApiError && error.status 
 /** A token may only have aged: the cookie then gives another one. */
 async function renewOrLeave(): Promise<void> {
   try {
-    adopt(await answer(api.POST('/api/auth/refresh')));
+    adopt(await api.post('/api/auth/refresh'));
   } catch (error) {
     if (isRefused(error)) await signOut();
   }
@@ -27,7 +27,7 @@ export async function leaveIfGone(): Promise<void> {
   // With its own proof the call is not renewed by the transport, which would speak of an expired session.
   const headers = { Authorization: `Bearer ${user.access_token}` };
   try {
-    await answer(api.GET('/api/users/me', { headers }));
+    await api.get('/api/users/me', { headers });
   } catch (error) {
     if (isRefused(error)) await renewOrLeave();
   }

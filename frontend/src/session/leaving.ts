@@ -1,14 +1,15 @@
-import { answer, api } from '../data/http/client';
+import { api } from '../data/http/api';
+import { bearer } from '../data/http/credentials';
 import { isNetworkError } from '../data/http/errors';
 import { setLogoutDue } from './logout-due';
 
 let running: Promise<void> = Promise.resolve();
 
 async function close(token: string | null): Promise<void> {
-  const headers = token ? { Authorization: `Bearer ${token}` } : {};
+  const headers = bearer(token);
   try {
     // keepalive: the page may be reloading already.
-    await answer(api.POST('/api/auth/logout', { headers, keepalive: true }));
+    await api.post('/api/auth/logout', { headers, keepalive: true });
     setLogoutDue(false);
   } catch (error) {
     // A refusal means that there is nothing left to close.

@@ -1,4 +1,4 @@
-import { answer, api } from '../data/http/client';
+import { api } from '../data/http/api';
 import { ApiError } from '../data/http/errors';
 import { adopt } from './adoption';
 import { currentUser, dropUser, followStorage } from './session.store';
@@ -26,7 +26,7 @@ function sessionOver(user: SessionUser): null {
 
 async function askServer(user: SessionUser): Promise<string | null> {
   try {
-    const renewed = await answer(api.POST('/api/auth/refresh'));
+    const renewed = await api.post('/api/auth/refresh');
     // The cookie may belong to somebody else by now: nothing is sent in their name.
     if (renewed.id !== user.id) return sessionOver(user);
     if (!isStill(user)) return null;

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { json, serve } from '../../../test/server';
-import { answer, api } from '../../data/http/client';
+import { api } from '../../data/http/api';
 import { OfflineNotice } from '../../ui/offline-notice';
 import { OfflineLine } from './offline-line';
 import { watchNetwork } from './watch-network';
@@ -9,7 +9,7 @@ const TEXT = 'Sei offline: vedi ciò che hai salvato';
 let isUp = true;
 let end: () => void;
 
-const ask = () => act(() => answer(api.GET('/api/designers')).catch(() => undefined));
+const ask = () => act(() => api.get('/api/designers').catch(() => undefined));
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 beforeEach(async () => {
@@ -74,7 +74,7 @@ describe('the line about the network', () => {
     serve(() => new Promise<Response>(() => undefined));
     for (let time = 0; time < 2; time += 1) {
       const controller = new AbortController();
-      const call = answer(api.GET('/api/designers', { signal: controller.signal })).catch(() => undefined);
+      const call = api.get('/api/designers', { signal: controller.signal }).catch(() => undefined);
       await pass(0);
       controller.abort();
       await act(() => call);

@@ -1,4 +1,4 @@
-import { answer, api } from '../../data/http/client';
+import { api } from '../../data/http/api';
 import { followReachability, isInDoubt, isOutOfReach } from '../../data/http/reachability';
 import { announceReturn } from '../../lib/network-return';
 
@@ -12,7 +12,7 @@ function waitAfter(unanswered: number): number {
 /** Asks the server for a sign of life; what comes of it is noted where every request is. */
 function ask(): void {
   if (document.visibilityState === 'hidden') return;
-  answer(api.GET('/api/health/live')).catch(() => undefined);
+  api.get('/api/health/live').catch(() => undefined);
 }
 
 function askIfInDoubt(): void {

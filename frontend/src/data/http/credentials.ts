@@ -1,13 +1,13 @@
-/** What the HTTP door needs to know of the session; the session hands it in at the start. */
+/** What the HTTP calls need of the session; the session sets it at the start. */
 export interface Credentials {
   /** The bearer token, or null for a guest. */
   token: () => string | null;
   /**
    * A token to use instead of one that was refused; null when the session is over.
-   * @throws when that cannot be known now (no network)
+   * @throws when it cannot be renewed now (no network)
    */
   renew: (refused: string) => Promise<string | null>;
-  /** Even the new token was refused. */
+  /** Ends the session: the renewed token was refused too. */
   end: () => void;
 }
 
@@ -21,4 +21,9 @@ export function setCredentials(next: Credentials): void {
 
 export function currentCredentials(): Credentials {
   return credentials;
+}
+
+/** The header that carries a token; empty for a guest. */
+export function bearer(token: string | null): Record<string, string> {
+  return token === null ? {} : { Authorization: `Bearer ${token}` };
 }

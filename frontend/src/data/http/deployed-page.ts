@@ -1,7 +1,7 @@
-/** The query makes it an address that the service worker's precache does not have. */
+/** With the query the address is not in the service worker's precache. */
 const ADDRESS = '/index.html?deployed';
 
-/** The page that the server gives out now, past every cache; null without network or when something else answers. */
+/** The `index.html` that the server delivers now, past every cache; null without network or when another page answers. */
 export async function deployedPage(): Promise<string | null> {
   try {
     const response = await fetch(ADDRESS, { cache: 'no-store' });

@@ -1,13 +1,13 @@
 import { waitText } from '../../lib/wait-text';
 
-/** One broken rule of an input, as the server names it. */
+/** One broken rule of an input, in the server's format. */
 export interface Problem {
   readonly loc: readonly (string | number)[];
   readonly msg: string;
   readonly type: string;
 }
 
-/** What a failed call says when the server gives no detail; may name the status. */
+/** The message of a failed call when the server gives no detail; may depend on the status. */
 export type FailureText = string | ((status: number) => string);
 
 const TOO_MANY = 429;
@@ -25,12 +25,14 @@ export class ApiError extends Error {
     readonly problems: readonly Problem[] = [],
     /** Seconds from `Retry-After`; null when the server named none. */
     readonly retryAfter: number | null = null,
+    /** The whole JSON of the refusal. */
+    readonly body: unknown = null,
   ) {
     super(message);
   }
 }
 
-/** No answer of our server: no network, more than ten seconds, or somebody else's page in between. */
+/** No answer of our server: no network, a timeout, or a page of a captive portal or proxy. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 
@@ -60,18 +62,18 @@ function secondsOf(header: string | null): number | null {
   return Number.isNaN(wait) ? null : Math.max(0, Math.ceil(wait / 1000));
 }
 
-/** The refusal in an answer: `detail` as text, as a list, as one object with a `msg`, or none at all (spec, section 8). */
+/** The refusal in an answer: `detail` as text, as a list, as one object with a `msg`, or none at all. */
 export function apiErrorOf(response: Response, body: unknown, fallback?: FailureText): ApiError {
   const detail = detailOf(body);
   const problems = problemsOf(detail);
   const given = typeof detail === 'string' ? detail : problems.map(({ msg }) => msg).join(' ');
   const other = typeof fallback === 'function' ? fallback(response.status) : fallback;
   const retryAfter = secondsOf(response.headers.get('Retry-After'));
-  return new ApiError(response.status, given || other || UNKNOWN_FAILURE, problems, retryAfter);
+  return new ApiError(response.status, given || other || UNKNOWN_FAILURE, problems, retryAfter, body);
 }
 
-/** What the server says of too many tries, and when the next one is worth it. */
-function tooOftenText({ message, retryAfter }: ApiError): string {
+/** The server's text about too many attempts, and when the next attempt will be accepted. */
+function rateLimitText({ message, retryAfter }: ApiError): string {
   if (retryAfter === null) return message;
   const sentence = /[.!?]$/.test(message) ? message : `${message}.`;
   return `${sentence} Puoi riprovare ${waitText(retryAfter)}.`;
@@ -79,11 +81,11 @@ function tooOftenText({ message, retryAfter }: ApiError): string {
 
 /** The text of any failure, for people. */
 export function errorText(error: unknown): string {
-  if (error instanceof ApiError && error.status === TOO_MANY) return tooOftenText(error);
+  if (error instanceof ApiError && error.status === TOO_MANY) return rateLimitText(error);
   return error instanceof ApiError || error instanceof NetworkError ? error.message : UNKNOWN_FAILURE;
 }
 
-/** Whether a failure is one of the network, which trying again may cure. */
+/** Whether a failure is one of the network, so that another attempt may succeed. */
 export function isNetworkError(error: unknown): error is NetworkError {
   return error instanceof NetworkError;
 }

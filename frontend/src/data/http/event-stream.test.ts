@@ -1,4 +1,4 @@
-import { serve } from '../../../test/server';
+import { json, serve } from '../../../test/server';
 import { setCredentials } from './credentials';
 import { ApiError, NetworkError } from './errors';
 import { readEvents } from './event-stream';
@@ -35,7 +35,7 @@ function follow(silenceMs = 1000, lastEventId: string | null = null) {
   return { events, abort, ended };
 }
 
-const refused = () => new Response('{"detail":"no"}', { status: 401 });
+const refused = () => json({ detail: 'no' }, 401);
 let ends = 0;
 
 beforeEach(() => {

@@ -13,15 +13,15 @@ const EVENTS: ServerEvent[] = [
   { id: null, event: 'message', data: 'one\ntwo' },
 ];
 
-/** All events of a text that arrives in pieces of this length. */
+/** All events of a text that arrives in chunks of this length. */
 function eventsOf(text: string, length: number): ServerEvent[] {
   const parse = createEventParser();
-  const pieces = text.match(new RegExp(`[^]{1,${length}}`, 'g')) ?? [];
-  return pieces.flatMap(parse);
+  const chunks = text.match(new RegExp(`[^]{1,${length}}`, 'g')) ?? [];
+  return chunks.flatMap(parse);
 }
 
 describe('a stream of server-sent events', () => {
-  it.each([1, 2, 3, 7, 1000])('is the same in pieces of %d characters', (length) => {
+  it.each([1, 2, 3, 7, 1000])('gives the same events in chunks of %d characters', (length) => {
     expect(eventsOf(TEXT, length)).toEqual(EVENTS);
   });
 

@@ -1,6 +1,6 @@
 /** One server-sent event. */
 export interface ServerEvent {
-  /** What to name when the stream is opened again; null when the event has none. */
+  /** What to send as Last-Event-ID when the stream is opened again; null when the event has none. */
   id: string | null;
   event: string;
   data: string;
@@ -22,15 +22,17 @@ function eventOf(lines: readonly string[]): ServerEvent | null {
 }
 
 /**
- * Cuts a stream of text into its events (HTML standard, "server-sent events"), wherever the pieces begin and end.
- * Gives a function that takes the next piece and answers with the events it completed.
+ * Parses a stream of server-sent events (HTML standard), wherever the text is cut into chunks. Gives a function that
+ * takes the next chunk and returns the events that it completes.
+ * Not `eventsource-parser` 3.1.1: it is 1.0 kB of gzip larger, and an event whose lines end in CR is delivered only with
+ * the next line when the chunk ends there.
  */
-export function createEventParser(): (piece: string) => ServerEvent[] {
+export function createEventParser(): (chunk: string) => ServerEvent[] {
   let rest = '';
   let block: string[] = [];
-  return (piece) => {
-    const text = rest + piece;
-    // The other half of a line end may come with the next piece.
+  return (chunk) => {
+    const text = rest + chunk;
+    // The second half of a CR LF may arrive with the next chunk.
     const isHalf = text.endsWith('\r');
     const lines = (isHalf ? text.slice(0, -1) : text).split(LINE_END);
     rest = (lines.pop() ?? '') + (isHalf ? '\r' : '');

@@ -1,5 +1,5 @@
 import { ADMIN_FAILURE_TEXTS } from '@stanze/domain/error-texts';
-import { answer, api } from '../../data/http/client';
+import { api, getPage } from '../../data/http/api';
 import { ApiError, type FailureText } from '../../data/http/errors';
 import type {
   AdminDesigner,
@@ -13,7 +13,6 @@ import { signOut } from '../../session/sign-out';
 
 const UNAUTHORIZED = 401;
 const FORBIDDEN = 403;
-const at = (id: number) => ({ params: { path: { id } } });
 
 /** Everything the desk shows at once; the lists come whole and are searched on this device. */
 export interface AdminData {
@@ -30,12 +29,11 @@ export interface UserChanges {
   is_admin?: boolean;
 }
 
-const failure =
-  (text: string): FailureText =>
-  (status) =>
-    status === FORBIDDEN ? ADMIN_FAILURE_TEXTS.forbidden : text;
-const REQUEST = failure(ADMIN_FAILURE_TEXTS.request);
-const LOAD = failure(ADMIN_FAILURE_TEXTS.load);
+const withFailure = (text: string): { failure: FailureText } => ({
+  failure: (status) => (status === FORBIDDEN ? ADMIN_FAILURE_TEXTS.forbidden : text),
+});
+const REQUEST = withFailure(ADMIN_FAILURE_TEXTS.request);
+const LOAD = withFailure(ADMIN_FAILURE_TEXTS.load);
 
 /** A 401 logs out (spec, section 8). */
 async function asAdmin<Data>(work: () => Promise<Data>): Promise<Data> {
@@ -51,16 +49,16 @@ async function asAdmin<Data>(work: () => Promise<Data>): Promise<Data> {
 
 /** The figures alone. @throws ApiError, NetworkError */
 export function loadStats(): Promise<AdminStats> {
-  return asAdmin(() => answer(api.GET('/api/admin/stats'), LOAD));
+  return asAdmin(() => api.get('/api/admin/stats', LOAD));
 }
 
 /** Figures, accounts and profiles. @throws ApiError, NetworkError */
 export function loadAdminData(): Promise<AdminData> {
   return asAdmin(async () => {
     const [stats, users, designers] = await Promise.all([
-      answer(api.GET('/api/admin/stats'), LOAD),
-      answer(api.GET('/api/admin/users'), LOAD),
-      answer(api.GET('/api/admin/designers'), LOAD),
+      api.get('/api/admin/stats', LOAD),
+      api.get('/api/admin/users', LOAD),
+      api.get('/api/admin/designers', LOAD),
     ]);
     return { stats, users, designers };
   });
@@ -68,36 +66,31 @@ export function loadAdminData(): Promise<AdminData> {
 
 /** A part of the audit log, the newest first, and how many entries there are. @throws ApiError, NetworkError */
 export function loadAudit(offset: number, limit: number): Promise<{ entries: AuditEntry[]; total: number }> {
-  return asAdmin(async () => {
-    const call = api.GET('/api/admin/audit', { params: { query: { offset, limit } } });
-    const entries = await answer(call, REQUEST);
-    const { response } = await call;
-    return { entries, total: Number(response.headers.get('X-Total-Count') ?? entries.length) };
-  });
+  return asAdmin(() => getPage('/api/admin/audit', { query: { offset, limit }, ...REQUEST }));
 }
 
 /** Changes a part of an account. @throws ApiError (409: taken address, last administrator), NetworkError */
 export function updateUser(id: number, body: UserChanges): Promise<AdminUser> {
-  return asAdmin(() => answer(api.PUT('/api/admin/users/{id}', { ...at(id), body }), REQUEST));
+  return asAdmin(() => api.put('/api/admin/users/{id}', { path: { id }, body, ...REQUEST }));
 }
 
 /** Changes a part of a profile. @throws ApiError, NetworkError */
 export async function updateDesigner(id: number, body: Partial<DesignerPayload>): Promise<void> {
-  await asAdmin(() => answer(api.PUT('/api/admin/designers/{id}', { ...at(id), body }), REQUEST));
+  await asAdmin(() => api.put('/api/admin/designers/{id}', { path: { id }, body, ...REQUEST }));
 }
 
 /** Gives a designer the badge, or takes it away. @throws ApiError, NetworkError */
 export function verifyDesigner(id: number, isVerified: boolean): Promise<AdminDesigner> {
   const body = { is_verified: isVerified };
-  return asAdmin(() => answer(api.PUT('/api/admin/designers/{id}/verify', { ...at(id), body }), REQUEST));
+  return asAdmin(() => api.put('/api/admin/designers/{id}/verify', { path: { id }, body, ...REQUEST }));
 }
 
 /** Deletes an account for good. @throws ApiError, NetworkError */
 export async function deleteUser(id: number): Promise<void> {
-  await asAdmin(() => answer(api.DELETE('/api/admin/users/{id}', at(id)), REQUEST));
+  await asAdmin(() => api.delete('/api/admin/users/{id}', { path: { id }, ...REQUEST }));
 }
 
 /** Deletes a profile with its account for good. @throws ApiError, NetworkError */
 export async function deleteDesigner(id: number): Promise<void> {
-  await asAdmin(() => answer(api.DELETE('/api/admin/designers/{id}', at(id)), REQUEST));
+  await asAdmin(() => api.delete('/api/admin/designers/{id}', { path: { id }, ...REQUEST }));
 }

@@ -1,14 +1,14 @@
 import { RESET_FAILED_TEXT, RESET_REQUEST_FAILED_TEXT } from '@stanze/domain/texts';
-import { answer, api } from '../../data/http/client';
+import { api } from '../../data/http/api';
 
 /** Asks for a reset link; gives the same neutral words for every address. @throws ApiError, NetworkError */
 export async function requestPasswordReset(email: string): Promise<string> {
-  const call = api.POST('/api/auth/request-password-reset', { body: { email } });
-  return (await answer(call, RESET_REQUEST_FAILED_TEXT)).message;
+  const options = { body: { email }, failure: RESET_REQUEST_FAILED_TEXT };
+  return (await api.post('/api/auth/request-password-reset', options)).message;
 }
 
 /** Sets a new password with the token of a mailed link. @throws ApiError (400: link or rules), NetworkError */
 export async function resetPassword(token: string, password: string): Promise<string> {
-  const call = api.POST('/api/auth/reset-password', { body: { token, new_password: password } });
-  return (await answer(call, RESET_FAILED_TEXT)).message;
+  const options = { body: { token, new_password: password }, failure: RESET_FAILED_TEXT };
+  return (await api.post('/api/auth/reset-password', options)).message;
 }

@@ -1,5 +1,5 @@
 import { FAILURE_TEXTS } from '@stanze/domain/error-texts';
-import { answer, api } from '../../data/http/client';
+import { api } from '../../data/http/api';
 import type { Contact, ContactMessage } from '../../data/http/types';
 
 export interface ContactWish {
@@ -14,27 +14,26 @@ export interface ContactWish {
 
 /** Writes to a designer. @throws ApiError, NetworkError */
 export function sendContact({ designerId, message, actionId, uid }: ContactWish): Promise<Contact> {
-  const call = api.POST('/api/contacts', {
-    params: { header: { 'idempotency-key': actionId } },
-    headers: { 'X-Outbox-User': String(uid) },
+  return api.post('/api/contacts', {
+    headers: { 'Idempotency-Key': actionId, 'X-Outbox-User': String(uid) },
     body: { designer_id: designerId, message },
+    failure: FAILURE_TEXTS.message,
   });
-  return answer(call, FAILURE_TEXTS.message);
 }
 
 /** Conversations opened with the person's designer profile, latest activity first. @throws ApiError, NetworkError */
 export function designerContacts(): Promise<Contact[]> {
-  return answer(api.GET('/api/contacts/designer-contacts'), FAILURE_TEXTS.loadMessages);
+  return api.get('/api/contacts/designer-contacts', { failure: FAILURE_TEXTS.loadMessages });
 }
 
 /** Conversations that the person opened, latest activity first. @throws ApiError, NetworkError */
 export function myContacts(): Promise<Contact[]> {
-  return answer(api.GET('/api/contacts/my-contacts'), FAILURE_TEXTS.loadMessages);
+  return api.get('/api/contacts/my-contacts', { failure: FAILURE_TEXTS.loadMessages });
 }
 
 /** One conversation of the person. @throws ApiError (404 when it is not theirs), NetworkError */
 export function contactById(id: number): Promise<Contact> {
-  return answer(api.GET('/api/contacts/{id}', { params: { path: { id } } }), FAILURE_TEXTS.loadMessages);
+  return api.get('/api/contacts/{id}', { path: { id }, failure: FAILURE_TEXTS.loadMessages });
 }
 
 export interface ReplyWish {
@@ -49,12 +48,12 @@ export interface ReplyWish {
 
 /** Writes in a conversation. @throws ApiError, NetworkError */
 export function sendReply({ contactId, message, actionId, uid }: ReplyWish): Promise<ContactMessage> {
-  const call = api.POST('/api/contacts/{id}/messages', {
-    params: { path: { id: contactId }, header: { 'idempotency-key': actionId } },
-    headers: { 'X-Outbox-User': String(uid) },
+  return api.post('/api/contacts/{id}/messages', {
+    path: { id: contactId },
+    headers: { 'Idempotency-Key': actionId, 'X-Outbox-User': String(uid) },
     body: { message },
+    failure: FAILURE_TEXTS.message,
   });
-  return answer(call, FAILURE_TEXTS.message);
 }
 
 export interface ReadMark {
@@ -66,9 +65,9 @@ export interface ReadMark {
 
 /** Marks what the other side wrote as read, up to a message. @throws ApiError, NetworkError */
 export function markRead({ contactId, upTo, uid }: ReadMark): Promise<Contact> {
-  const call = api.PUT('/api/contacts/{id}/read', {
-    params: { path: { id: contactId }, query: { up_to: upTo } },
+  return api.put('/api/contacts/{id}/read', {
+    path: { id: contactId },
+    query: { up_to: upTo },
     headers: { 'X-Outbox-User': String(uid) },
   });
-  return answer(call);
 }

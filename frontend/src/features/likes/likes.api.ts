@@ -1,5 +1,5 @@
 import { FAILURE_TEXTS } from '@stanze/domain/error-texts';
-import { answer, api } from '../../data/http/client';
+import { api } from '../../data/http/api';
 import type { LikeAnswer, LikeStatistics, MyLike } from '../../data/http/types';
 
 export interface LikeWish {
@@ -15,20 +15,20 @@ export interface LikeWish {
 
 /** Says whether a designer is liked; the answer is what holds afterwards. @throws ApiError, NetworkError */
 export function sendLike({ designerId, liked, intentAt, uid, actionId }: LikeWish): Promise<LikeAnswer> {
-  const call = api.POST('/api/likes', {
+  return api.post('/api/likes', {
     body: { designer_id: designerId, liked, intent_at: intentAt },
     headers: { 'Idempotency-Key': actionId, 'X-Outbox-User': String(uid) },
+    failure: FAILURE_TEXTS.likeToggle,
   });
-  return answer(call, FAILURE_TEXTS.likeToggle);
 }
 
 /** The person's own likes, latest first. @throws ApiError, NetworkError */
 export function myLikes(): Promise<MyLike[]> {
-  return answer(api.GET('/api/likes/mine'), FAILURE_TEXTS.likeStatus);
+  return api.get('/api/likes/mine', { failure: FAILURE_TEXTS.likeStatus });
 }
 
 /** Who likes a designer, latest first; for the designer and administrators. @throws ApiError, NetworkError */
 export function likeStatistics(designerId: number): Promise<LikeStatistics> {
-  const call = api.GET('/api/likes/stats/{id}', { params: { path: { id: designerId } } });
-  return answer(call, FAILURE_TEXTS.likeStatistics);
+  const path = { id: designerId };
+  return api.get('/api/likes/stats/{id}', { path, failure: FAILURE_TEXTS.likeStatistics });
 }

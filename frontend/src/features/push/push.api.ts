@@ -1,20 +1,20 @@
-import { answer, api } from '../../data/http/client';
+import { api } from '../../data/http/api';
 
 /** The server's public key, which a browser needs to subscribe. @throws ApiError, NetworkError */
 export async function pushKey(): Promise<string> {
-  const { public_key: key } = await answer(api.GET('/api/push/key'));
+  const { public_key: key } = await api.get('/api/push/key');
   return key;
 }
 
 /** Has the server tell this browser of new messages. @throws ApiError, NetworkError */
 export async function sendSubscription({ endpoint, keys }: PushSubscriptionJSON): Promise<void> {
   const { p256dh = '', auth = '' } = keys ?? {};
-  await answer(
-    api.POST('/api/push/subscriptions', { body: { endpoint: endpoint ?? '', keys: { p256dh, auth } } }),
-  );
+  await api.post('/api/push/subscriptions', {
+    body: { endpoint: endpoint ?? '', keys: { p256dh, auth } },
+  });
 }
 
 /** Has the server tell a browser no more. @throws ApiError, NetworkError */
 export async function dropSubscription(endpoint: string): Promise<void> {
-  await answer(api.DELETE('/api/push/subscriptions', { body: { endpoint } }));
+  await api.delete('/api/push/subscriptions', { body: { endpoint } });
 }

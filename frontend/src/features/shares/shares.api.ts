@@ -1,4 +1,4 @@
-import { answer, api } from '../../data/http/client';
+import { api } from '../../data/http/api';
 import type { ShareStatistics } from '../../data/http/types';
 import type { ShareTarget } from './share-targets';
 
@@ -8,16 +8,12 @@ import type { ShareTarget } from './share-targets';
  */
 export function countShare(designerId: number, target: ShareTarget): void {
   if (!navigator.onLine) return;
-  const call = api.POST('/api/designers/{id}/shares', {
-    params: { path: { id: designerId } },
-    body: { target },
-    keepalive: true,
-  });
-  answer(call).catch(() => undefined);
+  api
+    .post('/api/designers/{id}/shares', { path: { id: designerId }, body: { target }, keepalive: true })
+    .catch(() => undefined);
 }
 
 /** How often a designer was shared, by target; for the designer and administrators. @throws ApiError, NetworkError */
 export function shareStatistics(designerId: number): Promise<ShareStatistics> {
-  const call = api.GET('/api/designers/{id}/shares', { params: { path: { id: designerId } } });
-  return answer(call);
+  return api.get('/api/designers/{id}/shares', { path: { id: designerId } });
 }

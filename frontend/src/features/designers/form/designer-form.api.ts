@@ -1,6 +1,6 @@
 import { FAILURE_TEXTS } from '@stanze/domain/error-texts';
-import { answer, api } from '../../../data/http/client';
-import { apiErrorOf } from '../../../data/http/errors';
+import { api } from '../../../data/http/api';
+import { ApiError } from '../../../data/http/errors';
 import type { AuthUser, Designer, DesignerPayload, DesignerRegistered } from '../../../data/http/types';
 import type { GoogleDesigner } from '../../../session/google-return';
 import type { NewAccount } from './form-draft';
@@ -10,8 +10,11 @@ const withKey = (key: string) => ({ 'Idempotency-Key': key });
 
 /** Creates a profile, and its account when nobody is signed in. `key`: sent again it is the same registration. */
 export function registerDesigner(payload: DesignerPayload, key: string): Promise<DesignerRegistered> {
-  const call = api.POST('/api/designers', { body: payload, headers: withKey(key) });
-  return answer(call, FAILURE_TEXTS.registration);
+  return api.post('/api/designers', {
+    body: payload,
+    headers: withKey(key),
+    failure: FAILURE_TEXTS.registration,
+  });
 }
 
 /** The same as somebody whom Google vouches for; the answer is their session. */
@@ -21,21 +24,21 @@ export function registerWithGoogle(
   key: string,
 ): Promise<AuthUser> {
   const body = { credential, nonce, designer_data: payload };
-  return answer(
-    api.POST('/api/designers/google-auth', { body, headers: withKey(key) }),
-    FAILURE_TEXTS.googleLogin,
-  );
+  return api.post('/api/designers/google-auth', {
+    body,
+    headers: withKey(key),
+    failure: FAILURE_TEXTS.googleLogin,
+  });
 }
 
 /** Gives a new account its password. @throws ApiError (400 rules, 403 used or expired token); NetworkError */
 export async function setPassword({ email, setupToken }: NewAccount, password: string): Promise<void> {
-  await answer(
-    api.POST('/api/designers/{email}/set-password', {
-      params: { path: { email }, header: { authorization: `Bearer ${setupToken}` } },
-      body: { password },
-    }),
-    FAILURE_TEXTS.registration,
-  );
+  await api.post('/api/designers/{email}/set-password', {
+    path: { email },
+    headers: { Authorization: `Bearer ${setupToken}` },
+    body: { password },
+    failure: FAILURE_TEXTS.registration,
+  });
 }
 
 type Saved = { designer: Designer } | { current: Designer };
@@ -47,20 +50,18 @@ function currentOf(body: unknown): Designer | null {
 
 /** Saves a profile; `current` is what another device saved meanwhile, and then nothing was changed. */
 export async function saveDesigner(id: number, payload: DesignerPayload): Promise<Saved> {
-  const { data, error, response } = await api.PUT('/api/designers/{id}', {
-    params: { path: { id } },
-    body: payload,
-  });
-  const current = response.status === CONFLICT ? currentOf(error) : null;
-  if (current) return { current };
-  if (!data) throw apiErrorOf(response, error, FAILURE_TEXTS.profileUpdate);
-  return { designer: data };
+  try {
+    const options = { path: { id }, body: payload, failure: FAILURE_TEXTS.profileUpdate };
+    return { designer: await api.put('/api/designers/{id}', options) };
+  } catch (error) {
+    const isConflict = error instanceof ApiError && error.status === CONFLICT;
+    const current = isConflict ? currentOf(error.body) : null;
+    if (current) return { current };
+    throw error;
+  }
 }
 
 /** Deletes a profile with its pictures and its account. */
 export async function deleteDesigner(id: number): Promise<void> {
-  await answer(
-    api.DELETE('/api/designers/{id}', { params: { path: { id } } }),
-    FAILURE_TEXTS.accountDeletion,
-  );
+  await api.delete('/api/designers/{id}', { path: { id }, failure: FAILURE_TEXTS.accountDeletion });
 }

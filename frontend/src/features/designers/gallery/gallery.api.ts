@@ -1,5 +1,5 @@
 import type { GalleryPicture } from '../../../data/http/types';
-import { upload, type UploadOptions } from '../../../data/http/upload';
+import { upload, type UploadOptions } from '../../../data/http/files';
 
 const FAILURE = 'Questa foto non è stata caricata. Riprova tra poco.';
 

@@ -1,5 +1,5 @@
 import { FAILURE_TEXTS } from '@stanze/domain/error-texts';
-import { answer, api } from '../../../data/http/client';
+import { api } from '../../../data/http/api';
 import type { Designer } from '../../../data/http/types';
 
 const FAILED = 'Request failed';
@@ -7,28 +7,28 @@ const FAILED = 'Request failed';
 /** A part of the public list. @throws ApiError, NetworkError */
 export function designersPage(offset: number, limit: number): Promise<Designer[]> {
   const query = { limit, offset };
-  return answer(api.GET('/api/designers', { params: { query } }), FAILURE_TEXTS.designers);
+  return api.get('/api/designers', { query, failure: FAILURE_TEXTS.designers });
 }
 
 /** The designers with an e-mail, as far as the caller may know: all for an administrator. @throws ApiError, NetworkError */
 export function designersByEmail(email: string): Promise<Designer[]> {
-  return answer(api.GET('/api/designers', { params: { query: { email } } }), FAILURE_TEXTS.designers);
+  return api.get('/api/designers', { query: { email }, failure: FAILURE_TEXTS.designers });
 }
 
 /** Removes a profile with its account; for administrators and the owner. @throws ApiError, NetworkError */
 export async function removeDesigner(id: number): Promise<void> {
-  const call = api.DELETE('/api/designers/{id}', { params: { path: { id } } });
-  await answer(call, FAILURE_TEXTS.accountDeletion);
+  await api.delete('/api/designers/{id}', { path: { id }, failure: FAILURE_TEXTS.accountDeletion });
 }
 
 /** Asks for a removal link by mail; gives the same neutral words for every address. @throws ApiError, NetworkError */
 export async function requestRemoval(email: string): Promise<string> {
-  const call = api.POST('/api/designers/removal-requests', { body: { email } });
-  return (await answer(call, FAILED)).message;
+  return (await api.post('/api/designers/removal-requests', { body: { email }, failure: FAILED })).message;
 }
 
 /** Removes the profile that a mailed link stands for. @throws ApiError (403: used, expired or wrong), NetworkError */
 export async function confirmRemoval(token: string): Promise<void> {
-  const call = api.POST('/api/designers/removal-confirmations', { body: { token } });
-  await answer(call, FAILURE_TEXTS.accountDeletion);
+  await api.post('/api/designers/removal-confirmations', {
+    body: { token },
+    failure: FAILURE_TEXTS.accountDeletion,
+  });
 }

@@ -2,7 +2,7 @@ import type { MatchableDesigner } from '@stanze/domain/match-points';
 import { answersFromCounts, rankForTwo, type SharedMatch } from '@stanze/domain/shared-home';
 import { countAnswers, type StyleCounts } from '@stanze/domain/style-analysis';
 import { FAILURE_TEXTS } from '@stanze/domain/error-texts';
-import { answer, api } from '../../../data/http/client';
+import { api } from '../../../data/http/api';
 import { NetworkError } from '../../../data/http/errors';
 import type { Designer } from '../../../data/http/types';
 import { recentCards } from '../../../data/database/cards';
@@ -31,7 +31,7 @@ export async function ownCounts(): Promise<StyleCounts | null> {
 /** The best designers for a result. Without an address, and without a key: nothing of it is stored. */
 async function designersFor(counts: StyleCounts): Promise<Designer[]> {
   const body = { answers: answersFromCounts(counts) };
-  const found = await answer(api.POST('/api/match-designers', { body }), FAILURE_TEXTS.matchedDesigners);
+  const found = await api.post('/api/match-designers', { body, failure: FAILURE_TEXTS.matchedDesigners });
   return found.designers;
 }
 

@@ -1,29 +1,32 @@
 import { FAILURE_TEXTS } from '@stanze/domain/error-texts';
 import { RESET_REQUEST_FAILED_TEXT } from '@stanze/domain/texts';
-import { answer, api } from '../../../data/http/client';
-import { download, type DownloadOptions } from '../../../data/http/download';
+import { api } from '../../../data/http/api';
+import { download, type DownloadOptions } from '../../../data/http/files';
 
 const EXPORT_FAILED = 'Non siamo riusciti a preparare i tuoi dati.';
 
 /** Changes the person's own password; all their other sessions end. @throws ApiError (400 rules, 403 wrong, 429); NetworkError */
 export async function changePassword(current: string, next: string): Promise<void> {
   const body = { current_password: current, new_password: next };
-  await answer(api.PUT('/api/users/me/password', { body }), FAILURE_TEXTS.profileUpdate);
+  await api.put('/api/users/me/password', { body, failure: FAILURE_TEXTS.profileUpdate });
 }
 
 /** Mails the link that sets a password. @throws ApiError, NetworkError */
 export async function mailPasswordLink(email: string): Promise<void> {
-  await answer(api.POST('/api/auth/request-password-reset', { body: { email } }), RESET_REQUEST_FAILED_TEXT);
+  await api.post('/api/auth/request-password-reset', {
+    body: { email },
+    failure: RESET_REQUEST_FAILED_TEXT,
+  });
 }
 
 /** Ends every session of the person, this one too. @throws ApiError, NetworkError */
 export async function endAllSessions(): Promise<void> {
-  await answer(api.DELETE('/api/users/me/sessions'));
+  await api.delete('/api/users/me/sessions');
 }
 
 /** Deletes the account with everything that belongs to it. @throws ApiError (403 for administrators); NetworkError */
 export async function deleteAccount(): Promise<void> {
-  await answer(api.DELETE('/api/users/me'), FAILURE_TEXTS.accountDeletion);
+  await api.delete('/api/users/me', { failure: FAILURE_TEXTS.accountDeletion });
 }
 
 /** All that is kept of the person, as a ZIP. @throws what `download` throws */

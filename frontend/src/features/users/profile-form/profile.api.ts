@@ -1,6 +1,6 @@
 import { FAILURE_TEXTS } from '@stanze/domain/error-texts';
 import type { Profile } from '../../../data/http/types';
-import { sendForm } from '../../../data/http/upload';
+import { sendForm } from '../../../data/http/files';
 import type { PictureChoice, ProfileValues } from './profile-draft';
 
 export interface ProfileChanges {

@@ -1,10 +1,11 @@
 import { json, serve } from '../../../test/server';
-import { answer, api } from './client';
+import { api } from './api';
 import { setCredentials } from './credentials';
 import { ApiError, NetworkError } from './errors';
 
-const likesOf = (signal?: AbortSignal) => answer(api.GET('/api/likes/mine', { signal }), 'Failed');
-const like = () => answer(api.POST('/api/likes', { body: { designer_id: 4 } }), 'Failed to toggle like');
+const likesOf = (signal?: AbortSignal) =>
+  api.get('/api/likes/mine', { failure: 'Failed', ...(signal ? { signal } : {}) });
+const like = () => api.post('/api/likes', { body: { designer_id: 4 }, failure: 'Failed to toggle like' });
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -84,8 +85,8 @@ describe('a call', () => {
     serve(() => json({ detail: 'Email o password non corrette.' }, 401));
     const renew = jest.fn(() => Promise.resolve('new'));
     const end = signIn(renew);
-    const body = { username: 'a@b.it', password: 'sbagliata' };
-    await expect(answer(api.POST('/api/auth/token', { body }))).rejects.toMatchObject({ status: 401 });
+    const body = new URLSearchParams({ username: 'a@b.it', password: 'sbagliata' });
+    await expect(api.post('/api/auth/token', { body })).rejects.toMatchObject({ status: 401 });
     expect(renew).not.toHaveBeenCalled();
     expect(end).not.toHaveBeenCalled();
   });
@@ -137,7 +138,7 @@ describe('an answer', () => {
     await expect(likesOf()).rejects.toMatchObject({ status: 400, message: text });
   });
 
-  it('keeps the problems of a refusal and the seconds to wait', async () => {
+  it('gives the problems of a refusal and the seconds to wait', async () => {
     const problem = { loc: ['body', 'email'], msg: 'No.', type: 'value_error' };
     serve(() => json({ detail: [problem] }, 429, { 'Retry-After': '12' }));
     const error = await likesOf().catch((reason: unknown) => reason);
@@ -145,7 +146,7 @@ describe('an answer', () => {
     expect(error).toMatchObject({ problems: [problem], retryAfter: 12 });
   });
 
-  it('of a broken server keeps its status', async () => {
+  it('of a broken server has its status', async () => {
     serve(() => new Response('Bad gateway', { status: 502, headers: { 'Content-Type': 'text/plain' } }));
     await expect(likesOf()).rejects.toMatchObject({ name: 'ApiError', status: 502, message: 'Failed' });
   });

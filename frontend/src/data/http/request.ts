@@ -1,0 +1,111 @@
+import { currentCredentials } from './credentials';
+import { ApiError, apiErrorOf, type FailureText, NetworkError } from './errors';
+import { noteExchange } from './reachability';
+import { noteServerTime } from './server-clock';
+import { startTimeout, type Timeout } from './timeout';
+
+const UNAUTHORIZED = 401;
+const SERVER_FAULT = 500;
+/** "Network Authentication Required": the status of a captive portal. */
+const PORTAL = 511;
+
+/** What `request` needs to send one call of any kind and to read its answer. */
+export interface Call<Answer> {
+  /** Sends the call once; a null token is a guest's. Aborts with `signal`. May run up to three times. */
+  send: (token: string | null, timeout: Timeout) => Promise<Response>;
+  /** Part of the Content-Type of an accepted answer; anything else was not sent by our server. */
+  accept: string;
+  /** Reads an accepted answer. */
+  read: (response: Response, timeout: Timeout) => Promise<Answer>;
+  /** Milliseconds without `timeout.restart()` after which the call has failed. */
+  timeoutMs: number;
+  signal?: AbortSignal | undefined;
+  /** The message of a refusal without `detail`. */
+  failure?: FailureText | undefined;
+  /** `none`: the call carries its own proof (sign-in, renewal), so a 401 is an ordinary refusal. */
+  auth?: 'session' | 'none';
+  /** Whether a guest may read it, so that a page stays readable when the session ends. Never for a change. */
+  guestMayRead?: boolean;
+  /** False for a call that a proxy may block while the server can be reached: its failure proves nothing. */
+  provesReachability?: boolean;
+}
+
+/** Whether an answer comes from our server, not from a captive portal or a proxy. */
+function isFromServer({ ok, status, headers }: Response, accept: string): boolean {
+  const type = headers.get('Content-Type') ?? '';
+  if (ok) return type.includes(accept);
+  return type.includes('json') || (status >= SERVER_FAULT && status !== PORTAL);
+}
+
+async function readAnswer<Answer>(response: Response, call: Call<Answer>, timeout: Timeout): Promise<Answer> {
+  if (!isFromServer(response, call.accept)) {
+    void response.body?.cancel();
+    throw new NetworkError();
+  }
+  noteServerTime(response);
+  if (response.ok) return call.read(response, timeout);
+  const body: unknown = await response.json().catch(() => null);
+  throw apiErrorOf(response, body, call.failure);
+}
+
+/** The error to throw for a failed exchange; also records whether the server answered. */
+function failureOf(error: unknown, { signal, provesReachability = true }: Call<unknown>): unknown {
+  if (error instanceof ApiError) {
+    noteExchange(true);
+    return error;
+  }
+  if (signal?.aborted) return error;
+  if (provesReachability) noteExchange(false);
+  return error instanceof NetworkError ? error : new NetworkError({ cause: error });
+}
+
+/** Sends the call with this token and reads the answer, both within the timeout. */
+async function exchange<Answer>(call: Call<Answer>, token: string | null): Promise<Answer> {
+  call.signal?.throwIfAborted();
+  const timeout = startTimeout(call.timeoutMs, call.signal);
+  try {
+    const answer = await readAnswer(await call.send(token, timeout), call, timeout);
+    noteExchange(true);
+    return answer;
+  } catch (error) {
+    throw failureOf(error, call);
+  } finally {
+    timeout.clear();
+  }
+}
+
+const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === UNAUTHORIZED;
+
+/** Sends the call with a renewed token; null when there is none or it is refused too, and then the session is over. */
+async function exchangeRenewed<Answer>(call: Call<Answer>, refused: string): Promise<{ answer: Answer } | null> {
+  const { renew, end } = currentCredentials();
+  const token = await renew(refused);
+  if (token === null) return null;
+  try {
+    return { answer: await exchange(call, token) };
+  } catch (error) {
+    if (!isUnauthorized(error)) throw error;
+    end();
+    return null;
+  }
+}
+
+/**
+ * The only way to the server: JSON calls, uploads, downloads and the event stream. Sends the session's token; a refused
+ * token is renewed once and the call sent again; when that does not help, the session ends. A network failure ends nothing.
+ * @throws ApiError when the server refuses; NetworkError without an answer of our server within the timeout; the
+ *   signal's reason when the caller aborted
+ */
+export async function request<Answer>(call: Call<Answer>): Promise<Answer> {
+  const token = call.auth === 'none' ? null : currentCredentials().token();
+  if (token === null) return exchange(call, null);
+  try {
+    return await exchange(call, token);
+  } catch (refusal) {
+    if (!isUnauthorized(refusal)) throw refusal;
+    const renewed = await exchangeRenewed(call, token);
+    if (renewed) return renewed.answer;
+    if (call.guestMayRead) return exchange(call, null);
+    throw refusal;
+  }
+}
