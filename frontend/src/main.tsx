@@ -10,7 +10,7 @@ import { pageAt } from './app/routes';
 import { rememberScroll } from './app/scroll-memory';
 import { guardChunks } from './app/updates/chunk-guard';
 import { watchSession } from './app/watch-session';
-import { painted } from './lib/after-paint';
+import { nextPaint } from './lib/after-paint';
 import { provideOutbox } from './data/outbox/open-outbox';
 import { connectSession } from './session/connect';
 
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
     .preload()
     .catch(() => undefined);
   // Nothing of the app's start delays the ready-made page's first picture.
-  if (root.hasChildNodes()) await painted();
+  if (root.hasChildNodes()) await nextPaint();
   const app = (
     <StrictMode>
       <App />

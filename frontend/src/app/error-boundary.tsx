@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { forgetFailedFetches } from '../lib/lazy-component';
+import { clearFailedImports } from '../lib/lazy-component';
 import { paths } from './paths';
 import { Button, ButtonLink } from '../ui/button';
 import { ErrorState } from '../ui/message-state';
@@ -33,7 +33,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   private readonly tryAgain = () => {
-    forgetFailedFetches();
+    clearFailedImports();
     this.setState({ failed: false });
   };
 
@@ -45,7 +45,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
           heading="h1"
           title="Questa stanza non si apre."
           text="Qualcosa si è inceppato dalla nostra parte. Quello che hai salvato è al sicuro: riprova, oppure torna all’inizio."
-          actions={
+          buttons={
             <>
               <Button onClick={this.tryAgain}>Riprova</Button>
               <ButtonLink variant="secondary" href={paths.home}>

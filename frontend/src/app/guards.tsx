@@ -89,7 +89,7 @@ function Refused({ refusal }: { refusal: Refusal }) {
   const { title, href, label } = stateFor(refusal);
   return (
     <div className={styles.page}>
-      <ErrorState heading="h1" title={title} actions={<ButtonLink href={href}>{label}</ButtonLink>} />
+      <ErrorState heading="h1" title={title} buttons={<ButtonLink href={href}>{label}</ButtonLink>} />
     </div>
   );
 }

@@ -20,7 +20,7 @@ function sayExpired(): void {
   const returnTo = pathname === paths.login ? undefined : pathname + search;
   showToast(EXPIRED_TEXT, {
     tone: 'danger',
-    action: { label: 'Accedi', run: () => navigate(loginAddress({ returnTo })) },
+    button: { label: 'Accedi', run: () => navigate(loginAddress({ returnTo })) },
   });
 }
 

@@ -2,7 +2,7 @@ interface DoorwayMarkProps {
   className?: string;
 }
 
-/** The mark: a wall's opening and the door's light inside it, two rectangles. Decoration beside the name. */
+/** The logo mark: two rectangles that show a doorway. Decorative. */
 export function DoorwayMark({ className }: DoorwayMarkProps) {
   return (
     <svg className={className} viewBox="0 0 24 32" aria-hidden="true" focusable="false">

@@ -1,25 +1,25 @@
-/** A tab in the background paints nothing. */
-const PATIENCE_MS = 200;
+/** Animation frames do not run in background tabs, so a timer resolves as well. */
+const FALLBACK_DELAY_MS = 200;
 
-/** Resolves once what is on its way to the screen has been painted. */
-export function painted(): Promise<void> {
+/** Resolves after the pending changes of the page have been painted. */
+export function nextPaint(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, PATIENCE_MS);
+    setTimeout(resolve, FALLBACK_DELAY_MS);
   });
 }
 
-let isUnderWay = false;
+let isScheduled = false;
 
 /**
- * Does what a press asks for once the press itself has been painted: a screen that takes a slow phone a tenth of a second
- * to build must not hold back the answer to the finger. A second press before that is taken for the same one.
+ * Runs the callback of a press after the press itself has been painted, so that slow rendering does not delay the visible
+ * reaction. Further calls before that are ignored.
  */
-export function afterPaint(act: () => void): void {
-  if (isUnderWay) return;
-  isUnderWay = true;
-  void painted().then(() => {
-    isUnderWay = false;
-    act();
+export function afterPaint(callback: () => void): void {
+  if (isScheduled) return;
+  isScheduled = true;
+  void nextPaint().then(() => {
+    isScheduled = false;
+    callback();
   });
 }

@@ -1,7 +1,7 @@
 /**
- * Makes the browser's back button close what floats over a page (dialogs, the viewer) instead of leaving it.
- * One history entry with the same address stands for each open layer; entries are settled a task later, so that
- * one dialog replacing another, or a navigation out of a dialog, never goes back by mistake.
+ * Lets the browser's back button close layers over a page (dialogs, the picture viewer) instead of navigating away.
+ * Each open layer has one history entry with the same URL. Surplus entries are removed in the next task, so that neither
+ * one dialog replacing another nor a navigation from inside a dialog goes back by mistake.
  */
 interface Layer {
   close: () => void;
@@ -22,9 +22,9 @@ function isLayerEntry(): boolean {
   return typeof state === 'object' && state !== null && 'layer' in state;
 }
 
-function settle(): void {
+function removeSurplusEntries(): void {
   if (entries <= layers.length) return;
-  // The person has already moved on to another page: the entries lie behind and must stay untouched.
+  // A navigation has already added an entry for another page: the entries of the layers stay below it.
   if (!isLayerEntry()) {
     entries = layers.length;
     return;
@@ -42,7 +42,7 @@ function listen(): void {
   window.addEventListener('popstate', onPopState);
 }
 
-/** Registers an open layer; the returned function is to be called when it closes, however it closes. */
+/** Registers an open layer; call the returned function when it closes for any reason. */
 export function pushBackLayer(close: () => void): () => void {
   listen();
   const layer: Layer = { close };
@@ -54,6 +54,6 @@ export function pushBackLayer(close: () => void): () => void {
   return () => {
     const index = layers.indexOf(layer);
     if (index >= 0) layers.splice(index, 1);
-    window.setTimeout(settle, 0);
+    window.setTimeout(removeSurplusEntries, 0);
   };
 }

@@ -5,7 +5,7 @@ const GIGABYTE = MEGABYTE * KILOBYTE;
 const whole = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 0 });
 const tenths = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1 });
 
-/** A number of bytes as people say it: "412 kB", "3,4 MB"; never less than one kB for something. */
+/** Formats a number of bytes in Italian: "412 kB", "3,4 MB"; at least "1 kB" for any number above 0. */
 export function bytesText(bytes: number): string {
   if (bytes <= 0) return '0 kB';
   if (bytes < MEGABYTE) return `${whole.format(Math.max(1, Math.round(bytes / KILOBYTE)))} kB`;

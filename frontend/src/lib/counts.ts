@@ -1,12 +1,12 @@
-// Italian leaves four digits ungrouped unless told: prices are grouped, counts beside them must not differ.
+// The Italian locale does not group four digits by default; prices and counts are both grouped.
 const FORMAT = new Intl.NumberFormat('it-IT', { useGrouping: 'always', maximumFractionDigits: 0 });
 
-/** A whole number as Italians write it: 10.000. */
+/** Formats a whole number in Italian: 10.000. */
 export function countText(count: number): string {
   return FORMAT.format(count);
 }
 
-/** How many people like a designer, in words. */
+/** The Italian text for the number of likes of a designer. */
 export function likesText(count: number): string {
   if (count === 0) return 'Ancora nessun cuore';
   return count === 1 ? 'Piace a 1 persona' : `Piace a ${countText(count)} persone`;

@@ -1,24 +1,24 @@
 import { use, type ComponentType } from 'react';
 
-/** A component whose code is fetched when it is needed, or ahead through `preload`. */
+/** A component whose code is loaded on the first render, or in advance by `preload`. */
 export interface LazyComponent<Props extends object> {
   (props: Props): React.JSX.Element;
   preload: () => Promise<void>;
 }
 
-/** How long a failed fetch stands by itself: long enough for React to show the fault. */
-const FAILURE_STANDS_MS = 1000;
+/** Time before a failed import is repeated without a request of the person: long enough for React to show the error. */
+const RETRY_DELAY_MS = 1000;
 
-const standing = new Set<() => void>();
+const failures = new Set<() => void>();
 
-/** "Riprova": what could not be fetched is asked for again at the next render. */
-export function forgetFailedFetches(): void {
-  for (const forget of standing) forget();
+/** Allows the next render to repeat imports that failed; used by the "Riprova" button. */
+export function clearFailedImports(): void {
+  for (const clear of failures) clear();
 }
 
 /**
- * Like `React.lazy`, but a component already fetched renders at once (no blink of the fallback over ready-made
- * HTML), and a fetch that failed is tried again the next time.
+ * Like `React.lazy`, but a loaded component renders without suspending (so that the fallback does not replace prerendered
+ * HTML), and a failed import is repeated on a following render.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -32,14 +32,14 @@ export function lazyComponent<Props extends object>(
         Component = component;
       },
       (error: unknown) => {
-        // Forgotten at once, the next render would ask again without end instead of reaching the error boundary.
-        const forget = () => {
+        // Without the delay the next render would import again, endlessly, instead of reaching the error boundary.
+        const clear = () => {
           pending = undefined;
-          standing.delete(forget);
+          failures.delete(clear);
           window.clearTimeout(timer);
         };
-        const timer = window.setTimeout(forget, FAILURE_STANDS_MS);
-        standing.add(forget);
+        const timer = window.setTimeout(clear, RETRY_DELAY_MS);
+        failures.add(clear);
         throw error;
       },
     );

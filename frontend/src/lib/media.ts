@@ -1,4 +1,4 @@
-/** Whether the person asked the system for less motion. */
+/** Whether the system setting for reduced motion is on. */
 export function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -1,23 +1,23 @@
 import { useEffect, useEffectEvent } from 'react';
 
-const RETURNED = 'stanze:network-return';
+const EVENT_NAME = 'stanze:network-return';
 
-/** Says that the server can be reached again after it could not. */
-export function announceReturn(): void {
-  window.dispatchEvent(new Event(RETURNED));
+/** Notifies the listeners that the server can be reached again. */
+export function publishNetworkReturn(): void {
+  window.dispatchEvent(new Event(EVENT_NAME));
 }
 
-/** Calls back whenever the server can be reached again, for as long as the page lives. */
+/** Calls the listener whenever the server can be reached again; the listener is never removed. */
 export function onNetworkReturn(listener: () => void): void {
-  window.addEventListener(RETURNED, listener);
+  window.addEventListener(EVENT_NAME, listener);
 }
 
-/** Calls back when the server can be reached again. */
+/** Calls `onReturn` whenever the server can be reached again while the component is mounted. */
 export function useNetworkReturn(onReturn: () => void): void {
   const call = useEffectEvent(onReturn);
   useEffect(() => {
-    const hear = () => call();
-    window.addEventListener(RETURNED, hear);
-    return () => window.removeEventListener(RETURNED, hear);
+    const listener = () => call();
+    window.addEventListener(EVENT_NAME, listener);
+    return () => window.removeEventListener(EVENT_NAME, listener);
   }, []);
 }

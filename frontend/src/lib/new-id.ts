@@ -1,4 +1,4 @@
-/** A random UUID; also where the page is not on https and `crypto.randomUUID` is missing. */
+/** A random UUID (version 4), also without HTTPS, where `crypto.randomUUID` is missing. */
 export function newId(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID();
   const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Ctrl+Enter, or Cmd+Enter on a Mac, sends what is being written. */
+/** A keydown handler that calls `send` on Ctrl+Enter, or Cmd+Enter on a Mac. */
 export function onSendKeys(send: () => void): (event: KeyboardEvent) => void {
   return (event) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();

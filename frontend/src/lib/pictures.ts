@@ -6,15 +6,15 @@ export interface PictureSource {
 }
 
 /**
- * Everything a screen needs to show a picture without a jump: the same shape as the `GalleryImage` of the API,
- * and what an import such as `pictures/originals/hero-1.webp?picture` gives.
+ * The data to show a picture without a layout shift: the shape of the API's `GalleryImage`, and of imports such as
+ * `pictures/originals/hero-1.webp?picture`.
  */
 export interface PictureData {
   /** The original, for browsers without AVIF. */
   url: string;
   width: number;
   height: number;
-  /** A tiny picture as a data URL, shown until the real one arrives. */
+  /** A tiny picture as a data URL, shown until the picture is loaded. */
   placeholder: string;
   alt: string;
   sources: readonly PictureSource[];

@@ -3,8 +3,8 @@ import { srcSetOf, type PictureData } from './pictures';
 const fetched = new Set<string>();
 
 /**
- * Fetches a picture ahead with little urgency, in the width that `sizes` asks for; once however often it is called.
- * An image of its own and no preload link: browsers warn about links that nobody uses within seconds.
+ * Loads a picture in advance with low priority, in the width that `sizes` selects; only once per picture. Uses an `Image`
+ * instead of a preload link, because browsers log a warning for preload links that are not used within seconds.
  */
 export function preloadPicture(picture: PictureData, sizes: string): void {
   const type = picture.sources[0]?.type;

@@ -6,7 +6,7 @@ function Form({ text }: { text: string }) {
   return null;
 }
 
-test('a reload waits until the last of several things is over, and is done once', () => {
+test('the callback runs once, after the last of several unsaved works is saved', () => {
   const reload = jest.fn();
   const written = markUnsaved('form');
   const sent = markUnsaved('outbox');
@@ -20,7 +20,7 @@ test('a reload waits until the last of several things is over, and is done once'
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('a form counts while it holds a text and is on the screen', () => {
+test('a form counts as unsaved while it is dirty and mounted', () => {
   const form = render(<Form text="" />);
   expect(hasUnsavedWork()).toBe(false);
   form.rerender(<Form text="Buongiorno" />);

@@ -1,21 +1,21 @@
 import { useEffect } from 'react';
 
-/** What a reload would lose or interrupt in this tab: a form being written, actions being sent. */
+/** What a reload would lose or interrupt in this tab: forms with changes, commands being sent. */
 const unsaved = new Set<symbol>();
-const waiting = new Set<() => void>();
+const listeners = new Set<() => void>();
 
-function callWaiting(): void {
-  const callbacks = [...waiting];
-  waiting.clear();
+function runCallbacks(): void {
+  const callbacks = [...listeners];
+  listeners.clear();
   for (const callback of callbacks) callback();
 }
 
-/** Says that something must not be interrupted now; whoever says so calls the answer when it is over. */
-export function markUnsaved(what: string): () => void {
-  const mark = Symbol(what);
+/** Marks unsaved work, which delays a reload; call the returned function when it is saved or discarded. */
+export function markUnsaved(reason: string): () => void {
+  const mark = Symbol(reason);
   unsaved.add(mark);
   return () => {
-    if (unsaved.delete(mark) && unsaved.size === 0) callWaiting();
+    if (unsaved.delete(mark) && unsaved.size === 0) runCallbacks();
   };
 }
 
@@ -24,13 +24,13 @@ export function hasUnsavedWork(): boolean {
   return unsaved.size > 0;
 }
 
-/** Calls back once, as soon as a reload loses nothing: at once when that is so already. */
+/** Calls back once, as soon as there is no unsaved work: immediately when there is none. */
 export function whenSaved(callback: () => void): void {
-  if (hasUnsavedWork()) waiting.add(callback);
+  if (hasUnsavedWork()) listeners.add(callback);
   else callback();
 }
 
-/** A form says whether it holds something that only the screen knows. */
+/** Marks unsaved work while `isDirty` is true and the component is mounted. */
 export function useUnsavedWork(isDirty: boolean): void {
   useEffect(() => (isDirty ? markUnsaved('form') : undefined), [isDirty]);
 }

@@ -5,7 +5,7 @@ interface NearViewport {
   near: boolean;
 }
 
-/** Becomes true, once and for all, when the element is less than a screen away from being seen. */
+/** `near` becomes true, and stays true, when the element is less than one viewport height away from the viewport. */
 export function useNearViewport(): NearViewport {
   const ref = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);

@@ -21,7 +21,7 @@ function setMeta(name: string, content: string): () => void {
   };
 }
 
-/** Describes the page to search engines and link previews while it is shown; null leaves everything as it is. */
+/** Sets the meta elements for search engines and link previews while the page is mounted; null changes nothing. */
 export function usePageDescription(card: PageCard | null): void {
   const { title, description, picture } = card ?? {};
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** 'tra 1 secondo', 'tra 2 minuti': the seconds of `Retry-After` for people, minutes rounded up. */
+/** Formats the seconds of `Retry-After` in Italian: 'tra 1 secondo', 'tra 2 minuti'; minutes are rounded up. */
 export function waitText(seconds: number): string {
   if (seconds < 60) return seconds <= 1 ? 'tra 1 secondo' : `tra ${Math.ceil(seconds)} secondi`;
   const minutes = Math.ceil(seconds / 60);

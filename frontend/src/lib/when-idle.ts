@@ -1,14 +1,14 @@
-/** Browsers without idle callbacks wait a moment instead. */
-const WAIT_MS = 1000;
-/** A page that is never idle gets what works behind it all the same. */
-const LONGEST_WAIT_MS = 3000;
+/** Delay in browsers without `requestIdleCallback`. */
+const FALLBACK_DELAY_MS = 1000;
+/** Longest time to wait for an idle period. */
+const IDLE_TIMEOUT_MS = 3000;
 
-/** Calls back once the first page has come whole and the browser has nothing better to do. */
-export function whenIdle(work: () => void): void {
-  const wait = () => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: LONGEST_WAIT_MS });
-    else setTimeout(work, WAIT_MS);
+/** Calls back when the page is completely loaded and the browser is idle. */
+export function whenIdle(callback: () => void): void {
+  const schedule = () => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(callback, { timeout: IDLE_TIMEOUT_MS });
+    else setTimeout(callback, FALLBACK_DELAY_MS);
   };
-  if (document.readyState === 'complete') wait();
-  else window.addEventListener('load', wait, { once: true });
+  if (document.readyState === 'complete') schedule();
+  else window.addEventListener('load', schedule, { once: true });
 }

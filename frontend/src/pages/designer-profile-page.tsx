@@ -11,7 +11,7 @@ import { ProfileGaps } from '../features/designers/profile-gaps';
 import { LikeCountButton } from '../features/likes/like-count-button';
 import { NotifyMe } from '../features/push/notify-me';
 import { OwnDesigner, type OwnDesignerCard } from '../features/users/own-designer';
-import { useLateComponent } from '../lib/use-late-component';
+import { useComponentOnDemand } from '../lib/use-component-on-demand';
 import { usePageTitle } from '../lib/use-page-title';
 import { useUser } from '../session/session.store';
 import { Button, ButtonLink } from '../ui/button';
@@ -28,8 +28,8 @@ export function DesignerProfilePage() {
 
 function OwnRoom({ designer }: { designer: OwnDesignerCard }) {
   const { received, problem, isKept, retry } = useReceived();
-  const statistics = useLateComponent(loadStatistics, sayUnreachable);
-  const edit = useLateComponent(loadEditDialog, sayUnreachable);
+  const statistics = useComponentOnDemand(loadStatistics, sayUnreachable);
+  const edit = useComponentOnDemand(loadEditDialog, sayUnreachable);
   const [startAt, setStartAt] = useState<ProfileGap | null>(null);
   const openEdit = (gap: ProfileGap | null) => {
     setStartAt(gap);
@@ -85,8 +85,8 @@ function OwnRoom({ designer }: { designer: OwnDesignerCard }) {
         />
         <ProfileGaps designer={designer} onFill={openEdit} onNear={edit.preload} />
       </DesignerProfile>
-      {statistics.Late && <statistics.Late designer={designer} onClose={statistics.close} />}
-      {edit.Late && <edit.Late designer={designer} startAt={startAt} onClose={edit.close} />}
+      {statistics.Component && <statistics.Component designer={designer} onClose={statistics.close} />}
+      {edit.Component && <edit.Component designer={designer} startAt={startAt} onClose={edit.close} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { ClientProfile } from '../features/users/client-profile';
 import { FilteredDesigners } from '../features/users/filters/filtered-designers';
 import { useDesignerChoice } from '../features/users/filters/use-designer-choice';
 import { OwnDesigners } from '../features/users/own-designers';
-import { useFirstThenRest } from '../lib/use-first-then-rest';
+import { useDeferredList } from '../lib/use-deferred-list';
 import { usePageTitle } from '../lib/use-page-title';
 import { useUser } from '../session/session.store';
 import { cardActions } from './home/card-actions';
@@ -17,7 +17,7 @@ const skeleton = <DesignerListSkeleton count={3} label="Caricamento profilo..." 
 const cards = (designers: readonly CardDesigner[]) => <Cards designers={designers} />;
 
 function Cards({ designers }: { designers: readonly CardDesigner[] }) {
-  const shown = useFirstThenRest(designers, FIRST_CARDS);
+  const shown = useDeferredList(designers, FIRST_CARDS);
   return <DesignerList designers={shown} actions={cardActions} label="I designer abbinati a te" />;
 }
 

@@ -1,7 +1,7 @@
 import type { AuthUser, Profile } from '../data/http/types';
 import { saveCards } from '../data/database/cards';
 import { saveMe } from '../data/database/me';
-import { recall, remember } from '../lib/tab-memory';
+import { loadFromTab, saveInTab } from '../lib/tab-storage';
 import { currentUser, keepUser } from './session.store';
 
 const READ_AT_KEY = 'profile-read-at';
@@ -9,7 +9,7 @@ const FRESH_MS = 10 * 60 * 1000;
 
 /** Whether this tab heard from the server so lately that asking again would only cost time. */
 export function isFresh(): boolean {
-  const readAt = recall(READ_AT_KEY);
+  const readAt = loadFromTab(READ_AT_KEY);
   return typeof readAt === 'number' && Date.now() - readAt < FRESH_MS;
 }
 
@@ -18,7 +18,7 @@ export function adopt({ matched_designers: matched, ...user }: AuthUser): void {
   const { access_token: _token, token_type: _type, ...profile } = user;
   void saveMe({ ...profile, matched_designers: matched });
   void saveCards(matched);
-  remember(READ_AT_KEY, Date.now());
+  saveInTab(READ_AT_KEY, Date.now());
   keepUser({ ...user, matched_designers: matched.map(({ id }) => id) });
 }
 

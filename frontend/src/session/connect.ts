@@ -1,6 +1,6 @@
 import { setCredentials } from '../data/http/credentials';
 import { NetworkError } from '../data/http/errors';
-import { forgetAll } from '../lib/tab-memory';
+import { clearTab } from '../lib/tab-storage';
 import { isLogoutDue } from './logout-due';
 import { currentUser, dropUser, followStorage } from './session.store';
 import { USER_KEY } from './user-storage';
@@ -10,7 +10,7 @@ function onStorage({ key, storageArea }: StorageEvent): void {
   if (storageArea !== localStorage || (key !== null && key !== USER_KEY)) return;
   const before = currentUser();
   followStorage();
-  if (before && before.id !== currentUser()?.id) forgetAll();
+  if (before && before.id !== currentUser()?.id) clearTab();
 }
 
 async function renewToken(refused: string): Promise<string | null> {

@@ -1,4 +1,4 @@
-import { forgetPush } from '../lib/push-memory';
+import { deletePushRegistration } from '../lib/push-registration';
 
 async function unsubscribe(registration: ServiceWorkerRegistration): Promise<void> {
   const subscription = await registration.pushManager.getSubscription();
@@ -15,7 +15,7 @@ async function closeShown(registration: ServiceWorkerRegistration): Promise<void
  * with the session. Always settles well.
  */
 export async function endNotices(): Promise<void> {
-  forgetPush();
+  deletePushRegistration();
   if ('clearAppBadge' in navigator) navigator.clearAppBadge().catch(() => undefined);
   if (!('serviceWorker' in navigator) || !('PushManager' in window)) return;
   try {

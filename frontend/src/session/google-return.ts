@@ -1,6 +1,6 @@
 import { paths } from '../app/paths';
 import { newId } from '../lib/new-id';
-import { forget, recall, remember } from '../lib/tab-memory';
+import { deleteFromTab, loadFromTab, saveInTab } from '../lib/tab-storage';
 
 /** What somebody left for Google to do: enter, or begin a designer's registration. */
 export type GooglePurpose = 'login' | 'designer';
@@ -44,8 +44,8 @@ function hasTexts(value: unknown, names: readonly string[]): boolean {
 }
 
 function takeDeparture(): Departure | null {
-  const value = recall(DEPARTURE_KEY);
-  forget(DEPARTURE_KEY);
+  const value = loadFromTab(DEPARTURE_KEY);
+  deleteFromTab(DEPARTURE_KEY);
   return hasTexts(value, ['purpose', 'state', 'nonce', 'search']) ? (value as Departure) : null;
 }
 
@@ -65,7 +65,7 @@ export function departureFor({ client_id, authorization_url }: GoogleSettings, p
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
   const leave = () => {
     const departure: Departure = { purpose, state, nonce, search: window.location.search };
-    remember(DEPARTURE_KEY, departure);
+    saveInTab(DEPARTURE_KEY, departure);
   };
   return { href: address.href, leave };
 }
@@ -117,16 +117,16 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '');
 export function keepGoogleDesigner(credential: string, nonce: string): void {
   const { name, email } = claimsOf(credential);
   const designer: GoogleDesigner = { credential, nonce, name: text(name), email: text(email) };
-  remember(DESIGNER_KEY, designer);
+  saveInTab(DESIGNER_KEY, designer);
 }
 
 /** The registration begun with Google in this tab, or null; it stays until it is forgotten, so a reload loses nothing. */
 export function googleDesigner(): GoogleDesigner | null {
-  const value = recall(DESIGNER_KEY);
+  const value = loadFromTab(DESIGNER_KEY);
   return hasTexts(value, ['credential', 'nonce', 'name', 'email']) ? (value as GoogleDesigner) : null;
 }
 
 /** The registration is done, refused, or goes on without Google. */
 export function forgetGoogleDesigner(): void {
-  forget(DESIGNER_KEY);
+  deleteFromTab(DESIGNER_KEY);
 }

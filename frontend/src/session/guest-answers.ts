@@ -1,5 +1,5 @@
 import type { StyleAnalysis } from '../data/http/types';
-import { forget, recall, remember } from '../lib/tab-memory';
+import { deleteFromTab, loadFromTab, saveInTab } from '../lib/tab-storage';
 
 /** A finished questionnaire on its way through registration (spec, section 4). */
 export interface GuestAnswers {
@@ -19,15 +19,15 @@ function isGuestAnswers(value: unknown): value is GuestAnswers {
 
 /** Keeps a finished questionnaire for this tab. */
 export function keepGuestAnswers(answers: GuestAnswers): void {
-  remember(KEY, answers);
+  saveInTab(KEY, answers);
 }
 
 /** The finished questionnaire of this tab, or null. */
 export function guestAnswers(): GuestAnswers | null {
-  const value = recall(KEY);
+  const value = loadFromTab(KEY);
   return isGuestAnswers(value) ? value : null;
 }
 
 export function forgetGuestAnswers(): void {
-  forget(KEY);
+  deleteFromTab(KEY);
 }

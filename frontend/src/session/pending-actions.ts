@@ -1,4 +1,4 @@
-import { forget, recall, remember } from '../lib/tab-memory';
+import { deleteFromTab, loadFromTab, saveInTab } from '../lib/tab-storage';
 
 /** What somebody wanted to do when a login came in between. */
 export interface PendingContact {
@@ -43,31 +43,31 @@ function isLike(value: unknown): value is PendingLike {
 }
 
 export function keepPendingContact(contact: PendingContact): void {
-  remember(CONTACT_KEY, contact);
+  saveInTab(CONTACT_KEY, contact);
 }
 
 /** The contact that waits in this tab, or null. Another person's text is nobody else's business (offline.md). */
 export function pendingContact(uid: number | null): PendingContact | null {
-  const value = recall(CONTACT_KEY);
+  const value = loadFromTab(CONTACT_KEY);
   if (!isContact(value)) return null;
   return value.uid === null || uid === null || value.uid === uid ? value : null;
 }
 
 export function forgetPendingContact(): void {
-  forget(CONTACT_KEY);
+  deleteFromTab(CONTACT_KEY);
 }
 
 export function keepPendingLike(like: PendingLike): void {
-  remember(LIKE_KEY, like);
+  saveInTab(LIKE_KEY, like);
 }
 
 export function hasPendingLike(): boolean {
-  return isLike(recall(LIKE_KEY));
+  return isLike(loadFromTab(LIKE_KEY));
 }
 
 /** The like that waits in this tab, or null; asked for once. */
 export function takePendingLike(): PendingLike | null {
-  const value = recall(LIKE_KEY);
-  forget(LIKE_KEY);
+  const value = loadFromTab(LIKE_KEY);
+  deleteFromTab(LIKE_KEY);
   return isLike(value) ? value : null;
 }

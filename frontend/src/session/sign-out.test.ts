@@ -5,7 +5,7 @@ import { json, serve } from '../../test/server';
 import { savedProgress, saveProgress } from '../data/database/answers';
 import { cachedCard, saveCards } from '../data/database/cards';
 import { saveDraft, savedDraft } from '../data/database/drafts';
-import { remember } from '../lib/tab-memory';
+import { saveInTab } from '../lib/tab-storage';
 import { adopt } from './adoption';
 import { signIn } from './session.actions';
 import { currentUser, dropUser } from './session.store';
@@ -16,7 +16,7 @@ const draft = { text: 'Buongiorno', actionId: 'a' };
 
 beforeEach(async () => {
   adopt({ ...ada, matched_designers: [lari] });
-  remember('questionnaire', { answers: [] });
+  saveInTab('questionnaire', { answers: [] });
   await saveDraft(ada.id, 'contact:42', draft);
   await saveCards([lari]);
   await saveProgress({ answers: { 0: 'C. …' }, step: 1, email: '', leadId: null });

@@ -1,5 +1,5 @@
 import { paths } from '../app/paths';
-import { forgetAll } from '../lib/tab-memory';
+import { clearTab } from '../lib/tab-storage';
 import { forgetEverythingRead, forgetPerson } from '../data/database/cleaning';
 import { forgetPictures, keepNoMorePictures } from '../data/database/picture-caches';
 import { setLogoutDue } from './logout-due';
@@ -30,13 +30,13 @@ export async function signOut(): Promise<void> {
   dropUser();
   // The page may be left before the server could be told: the next one catches up.
   setLogoutDue(true);
-  forgetAll();
+  clearTab();
   void endNotices();
   await Promise.all([tellServer(user.access_token), forgetPerson(user.id), forgetPictures()]);
 }
 
 function emptyStorage(): void {
-  forgetAll();
+  clearTab();
   try {
     localStorage.clear();
   } catch {

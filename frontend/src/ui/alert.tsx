@@ -3,19 +3,19 @@ import { classNames } from '../lib/class-names';
 import styles from './alert.module.css';
 
 interface AlertProps {
-  /** "danger" and "success" are announced at once and politely; "neutral" is only shown. */
+  /** "danger" is announced assertively, "success" politely; "neutral" is not announced. */
   tone?: 'neutral' | 'success' | 'danger';
   children: ReactNode;
-  /** A button or link under the text. */
-  action?: ReactNode;
-  /** It takes the place of what had the focus, such as a form that was sent: read aloud for certain, and the way on begins here. */
+  /** Buttons or links under the text. */
+  buttons?: ReactNode;
+  /** Moves the focus here when it appears, because it replaces the focused content, such as a sent form. */
   takesFocus?: boolean;
 }
 
 const ROLES = { neutral: undefined, success: 'status', danger: 'alert' } as const;
 
-/** A message inside the page, where the specification says "alert". */
-export function Alert({ tone = 'danger', children, action, takesFocus = false }: AlertProps) {
+/** A message inside the page. */
+export function Alert({ tone = 'danger', children, buttons, takesFocus = false }: AlertProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) ref.current?.focus();
@@ -28,7 +28,7 @@ export function Alert({ tone = 'danger', children, action, takesFocus = false }:
       tabIndex={takesFocus ? -1 : undefined}
     >
       <div className={styles.text}>{children}</div>
-      {action}
+      {buttons}
     </div>
   );
 }

@@ -8,7 +8,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** One or two words about the state of a thing: "Verificato", "Nuovo". */
+/** A short state label: "Verificato", "Nuovo". */
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <span className={classNames(styles.badge, styles[tone])}>

@@ -16,15 +16,15 @@ interface ButtonLook {
 }
 
 interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** Working: says so to screen readers, keeps focus and width, ignores further clicks. */
+  /** While true, `aria-busy` is set, clicks are ignored, and focus and width do not change. */
   busy?: boolean;
 }
 
-function lookOf({ variant = 'primary', size = 'medium', wide }: ButtonLook, extra?: string): string {
+function classOf({ variant = 'primary', size = 'medium', wide }: ButtonLook, extra?: string): string {
   return classNames(styles.button, styles[variant], styles[size], wide && styles.wide, extra);
 }
 
-/** The button. `type` is "button" unless said otherwise, so nothing is submitted by accident. */
+/** A button; `type` is "button" by default, so that it does not submit a form by accident. */
 export function Button({ variant, size, wide, icon, busy = false, ...rest }: ButtonProps) {
   const { className, children, onClick, type = 'button', ...attributes } = rest;
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
@@ -35,7 +35,7 @@ export function Button({ variant, size, wide, icon, busy = false, ...rest }: But
     <button
       {...attributes}
       type={type}
-      className={lookOf({ variant, size, wide }, className)}
+      className={classOf({ variant, size, wide }, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={handleClick}
@@ -53,10 +53,10 @@ interface ButtonLinkProps extends ButtonLook, Omit<ComponentProps<'a'>, 'href'> 
   transition?: boolean;
 }
 
-/** A link that looks like a button: it goes somewhere, so it is an `<a>`. */
+/** A link that looks like a button. */
 export function ButtonLink({ variant, size, wide, icon, replace, transition, ...rest }: ButtonLinkProps) {
   const { className, children, href, ...attributes } = rest;
-  const look = lookOf({ variant, size, wide }, className);
+  const classes = classOf({ variant, size, wide }, className);
   const content = (
     <>
       {icon}
@@ -65,13 +65,13 @@ export function ButtonLink({ variant, size, wide, icon, replace, transition, ...
   );
   if (!href.startsWith('/')) {
     return (
-      <a {...attributes} href={href} className={look}>
+      <a {...attributes} href={href} className={classes}>
         {content}
       </a>
     );
   }
   return (
-    <Link {...attributes} href={href} replace={replace} transition={transition} className={look}>
+    <Link {...attributes} href={href} replace={replace} transition={transition} className={classes}>
       {content}
     </Link>
   );

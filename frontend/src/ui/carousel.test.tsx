@@ -8,13 +8,13 @@ function slides() {
   return screen.getAllByRole('group', { name: /^\d di \d$/, hidden: true });
 }
 
-/** The number of the slide that can be reached, 1 and up. */
+/** The number of the slide that is not inert, from 1. */
 function current(): number {
   return slides().findIndex((slide) => !slide.hasAttribute('inert')) + 1;
 }
 
 describe('Carousel', () => {
-  it('offers nothing to move with one picture', async () => {
+  it('has no controls with one picture', async () => {
     const user = userEvent.setup();
     render(<Carousel label="Galleria" count={1} renderSlide={renderSlide} />);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -28,7 +28,7 @@ describe('Carousel', () => {
     expect(slides().map((slide) => slide.getAttribute('aria-label'))).toEqual(['1 di 3', '2 di 3', '3 di 3']);
   });
 
-  it('goes on with the arrow and wraps around at both ends', async () => {
+  it('moves with the arrow buttons and wraps around at both ends', async () => {
     const user = userEvent.setup();
     render(<Carousel label="Galleria" count={3} renderSlide={renderSlide} />);
     await user.click(screen.getByRole('button', { name: 'Immagine precedente' }));
@@ -37,7 +37,7 @@ describe('Carousel', () => {
     expect(current()).toBe(1);
   });
 
-  it('follows the arrow keys and the dots, and tells the owner', async () => {
+  it('follows the arrow keys and the dots, and calls onChange', async () => {
     const user = userEvent.setup();
     const onChange = jest.fn();
     render(<Carousel label="Galleria" count={3} renderSlide={renderSlide} onChange={onChange} />);
@@ -49,12 +49,13 @@ describe('Carousel', () => {
     expect(screen.getByRole('button', { name: 'Immagine 3 di 3' })).toHaveAttribute('aria-current', 'true');
   });
 
-  it('builds only the first picture until somebody shows interest, then its neighbours', async () => {
+  it('renders only the first picture until the first interaction, then its neighbours', async () => {
     const user = userEvent.setup();
     render(<Carousel label="Galleria" count={5} renderSlide={renderSlide} />);
-    const built = () => slides().map((slide) => within(slide).queryAllByRole('img', { hidden: true }).length);
-    expect(built()).toEqual([1, 0, 0, 0, 0]);
+    const rendered = () =>
+      slides().map((slide) => within(slide).queryAllByRole('img', { hidden: true }).length);
+    expect(rendered()).toEqual([1, 0, 0, 0, 0]);
     await user.hover(screen.getByRole('group', { name: 'Galleria' }));
-    expect(built()).toEqual([1, 1, 0, 0, 1]);
+    expect(rendered()).toEqual([1, 1, 0, 0, 1]);
   });
 });

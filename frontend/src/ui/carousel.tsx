@@ -7,7 +7,7 @@ import { IconButton } from './icon-button';
 import styles from './carousel.module.css';
 
 interface CarouselProps {
-  /** What it shows, spoken: "Galleria di Studio Lari". */
+  /** Accessible name, for example "Galleria di Studio Lari". */
   label: string;
   count: number;
   /** The content of one slide; called only for the slides seen so far and their neighbours. */
@@ -17,23 +17,23 @@ interface CarouselProps {
   onChange?: (index: number) => void;
 }
 
-/** Slides seen so far and, once a person shows interest, those beside the current one. */
+/** Indexes to render: the slides seen so far and, after the first interaction, the neighbours of the current one. */
 function useNearSlides(count: number, current: number) {
-  const [touched, setTouched] = useState(false);
+  const [hasInteracted, setHasInteracted] = useState(false);
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([0]));
-  const wanted = touched
+  const needed = hasInteracted
     ? [current - 1, current, current + 1].map((index) => (index + count) % count)
     : [current];
-  if (wanted.some((index) => !seen.has(index))) setSeen(new Set([...seen, ...wanted]));
-  return { seen, touch: useCallback(() => setTouched(true), []) };
+  if (needed.some((index) => !seen.has(index))) setSeen(new Set([...seen, ...needed]));
+  return { seen, onInteraction: useCallback(() => setHasInteracted(true), []) };
 }
 
 function useSlides(count: number, onChange?: (index: number) => void) {
   const [current, setCurrent] = useState(0);
-  const many = count > 1;
+  const hasSeveral = count > 1;
   const [viewport, api] = useEmblaCarousel({
     loop: true,
-    active: many,
+    active: hasSeveral,
     duration: prefersReducedMotion() ? 0 : 22,
   });
   useEffect(() => {
@@ -48,15 +48,15 @@ function useSlides(count: number, onChange?: (index: number) => void) {
     };
   }, [api, onChange]);
   const goTo = (index: number) => {
-    if (many) api?.scrollTo((index + count) % count, prefersReducedMotion());
+    if (hasSeveral) api?.scrollTo((index + count) % count, prefersReducedMotion());
   };
-  return { viewport, current, many, goTo };
+  return { viewport, current, hasSeveral, goTo };
 }
 
-/** Pictures side by side: swipe, arrows, dots, and the arrow keys. With one slide nothing moves and nothing is offered. */
+/** A carousel with swipe, arrow buttons, dots and arrow keys. With one slide there are no controls. */
 export function Carousel({ label, count, renderSlide, ratio = '4 / 3', onChange }: CarouselProps) {
-  const { viewport, current, many, goTo } = useSlides(count, onChange);
-  const { seen, touch } = useNearSlides(count, current);
+  const { viewport, current, hasSeveral, goTo } = useSlides(count, onChange);
+  const { seen, onInteraction } = useNearSlides(count, current);
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
@@ -69,9 +69,9 @@ export function Carousel({ label, count, renderSlide, ratio = '4 / 3', onChange 
       aria-roledescription="carosello"
       aria-label={label}
       onKeyDown={handleKey}
-      onPointerEnter={touch}
-      onPointerDown={touch}
-      onFocus={touch}
+      onPointerEnter={onInteraction}
+      onPointerDown={onInteraction}
+      onFocus={onInteraction}
     >
       <div className={styles.viewport} ref={viewport}>
         <div className={styles.track}>
@@ -90,7 +90,7 @@ export function Carousel({ label, count, renderSlide, ratio = '4 / 3', onChange 
           ))}
         </div>
       </div>
-      {many && <CarouselControls count={count} current={current} goTo={goTo} />}
+      {hasSeveral && <CarouselControls count={count} current={current} goTo={goTo} />}
     </div>
   );
 }
@@ -129,7 +129,7 @@ interface CarouselDotsProps {
   onSelect: (index: number) => void;
 }
 
-/** One dot a picture; the target around each is as large as a finger on touch screens. */
+/** One dot per picture; on touch screens each has a target of 44 px. */
 export function CarouselDots({ count, current, onSelect }: CarouselDotsProps) {
   return (
     <div className={styles.dots}>

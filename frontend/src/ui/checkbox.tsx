@@ -9,7 +9,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'id' | 'c
   error?: string | null;
 }
 
-/** A checkbox (or radio) with its words beside it: the whole line is the target. */
+/** A checkbox (or radio button) with its label beside it; the whole line can be pressed. */
 export function Checkbox({ label, kind = 'checkbox', hint, error, ...input }: CheckboxProps) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

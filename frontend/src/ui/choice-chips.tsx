@@ -10,7 +10,7 @@ interface ChoiceChipsProps {
   onChange: (chosen: readonly string[]) => void;
 }
 
-/** Several of many, as real checkboxes that look like words to mark. */
+/** A multiple choice: checkboxes that look like chips. */
 export function ChoiceChips({ legend, hint, options, chosen, error, onChange }: ChoiceChipsProps) {
   const toggle = (value: string) => {
     const others = chosen.filter((one) => one !== value);
@@ -19,16 +19,16 @@ export function ChoiceChips({ legend, hint, options, chosen, error, onChange }: 
   return (
     <ChoiceGroup legend={legend} hint={hint} error={error}>
       <div className={styles.chips}>
-        {options.map(({ value, label }, place) => (
+        {options.map(({ value, label }, index) => (
           <label key={value} className={styles.chip}>
             <input
               type="checkbox"
               className={styles.input}
               checked={chosen.includes(value)}
-              aria-invalid={error && place === 0 ? true : undefined}
+              aria-invalid={error && index === 0 ? true : undefined}
               onChange={() => toggle(value)}
             />
-            <span className={styles.word}>{label}</span>
+            <span className={styles.label}>{label}</span>
           </label>
         ))}
       </div>

@@ -8,7 +8,7 @@ interface ChoiceGroupProps {
   children: ReactNode;
 }
 
-/** What stands around several choices: what they are about, and what is wrong with them. */
+/** A fieldset with legend, hint and error around several choices. */
 export function ChoiceGroup({ legend, hint, error, children }: ChoiceGroupProps) {
   const id = useId();
   return (

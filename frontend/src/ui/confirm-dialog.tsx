@@ -8,16 +8,16 @@ interface ConfirmDialogProps {
   text: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** "danger" for what cannot be undone; then "cancel" has the first focus. */
+  /** "danger" for irreversible operations: the cancel button then has the initial focus. */
   tone?: 'primary' | 'danger';
   busy?: boolean;
-  /** An error of the action itself, shown inside. */
+  /** The error of a failed confirmation, shown inside the dialog. */
   error?: string | null;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** A question with two answers. */
+/** A dialog with a confirm and a cancel button. */
 export function ConfirmDialog({ tone = 'primary', busy = false, error, ...rest }: ConfirmDialogProps) {
   const { open, title, text, confirmLabel, cancelLabel = 'Annulla', onConfirm, onCancel } = rest;
   return (

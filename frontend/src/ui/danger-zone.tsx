@@ -9,34 +9,34 @@ interface DangerZoneProps {
   text: string;
   label: string;
   busyLabel: string;
-  /** What is asked before. */
+  /** The confirmation dialog. */
   question: { title: string; text: ReactNode };
-  act: () => Promise<unknown>;
-  /** What is said when it fails. */
+  onConfirm: () => Promise<unknown>;
+  /** The message when `onConfirm` rejects. */
   failureText: (reason: unknown) => string;
   onDone: () => void;
 }
 
-/** Something that cannot be undone, set apart, and done after a question only. */
-export function DangerZone({ title, text, label, question, ...doing }: DangerZoneProps) {
-  const [isAsking, setAsking] = useState(false);
-  const { busy, error, run, forget } = useDoing(doing);
+/** A section with an irreversible operation that runs after a confirmation dialog. */
+export function DangerZone({ title, text, label, question, ...rest }: DangerZoneProps) {
+  const [isConfirming, setIsConfirming] = useState(false);
+  const { busy, error, run, clearError } = useConfirmation(rest);
   const cancel = () => {
-    forget();
-    setAsking(false);
+    clearError();
+    setIsConfirming(false);
   };
   return (
     <section className={styles.zone} aria-label="Qui non si torna indietro">
       <h3 className={styles.title}>{title}</h3>
       <p className={styles.text}>{text}</p>
-      <Button variant="danger" onClick={() => setAsking(true)}>
+      <Button variant="danger" onClick={() => setIsConfirming(true)}>
         {label}
       </Button>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         {...question}
         tone="danger"
-        confirmLabel={busy ? doing.busyLabel : label}
+        confirmLabel={busy ? rest.busyLabel : label}
         busy={busy}
         error={error}
         onConfirm={() => void run()}
@@ -46,14 +46,18 @@ export function DangerZone({ title, text, label, question, ...doing }: DangerZon
   );
 }
 
-function useDoing({ act, failureText, onDone }: Pick<DangerZoneProps, 'act' | 'failureText' | 'onDone'>) {
+function useConfirmation({
+  onConfirm,
+  failureText,
+  onDone,
+}: Pick<DangerZoneProps, 'onConfirm' | 'failureText' | 'onDone'>) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const run = async () => {
     setBusy(true);
     setError(null);
     try {
-      await act();
+      await onConfirm();
     } catch (reason) {
       setError(failureText(reason));
       setBusy(false);
@@ -61,5 +65,5 @@ function useDoing({ act, failureText, onDone }: Pick<DangerZoneProps, 'act' | 'f
     }
     onDone();
   };
-  return { busy, error, run, forget: () => setError(null) };
+  return { busy, error, run, clearError: () => setError(null) };
 }

@@ -6,45 +6,45 @@ import { VirtualRows } from './virtual-rows';
 export interface Column<Row> {
   key: string;
   title: string;
-  /** Said, not shown: for a column whose cells speak for themselves. */
+  /** The title is for screen readers only. */
   isTitleHidden?: boolean;
   cell: (row: Row) => ReactNode;
-  /** "name" names the row and heads its card on a phone, "wide" takes a line of it; "figure" stands to the right. */
+  /** "name" is the row header and the title of the card on phones, "wide" spans a line of the card, "figure" is right-aligned. */
   kind?: 'name' | 'wide' | 'figure' | 'control';
 }
 
 interface DataTableProps<Row> {
-  /** What the rows are, spoken. */
+  /** Accessible name of the table. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => number;
   isMarked?: (row: Row) => boolean;
-  /** How many rows stand before the first one and how many there are in all, when only a page is shown. */
+  /** For one page of a longer table: the number of rows before the first one, and of all rows. */
   before?: number;
   total?: number;
-  /** Builds only the rows that can be seen: for thousands. */
+  /** Renders only the visible rows, for tables with thousands of rows. */
   isVirtual?: boolean;
-  /** In the head of the first column, instead of its title. */
+  /** Replaces the title in the header of the first column. */
   firstHead?: ReactNode;
 }
 
 /**
- * A dense table with a head that stays. On a phone every row is a card with the titles beside the values; the roles are
- * written out because a browser forgets them when a table is laid out as something else.
+ * A dense table with a sticky header. On phones each row is a card with the titles beside the values. The ARIA roles are
+ * explicit because browsers drop the implicit ones when CSS changes the display of a table.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, keyOf, before = 0, total = rows.length, isVirtual = false } = props;
-  // State, not a ref: the rows inside are there before it, and must hear of it.
+  // State instead of a ref, because the rows render again when the scroller is mounted.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
-  const line = (row: Row, index: number, ref?: Ref<HTMLTableRowElement>) => (
+  const renderRow = (row: Row, index: number, ref?: Ref<HTMLTableRowElement>) => (
     <DataRow
       key={keyOf(row)}
       ref={ref}
       row={row}
       index={index}
-      // The head is the first row of the table.
-      place={before + index + 2}
+      // ARIA row indexes start at 1, and the header is the first row.
+      rowIndex={before + index + 2}
       columns={columns}
       isMarked={props.isMarked?.(row) ?? false}
     />
@@ -62,7 +62,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <tr role="row" aria-rowindex={1}>
             {columns.map((column, index) => (
               <th key={column.key} role="columnheader" scope="col" className={styles[column.kind ?? 'text']}>
-                <Title column={column} instead={index === 0 ? props.firstHead : undefined} />
+                <Title column={column} replacement={index === 0 ? props.firstHead : undefined} />
               </th>
             ))}
           </tr>
@@ -73,11 +73,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             rows={rows}
             scroller={scroller}
             columnCount={columns.length}
-            line={line}
+            renderRow={renderRow}
           />
         ) : (
           <tbody className={styles.body} role="rowgroup">
-            {rows.map((row, index) => line(row, index))}
+            {rows.map((row, index) => renderRow(row, index))}
           </tbody>
         )}
       </table>
@@ -85,26 +85,26 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function Title<Row>({ column, instead }: { column: Column<Row>; instead?: ReactNode }) {
-  if (instead) return instead;
+function Title<Row>({ column, replacement }: { column: Column<Row>; replacement?: ReactNode }) {
+  if (replacement) return replacement;
   return <span className={column.isTitleHidden ? styles.hidden : undefined}>{column.title}</span>;
 }
 
 interface DataRowProps<Row> {
   row: Row;
   index: number;
-  place: number;
+  rowIndex: number;
   columns: readonly Column<Row>[];
   isMarked: boolean;
   ref?: Ref<HTMLTableRowElement>;
 }
 
-function DataRow<Row>({ row, index, place, columns, isMarked, ref }: DataRowProps<Row>) {
+function DataRow<Row>({ row, index, rowIndex, columns, isMarked, ref }: DataRowProps<Row>) {
   return (
     <tr
       ref={ref}
       role="row"
-      aria-rowindex={place}
+      aria-rowindex={rowIndex}
       data-index={index}
       className={classNames(styles.row, isMarked && styles.marked)}
     >

@@ -33,7 +33,7 @@ async function openExample(onClose?: () => void) {
   return user;
 }
 
-/** Goes back as the browser's button does and waits for the event. */
+/** Goes back in the history and waits for the event. */
 async function goBack() {
   await act(async () => {
     const arrived = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
@@ -42,11 +42,11 @@ async function goBack() {
   });
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+const historyUpdated = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 describe('Dialog', () => {
-  // The history entry of the test before is taken away a moment after its dialog.
-  beforeEach(settled);
+  // The history entry of the previous test is removed in a task after its dialog has closed.
+  beforeEach(historyUpdated);
 
   it('has its title as name and its text as description', async () => {
     await openExample();
@@ -54,17 +54,17 @@ describe('Dialog', () => {
     expect(dialog).toHaveAccessibleDescription('Risponde di solito in un giorno.');
   });
 
-  it('puts nothing on the page while closed', () => {
+  it('renders nothing while closed', () => {
     render(<Example />);
     expect(screen.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument();
   });
 
-  it('gives the first focus to the control that asks for it', async () => {
+  it('focuses the control with data-autofocus first', async () => {
     await openExample();
     expect(screen.getByRole('textbox', { name: 'Messaggio' })).toHaveFocus();
   });
 
-  it('closes with Escape and gives the focus back to the button that opened it', async () => {
+  it('closes with Escape and restores the focus to the button that opened it', async () => {
     const user = await openExample();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -87,7 +87,7 @@ describe('Dialog', () => {
     expect(window.location.href).toBe(address);
   });
 
-  it('takes its history entry away when it closes by itself', async () => {
+  it('removes its history entry when it closes by itself', async () => {
     const before: unknown = window.history.state;
     const user = await openExample();
     expect(window.history.state).not.toEqual(before);
@@ -95,18 +95,18 @@ describe('Dialog', () => {
     await waitFor(() => expect(window.history.state).toEqual(before));
   });
 
-  it('does not go back when the person went to another page from inside it', async () => {
+  it('does not go back when a link inside it opened another page', async () => {
     const user = await openExample();
     window.history.pushState(null, '', '/login');
     await user.keyboard('{Escape}');
-    await settled();
+    await historyUpdated();
     expect(window.location.pathname).toBe('/login');
     window.history.pushState(null, '', '/');
   });
 });
 
 describe('ConfirmDialog', () => {
-  it('asks as an alert dialog and first focuses the harmless answer', async () => {
+  it('is an alert dialog and focuses the cancel button first', async () => {
     const user = userEvent.setup();
     const onConfirm = jest.fn();
     const onCancel = jest.fn();

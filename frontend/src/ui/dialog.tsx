@@ -10,13 +10,13 @@ interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Read aloud with the title when the dialog opens. */
+  /** Announced with the title when the dialog opens. */
   description?: ReactNode;
-  /** "page" is a long form: the whole screen on a phone. */
+  /** "page" is for long forms and covers the whole screen on phones. */
   size?: 'small' | 'medium' | 'wide' | 'page';
-  /** "alertdialog" interrupts: for confirmations. */
+  /** "alertdialog" for confirmations. */
   role?: 'dialog' | 'alertdialog';
-  /** Buttons at the bottom, always visible; the main action comes last. */
+  /** Buttons at the bottom, always visible; the main button is the last one. */
   footer?: ReactNode;
   closeOnBackdrop?: boolean;
   children?: ReactNode;

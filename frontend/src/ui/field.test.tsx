@@ -6,12 +6,12 @@ import { SelectField } from './select-field';
 import { TextField } from './text-field';
 
 describe('fields', () => {
-  it('tie the label to the control', () => {
+  it('connect the label with the control', () => {
     render(<TextField label="Nome" />);
     expect(screen.getByRole('textbox', { name: 'Nome' })).toBeValid();
   });
 
-  it('read hint and error with the control and mark it as invalid', () => {
+  it('describe the control by hint and error and mark it as invalid', () => {
     render(<TextField label="Email" hint="La usiamo per risponderti." error="Formato email non valido" />);
     const input = screen.getByRole('textbox', { name: 'Email' });
     expect(input).toHaveAccessibleDescription('La usiamo per risponderti. Formato email non valido');
@@ -25,7 +25,7 @@ describe('fields', () => {
     expect(screen.getByRole('textbox', { name: 'Email' })).not.toHaveAttribute('aria-describedby');
   });
 
-  it('offer an empty first row in a list when asked', async () => {
+  it('have an empty first option when there is an emptyLabel', async () => {
     const user = userEvent.setup();
     const options = [{ value: 'A', label: 'Eclettico e creativo' }];
     render(<SelectField label="Stile" options={options} emptyLabel="Tutti" defaultValue="" />);
@@ -35,7 +35,7 @@ describe('fields', () => {
     expect(select).toHaveValue('A');
   });
 
-  it('show and hide a password without losing what was typed', async () => {
+  it('show and hide a password without changing it', async () => {
     const user = userEvent.setup();
     render(<PasswordField label="Password" autoComplete="new-password" />);
     const input = screen.getByLabelText('Password');
@@ -48,7 +48,7 @@ describe('fields', () => {
     expect(input).toHaveAttribute('type', 'password');
   });
 
-  it('check a box by its words and say what is wrong with it', async () => {
+  it('check a box by its label and describe its error', async () => {
     const user = userEvent.setup();
     render(<Checkbox label="Accetto la privacy" error="Serve il tuo consenso" />);
     const box = screen.getByRole('checkbox', { name: 'Accetto la privacy' });

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styles from './field.module.css';
 
-/** What the control must carry so that label, hint and error belong to it. */
+/** The attributes that connect the control with its label, hint and error. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -12,10 +12,10 @@ export interface FieldControl {
 export interface FieldLook {
   label: string;
   hint?: ReactNode;
-  /** The text of the error; the control is then marked as invalid. */
+  /** The error message; with one, the control is marked as invalid. */
   error?: string | null;
   required?: boolean;
-  /** Says "facoltativo" beside the label, where most of the others are needed. */
+  /** Adds "(facoltativo)" to the label, in forms where most fields are required. */
   optional?: boolean;
 }
 
@@ -23,7 +23,7 @@ interface FieldProps extends FieldLook {
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Label, control, hint and error, tied together for eyes and for screen readers. */
+/** Label, control, hint and error of one form field, connected for screen readers. */
 export function Field({ label, hint, error, required, optional, children }: FieldProps) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

@@ -4,10 +4,10 @@ import { Spinner } from './spinner';
 import styles from './icon-button.module.css';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
-  /** What it does, in Italian: spoken, and shown as a tooltip. */
+  /** Accessible name and tooltip, in Italian. */
   label: string;
   icon: ReactNode;
-  /** Plain on the page, or on a light disc when it lies on a picture. */
+  /** "picture" adds a light background for buttons on top of a picture. */
   surface?: 'plain' | 'picture';
   busy?: boolean;
 }

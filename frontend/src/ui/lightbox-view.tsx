@@ -31,22 +31,22 @@ function slideOf(picture: PictureData): SlideImage {
   return { src: url, alt, width, height, srcSet: srcSet.length > 0 ? srcSet : undefined };
 }
 
-/** The viewer itself: swipe and pinch by the library; dialog, counter, arrows and dots are the house's own. */
+/** The picture viewer: swipe and pinch come from the library; dialog, counter, arrows and dots are our components. */
 export function LightboxView({ index, pictures, label, onClose }: LightboxViewProps) {
   const controller = useRef<ControllerRef>(null);
   const [current, setCurrent] = useState(index);
   const [start] = useState(index);
   const [slides] = useState(() => pictures.map(slideOf));
-  const many = slides.length > 1;
-  const still = prefersReducedMotion();
+  const hasSeveral = slides.length > 1;
+  const reduceMotion = prefersReducedMotion();
   const goTo = (target: number) => {
     const step = target - current;
     if (step > 0) controller.current?.next({ count: step });
     if (step < 0) controller.current?.prev({ count: -step });
   };
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
-    // Inside the stage the library listens by itself.
-    if (event.target instanceof Element && event.target.closest('[data-stage]')) return;
+    // Inside the canvas the library handles the keys.
+    if (event.target instanceof Element && event.target.closest('[data-canvas]')) return;
     if (event.key === 'ArrowRight') controller.current?.next();
     if (event.key === 'ArrowLeft') controller.current?.prev();
   };
@@ -58,14 +58,18 @@ export function LightboxView({ index, pictures, label, onClose }: LightboxViewPr
       onClose={onClose}
       onKeyDown={handleKey}
     >
-      <div className={styles.stage} data-stage>
+      <div className={styles.canvas} data-canvas>
         <Yarl
           plugins={[Inline, Zoom]}
           slides={slides}
           index={start}
           controller={{ ref: controller, closeOnEscape: false }}
-          carousel={{ finite: !many, preload: 1, padding: 0, spacing: '8%', imageFit: 'contain' }}
-          animation={{ fade: still ? 0 : 180, swipe: still ? 0 : 240, navigation: still ? 0 : 240 }}
+          carousel={{ finite: !hasSeveral, preload: 1, padding: 0, spacing: '8%', imageFit: 'contain' }}
+          animation={{
+            fade: reduceMotion ? 0 : 180,
+            swipe: reduceMotion ? 0 : 240,
+            navigation: reduceMotion ? 0 : 240,
+          }}
           toolbar={{ buttons: [] }}
           zoom={{ maxZoomPixelRatio: 2, scrollToZoom: false }}
           render={{ buttonPrev: () => null, buttonNext: () => null, buttonZoom: () => null }}
@@ -87,7 +91,7 @@ export function LightboxView({ index, pictures, label, onClose }: LightboxViewPr
         icon={<Icon of={X} size={24} />}
         onClick={onClose}
       />
-      {many && (
+      {hasSeveral && (
         <>
           <IconButton
             className={styles.previous}

@@ -7,15 +7,15 @@ const LightboxView = lazy(async () => {
 });
 
 interface LightboxProps {
-  /** The picture to open at; null is closed. */
+  /** Index of the first picture shown; null while closed. */
   index: number | null;
   pictures: readonly PictureData[];
-  /** What is shown, spoken: "Galleria di Studio Lari". */
+  /** Accessible name, for example "Galleria di Studio Lari". */
   label: string;
   onClose: () => void;
 }
 
-/** The full-screen viewer of a gallery; its code is loaded when it is first opened. */
+/** The full-screen viewer of a gallery; its code is loaded on first opening. */
 export function Lightbox({ index, ...rest }: LightboxProps) {
   if (index === null || rest.pictures.length === 0) return null;
   return (
@@ -25,8 +25,8 @@ export function Lightbox({ index, ...rest }: LightboxProps) {
   );
 }
 
-/** Loads the viewer's code ahead, for instance when a pointer comes near a gallery. */
+/** Loads the viewer's code in advance, for example when the pointer enters a gallery. */
 export function preloadLightbox(): void {
-  // A failed attempt ahead of time is silent: opening the viewer tries again.
+  // A failure is ignored here: opening the viewer loads it again.
   import('./lightbox-view').catch(() => undefined);
 }

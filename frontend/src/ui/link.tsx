@@ -5,15 +5,15 @@ import styles from './link.module.css';
 
 interface TextLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   href: string;
-  /** Inside a sentence it is underlined; a quiet one shows its line when pointed at. */
+  /** "underlined" inside sentences; "quiet" is underlined on hover only. */
   look?: 'underlined' | 'quiet';
-  /** Opens in a new tab, without telling the other site who sent the person. */
+  /** Opens in a new tab with `noopener noreferrer`. */
   external?: boolean;
   replace?: boolean;
   transition?: boolean;
 }
 
-/** A text link: inside the app by the router, outside as a plain and safe `<a>`. */
+/** A text link: a router link for paths of the app, an `<a>` for other addresses. */
 export function TextLink({
   look = 'underlined',
   external = false,

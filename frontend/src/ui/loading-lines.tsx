@@ -2,11 +2,11 @@ import styles from './loading-lines.module.css';
 import { SkeletonText } from './skeleton';
 
 interface LoadingLinesProps {
-  /** Shown and spoken, for instance 'Loading likes...'. */
+  /** Shown and announced, for example 'Loading likes...'. */
   label: string;
 }
 
-/** A short list on its way, in words and in shape. */
+/** The loading state of a short list: a text and a skeleton. */
 export function LoadingLines({ label }: LoadingLinesProps) {
   return (
     <div className={styles.lines} aria-busy="true">

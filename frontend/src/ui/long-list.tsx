@@ -10,10 +10,10 @@ interface LongListProps<Item> {
   label?: string;
 }
 
-/** Rows built at a time: thousands at once would keep the person waiting for the first. */
+/** Rows rendered at a time; rendering thousands at once would be slow. */
 const STEP = 50;
 
-/** A list of any length: a screenful and a bit now, more when it is asked for. */
+/** A list of any length: 50 rows at first, 50 more with each press of the button. */
 export function LongList<Item>({ items, children, className, label }: LongListProps<Item>) {
   const [shown, setShown] = useState(STEP);
   const left = items.length - shown;

@@ -8,33 +8,33 @@ interface StateProps {
   title: string;
   text?: ReactNode;
   /** One or two buttons or links. */
-  actions?: ReactNode;
+  buttons?: ReactNode;
   /** A picture or an icon above the title. */
   figure?: ReactNode;
-  /** A room beside the words, below them on a phone: for a page that has nothing else to show. */
+  /** A picture beside the text, below it on phones, for pages without other content. */
   picture?: PictureData;
-  /** The level of the title where the page has none of its own. */
+  /** Heading level of the title, for pages without a heading of their own. */
   heading?: 'h1' | 'h2' | 'h3';
 }
 
-/** Nothing here yet: says why and what can be done. */
-export function EmptyState({ picture, ...words }: StateProps) {
-  if (!picture) return <Words {...words} />;
+/** An empty state: a title, an explanation and what can be done. */
+export function EmptyState({ picture, ...block }: StateProps) {
+  if (!picture) return <StateBlock {...block} />;
   return (
     <div className={styles.pictured}>
-      <Words {...words} />
+      <StateBlock {...block} />
       <Picture picture={picture} sizes="(min-width: 90rem) 40rem, (min-width: 60rem) 45vw, 92vw" alt="" />
     </div>
   );
 }
 
-function Words({ title, text, actions, figure, heading: Heading = 'h2' }: Omit<StateProps, 'picture'>) {
+function StateBlock({ title, text, buttons, figure, heading: Heading = 'h2' }: Omit<StateProps, 'picture'>) {
   return (
     <div className={styles.state}>
       {figure && <div className={styles.figure}>{figure}</div>}
       <Heading className={styles.title}>{title}</Heading>
       {text && <div className={styles.text}>{text}</div>}
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {buttons && <div className={styles.buttons}>{buttons}</div>}
     </div>
   );
 }
@@ -45,21 +45,21 @@ interface ErrorStateProps extends Omit<StateProps, 'figure'> {
   busy?: boolean;
 }
 
-/** Something went wrong: read aloud at once, with a way to try again. */
-export function ErrorState({ onRetry, retryLabel = 'Riprova', busy, actions, ...state }: ErrorStateProps) {
-  const buttons = (
+/** An error state, announced assertively, with a button to try again. */
+export function ErrorState({ onRetry, retryLabel = 'Riprova', busy, buttons, ...state }: ErrorStateProps) {
+  const errorButtons = (
     <>
       {onRetry && (
         <Button variant="secondary" busy={busy} onClick={onRetry}>
           {retryLabel}
         </Button>
       )}
-      {actions}
+      {buttons}
     </>
   );
   return (
     <div role="alert">
-      <EmptyState {...state} actions={onRetry || actions ? buttons : undefined} />
+      <EmptyState {...state} buttons={onRetry || buttons ? errorButtons : undefined} />
     </div>
   );
 }

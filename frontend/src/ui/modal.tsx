@@ -7,16 +7,16 @@ import {
   type MouseEvent,
 } from 'react';
 import { pushBackLayer } from '../lib/back-layers';
-import { bringToastsInto } from './toast.store';
+import { showToastsInModal } from './toast.store';
 
 interface ModalProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'ref'> {
-  /** Asked for by Escape, the backdrop or the back button; the owner then unmounts this component. */
+  /** Called on Escape, a click on the backdrop or the back button; the parent then unmounts this component. */
   onClose: () => void;
-  /** Whether a click beside the box closes it. */
+  /** Whether a click outside closes it. */
   closeOnBackdrop?: boolean;
 }
 
-function isBeside(event: MouseEvent<HTMLDialogElement>): boolean {
+function isOutside(event: MouseEvent<HTMLDialogElement>): boolean {
   if (event.target !== event.currentTarget) return false;
   const box = event.currentTarget.getBoundingClientRect();
   const inX = event.clientX >= box.left && event.clientX <= box.right;
@@ -24,32 +24,32 @@ function isBeside(event: MouseEvent<HTMLDialogElement>): boolean {
   return !(inX && inY);
 }
 
-/** The page behind does not scroll; its scrollbar's room is kept free, so nothing moves sideways. */
-function keepScrollbarRoom(): void {
+/** The page behind cannot scroll; the width of its scrollbar is reserved, so that the layout does not shift. */
+function reserveScrollbarWidth(): void {
   if (document.querySelector('dialog:modal')) return;
-  const room = window.innerWidth - document.documentElement.clientWidth;
-  document.documentElement.style.setProperty('--scrollbar-room', `${room}px`);
+  const width = window.innerWidth - document.documentElement.clientWidth;
+  document.documentElement.style.setProperty('--scrollbar-room', `${width}px`);
 }
 
 /**
- * The bare native `<dialog>`, modal as long as it is mounted: the browser keeps the focus inside, makes the rest
- * inert and gives the focus back at the end. The first focus goes to `data-autofocus`, else to the first control.
+ * The native `<dialog>`, modal while it is mounted: the browser traps the focus, disables the rest of the page and restores the
+ * focus at the end. The initial focus is on `[data-autofocus]`, or else on the first control.
  */
 export function Modal({ onClose, closeOnBackdrop = true, children, ...attributes }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
-  const pressedBeside = useRef(false);
+  const pressedOutside = useRef(false);
   const close = useEffectEvent(onClose);
 
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;
-    keepScrollbarRoom();
+    reserveScrollbarWidth();
     dialog.showModal();
-    // React's autoFocus runs while the dialog is still closed, so the wish is written as an attribute.
+    // React's autoFocus runs while the dialog is still closed, so a data attribute marks the element instead.
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    const letToastsOut = bringToastsInto(dialog);
+    const restoreToasts = showToastsInModal(dialog);
     return () => {
-      letToastsOut();
+      restoreToasts();
       dialog.close();
     };
   }, []);
@@ -61,16 +61,16 @@ export function Modal({ onClose, closeOnBackdrop = true, children, ...attributes
       {...attributes}
       ref={ref}
       onCancel={(event) => {
-        // The browser would close it by itself; the owner's state decides instead.
+        // Prevents the browser from closing the dialog: the parent's state decides.
         event.preventDefault();
         if (event.target === event.currentTarget) onClose();
       }}
       onPointerDown={(event) => {
-        pressedBeside.current = isBeside(event);
+        pressedOutside.current = isOutside(event);
       }}
       onClick={(event) => {
-        // Selecting text that ends outside the box is no wish to close it.
-        if (closeOnBackdrop && pressedBeside.current && isBeside(event)) onClose();
+        // A text selection that ends outside the dialog must not close it.
+        if (closeOnBackdrop && pressedOutside.current && isOutside(event)) onClose();
       }}
     >
       {children}

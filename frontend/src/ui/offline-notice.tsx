@@ -7,14 +7,14 @@ import styles from './offline-notice.module.css';
 
 interface OfflineNoticeProps {
   onRetry: () => void;
-  /** Instead of the usual words. */
+  /** Replaces the default text. */
   children?: ReactNode;
 }
 
-const USUAL = 'Sei offline: vedi ciò che hai salvato.';
+const DEFAULT_TEXT = 'Sei offline: vedi ciò che hai salvato.';
 
-/** One quiet line when what is shown comes from this device; when the network is back, it tries again by itself. */
-export function OfflineNotice({ onRetry, children = USUAL }: OfflineNoticeProps) {
+/** One line above data that comes from this device. Calls `onRetry` when the network returns. */
+export function OfflineNotice({ onRetry, children = DEFAULT_TEXT }: OfflineNoticeProps) {
   useNetworkReturn(onRetry);
   return (
     <p className={styles.notice} role="status" data-offline-notice>

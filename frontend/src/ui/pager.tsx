@@ -3,7 +3,7 @@ import { Button } from './button';
 import styles from './pager.module.css';
 
 interface PagerProps {
-  /** What is leafed through, spoken. */
+  /** Accessible name. */
   label: string;
   /** From 1. */
   page: number;
@@ -11,14 +11,14 @@ interface PagerProps {
   onPage: (page: number) => void;
 }
 
-/** Previous and next with 'Page x of y' between them. */
+/** Previous and next buttons with 'Page x of y' between them. */
 export function Pager({ label, page, pages, onPage }: PagerProps) {
   return (
     <nav className={styles.pager} aria-label={label}>
       <Button variant="secondary" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         Precedente
       </Button>
-      <span className={styles.place} role="status" data-figures>
+      <span className={styles.position} role="status" data-figures>
         {`Page ${page} of ${pages}`}
       </span>
       <Button variant="secondary" disabled={page >= pages} onClick={() => onPage(page + 1)}>
@@ -34,7 +34,7 @@ interface PageSizeProps<Size extends string | number> {
   onSize: (size: Size) => void;
 }
 
-/** How many rows a page has. */
+/** A select box for the number of rows per page. */
 export function PageSize<Size extends string | number>({ sizes, size, onSize }: PageSizeProps<Size>) {
   const id = useId();
   return (

@@ -11,7 +11,7 @@ type PasswordFieldProps = FieldLook &
     autoComplete: 'current-password' | 'new-password';
   };
 
-/** A password with a button to see what was typed. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ label, hint, error, required, optional, ...input }: PasswordFieldProps) {
   const [visible, setVisible] = useState(false);
   return (

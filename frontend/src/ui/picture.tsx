@@ -5,22 +5,22 @@ import styles from './picture.module.css';
 
 interface PictureProps {
   picture: PictureData;
-  /** How wide it is shown, as in the `sizes` of an `<img>`: "(min-width: 48rem) 33vw, 100vw". */
+  /** The `sizes` attribute: "(min-width: 48rem) 33vw, 100vw". */
   sizes: string;
-  /** Instead of the picture's own words; "" when a text beside it says the same. */
+  /** Replaces the alternative text of the picture; "" when a text beside it is equivalent. */
   alt?: string;
-  /** The picture of the first screen: loaded at once, before others, without a fade. */
+  /** For the picture of the first screen: loaded eagerly, with high priority and without a fade. */
   priority?: boolean;
-  /** Another crop for upright screens. */
+  /** Another crop for portrait screens. */
   portrait?: PictureData;
-  /** Cut to this shape instead of its own; set by an attribute, as ready-made HTML has no `style`. */
+  /** Aspect ratio; a data attribute, because the content policy forbids `style` in prerendered HTML. */
   ratio?: '16 / 9';
   /** Fills its container, which must be positioned. */
   fill?: boolean;
   className?: string;
 }
 
-const UPRIGHT = '(max-aspect-ratio: 4/5)';
+const PORTRAIT_SCREEN = '(max-aspect-ratio: 4/5)';
 
 function Sources({ picture, sizes, media }: { picture: PictureData; sizes: string; media?: string }) {
   return (['image/avif', 'image/webp'] as const)
@@ -30,7 +30,7 @@ function Sources({ picture, sizes, media }: { picture: PictureData; sizes: strin
     ));
 }
 
-/** A picture that takes its room at once, shows its placeholder, and fades in when it has come. */
+/** A picture that reserves its space, shows its placeholder, and fades in when it is loaded. */
 export function Picture({
   picture,
   sizes,
@@ -47,7 +47,7 @@ export function Picture({
     const image = frame?.querySelector('img');
     if (!frame || !image || shown.current === picture.url) return;
     shown.current = picture.url;
-    // Set from code, because a style attribute in ready-made HTML is against the content policy.
+    // Set by script, because the content policy forbids a style attribute in prerendered HTML.
     frame.style.backgroundImage = `url("${picture.placeholder}")`;
     if (!priority && !image.complete) image.dataset['loading'] = '';
   };
@@ -59,7 +59,7 @@ export function Picture({
       className={classNames(styles.frame, fill && styles.fill, className)}
       data-ratio={ratio}
     >
-      {portrait && <Sources picture={portrait} sizes={sizes} media={UPRIGHT} />}
+      {portrait && <Sources picture={portrait} sizes={sizes} media={PORTRAIT_SCREEN} />}
       <Sources picture={picture} sizes={sizes} />
       <img
         className={styles.image}
@@ -74,7 +74,7 @@ export function Picture({
         decoding={priority ? 'sync' : 'async'}
         onLoad={(event) => reveal(event.currentTarget)}
         onError={(event) => {
-          // Without a network the placeholder says more than a broken frame; the words stay for screen readers.
+          // When loading fails the placeholder stays; screen readers read the alternative text.
           event.currentTarget.dataset['loading'] = '';
         }}
       />

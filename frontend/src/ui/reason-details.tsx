@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon';
 import styles from './reason-details.module.css';
 
-/** The parts of a score, as people know them. */
+/** Italian names of the parts of a score. */
 export const PART_NAMES = {
   style: 'Stile',
   details: 'Specialità',
@@ -11,7 +11,7 @@ export const PART_NAMES = {
   trust: 'Fiducia',
 } as const;
 
-/** A score in one line; "Perché" opens the list items that explain it. */
+/** A score in one line; "Perché" opens the list of its reasons. */
 export function ReasonDetails({ score, children }: { score: ReactNode; children: ReactNode }) {
   return (
     <details className={styles.match}>

@@ -1,12 +1,12 @@
 import { Alert } from './alert';
 import { Button } from './button';
 
-/** Above a form: what was typed before and never saved is back. */
+/** A notice above a form: unsaved input of an earlier visit was restored. */
 export function RestoredChanges({ onDiscard }: { onDiscard: () => void }) {
   return (
     <Alert
       tone="neutral"
-      action={
+      buttons={
         <Button variant="quiet" onClick={onDiscard}>
           Scartale
         </Button>

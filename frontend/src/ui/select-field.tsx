@@ -14,11 +14,11 @@ interface SelectFieldProps
   extends FieldLook,
     Omit<ComponentProps<'select'>, keyof FieldLook | 'id' | 'children'> {
   options: readonly SelectOption[];
-  /** First row for "nothing chosen yet", with the value "". */
+  /** Label of a first option with the value "". */
   emptyLabel?: string;
 }
 
-/** The platform's own list, dressed like the other fields. */
+/** A native select box in the style of the other fields. */
 export function SelectField({ label, hint, error, required, optional, ...rest }: SelectFieldProps) {
   const { options, emptyLabel, className, ...select } = rest;
   return (

@@ -6,13 +6,13 @@ import styles from './skeleton.module.css';
 interface SkeletonProps {
   /** A line of text, a heading, a picture, or a round avatar. */
   shape?: 'text' | 'title' | 'picture' | 'circle';
-  /** "60%", "12rem"; a picture or a line is as wide as its container without it. */
+  /** "60%", "12rem"; the default is the width of the container. */
   width?: string;
   /** For pictures, "4 / 3". */
   ratio?: string;
 }
 
-/** One grey shape with the size of what will come. */
+/** One grey shape with the size of the content that is being loaded. */
 export function Skeleton({ shape = 'text', width, ratio }: SkeletonProps) {
   const size = { width, aspectRatio: shape === 'picture' ? (ratio ?? '4 / 3') : undefined };
   return <span className={classNames(styles.shape, styles[shape])} style={size} aria-hidden="true" />;
@@ -30,13 +30,13 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
 }
 
 interface SkeletonAreaProps {
-  /** Said once while loading, for instance 'Caricamento profilo...'. */
+  /** Announced once, for example 'Caricamento profilo...'. */
   label: string;
   children: ReactNode;
   className?: string;
 }
 
-/** Wraps skeletons: screen readers hear the label instead of the shapes. */
+/** Wraps skeletons; screen readers read the label instead of the shapes. */
 export function SkeletonArea({ label, children, className }: SkeletonAreaProps) {
   return (
     <div className={className} aria-busy="true">

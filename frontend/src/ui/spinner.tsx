@@ -1,24 +1,24 @@
 import styles from './spinner.module.css';
 
-/** A small turning ring for a control that is working; the words beside it say what happens. */
+/** A rotating ring for a busy control, hidden from screen readers. */
 export function Spinner() {
   return <span className={styles.spinner} aria-hidden="true" />;
 }
 
 interface ProgressLineProps {
-  /** What is going on, for screen readers. */
+  /** Accessible name. */
   label: string;
-  /** 0 to 1; without it the line only says that something is under way. */
+  /** Progress from 0 to 1; without it the line is indeterminate. */
   value?: number;
 }
 
-/** A thin line of progress: known (`value`) or unknown. */
+/** A thin progress bar, determinate with a `value` and indeterminate without. */
 export function ProgressLine({ label, value }: ProgressLineProps) {
-  const known = value !== undefined;
-  const percent = known ? Math.round(Math.min(1, Math.max(0, value)) * 100) : undefined;
+  const isDeterminate = value !== undefined;
+  const percent = isDeterminate ? Math.round(Math.min(1, Math.max(0, value)) * 100) : undefined;
   return (
     <div
-      className={known ? styles.line : styles.running}
+      className={isDeterminate ? styles.line : styles.running}
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
@@ -27,7 +27,7 @@ export function ProgressLine({ label, value }: ProgressLineProps) {
     >
       <span
         className={styles.bar}
-        style={known ? { transform: `scaleX(${(percent ?? 0) / 100})` } : undefined}
+        style={isDeterminate ? { transform: `scaleX(${(percent ?? 0) / 100})` } : undefined}
       />
     </div>
   );

@@ -3,7 +3,7 @@ import styles from './style-mark.module.css';
 
 interface StyleMarkProps {
   letter: 'A' | 'B' | 'C' | 'D' | 'E';
-  /** The name beside the mark; without it the mark is decoration for a text nearby. */
+  /** The name beside the swatch; without it the swatch is decorative. */
   name?: string;
   size?: 'small' | 'large';
 }

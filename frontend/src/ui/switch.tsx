@@ -2,14 +2,14 @@ import { classNames } from '../lib/class-names';
 import styles from './switch.module.css';
 
 interface SwitchProps {
-  /** What is switched, spoken. */
+  /** Accessible name. */
   label: string;
   on: boolean;
   onChange: (on: boolean) => void;
   disabled?: boolean;
 }
 
-/** On or off at once, without a button to save it. */
+/** A switch that applies its value immediately. */
 export function Switch({ label, on, onChange, disabled = false }: SwitchProps) {
   return (
     <button

@@ -20,7 +20,7 @@ describe('tabs', () => {
     expect(screen.queryByText('Pannello Uno')).not.toBeInTheDocument();
   });
 
-  it('are walked through by arrows, Home and End, round the ends, and only one is in the tab order', async () => {
+  it('are selected by arrow keys, Home and End, wrap around, and only one is in the tab order', async () => {
     const user = userEvent.setup();
     render(<Tabs label="Prove" tabs={tabs} start="Due" />);
     await user.tab();

@@ -4,17 +4,17 @@ import styles from './tabs.module.css';
 export interface Tab {
   key: string;
   label: string;
-  /** Beside the label; null while it is not known. */
+  /** Shown beside the label; null while it is loading. */
   count?: number | null;
-  /** Asked for only while the tab is chosen. */
+  /** Rendered only while the tab is selected. */
   panel: () => ReactNode;
 }
 
 interface TabsProps {
-  /** What the tabs are about, spoken. */
+  /** Accessible name. */
   label: string;
   tabs: readonly Tab[];
-  /** Key of the tab to begin with; the first one otherwise. */
+  /** Key of the initially selected tab; the first one by default. */
   start?: string;
 }
 
@@ -25,24 +25,24 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_index, count) => count - 1,
 };
 
-/** One panel at a time: arrows, Home and End walk through the tabs, and the one with the focus is shown. */
+/** Tabs with one visible panel; arrow keys, Home and End move the focus and select the focused tab. */
 export function Tabs({ label, tabs, start }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [wished, setWished] = useState(start);
-  const chosen = tabs.find(({ key }) => key === wished) ?? tabs[0];
-  if (!chosen) return null;
-  const walk = (event: KeyboardEvent) => {
-    const next = STEPS[event.key]?.(tabs.indexOf(chosen), tabs.length);
+  const [selectedKey, setSelectedKey] = useState(start);
+  const selected = tabs.find(({ key }) => key === selectedKey) ?? tabs[0];
+  if (!selected) return null;
+  const selectByKey = (event: KeyboardEvent) => {
+    const next = STEPS[event.key]?.(tabs.indexOf(selected), tabs.length);
     const tab = next === undefined ? undefined : tabs[next];
     if (!tab || next === undefined) return;
     event.preventDefault();
-    setWished(tab.key);
+    setSelectedKey(tab.key);
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
   };
   return (
     <>
-      <div ref={list} className={styles.tabs} role="tablist" aria-label={label} onKeyDown={walk}>
+      <div ref={list} className={styles.tabs} role="tablist" aria-label={label} onKeyDown={selectByKey}>
         {tabs.map((tab) => (
           <button
             key={tab.key}
@@ -50,10 +50,10 @@ export function Tabs({ label, tabs, start }: TabsProps) {
             role="tab"
             id={`${id}-${tab.key}`}
             className={styles.tab}
-            aria-selected={tab === chosen}
-            aria-controls={tab === chosen ? `${id}-panel` : undefined}
-            tabIndex={tab === chosen ? 0 : -1}
-            onClick={() => setWished(tab.key)}
+            aria-selected={tab === selected}
+            aria-controls={tab === selected ? `${id}-panel` : undefined}
+            tabIndex={tab === selected ? 0 : -1}
+            onClick={() => setSelectedKey(tab.key)}
           >
             {tab.label}
             {typeof tab.count === 'number' && (
@@ -68,10 +68,10 @@ export function Tabs({ label, tabs, start }: TabsProps) {
         className={styles.panel}
         role="tabpanel"
         id={`${id}-panel`}
-        aria-labelledby={`${id}-${chosen.key}`}
+        aria-labelledby={`${id}-${selected.key}`}
         tabIndex={0}
       >
-        {chosen.panel()}
+        {selected.panel()}
       </div>
     </>
   );

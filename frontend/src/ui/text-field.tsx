@@ -5,7 +5,7 @@ import styles from './field.module.css';
 
 type TextFieldProps = FieldLook & Omit<ComponentProps<'input'>, keyof FieldLook | 'id'>;
 
-/** One line of text: `type`, `inputMode`, `autoComplete` and the rest go to the `<input>`. */
+/** One line of text; `type`, `inputMode`, `autoComplete` and the rest are passed to the `<input>`. */
 export function TextField({ label, hint, error, required, optional, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} required={required} optional={optional}>
@@ -16,7 +16,7 @@ export function TextField({ label, hint, error, required, optional, ...input }: 
 
 type TextAreaFieldProps = FieldLook & Omit<ComponentProps<'textarea'>, keyof FieldLook | 'id'>;
 
-/** Several lines of text; it grows with what is written. */
+/** Several lines of text; the height follows the content. */
 export function TextAreaField({ label, hint, error, required, optional, ...area }: TextAreaFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} required={required} optional={optional}>

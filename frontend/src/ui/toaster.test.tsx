@@ -7,10 +7,10 @@ import { Toaster } from './toaster';
 
 const putBack = jest.fn();
 
-/** A form in a dialog that takes a picture away, and the toast that offers it back. */
+/** A form in a dialog that removes a picture, and the toast that restores it. */
 function Example() {
   const [open, setOpen] = useState(true);
-  const remove = () => showToast('Foto tolta.', { action: { label: 'Annulla', run: putBack } });
+  const remove = () => showToast('Foto tolta.', { button: { label: 'Annulla', run: putBack } });
   return (
     <>
       <Dialog open={open} title="Modifica profilo" onClose={() => setOpen(false)}>
@@ -29,7 +29,7 @@ describe('Toaster', () => {
     useToasts.setState({ toasts: [] });
   });
 
-  it('shows a toast inside the open dialog, where it can be pressed and is read aloud', async () => {
+  it('shows a toast inside the open dialog, where it can be used and is announced', async () => {
     const user = userEvent.setup();
     render(<Example />);
     const dialog = screen.getByRole('dialog');
@@ -42,7 +42,7 @@ describe('Toaster', () => {
     expect(remove).toHaveFocus();
   });
 
-  it('keeps the toast on the page when the dialog closes', async () => {
+  it('moves the toast to the page when the dialog closes', async () => {
     const user = userEvent.setup();
     render(<Example />);
     act(() => void showToast('Profilo aggiornato.', { tone: 'success' }));

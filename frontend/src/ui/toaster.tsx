@@ -7,14 +7,14 @@ import { IconButton } from './icon-button';
 import { useToasts, type Toast } from './toast.store';
 import styles from './toaster.module.css';
 
-/** The place where toasts appear; mounted once, and shown in the topmost modal. Its live regions exist before any message does. */
+/** The list of toasts; mounted once and shown in the topmost modal. Its live regions exist before the first toast. */
 export function Toaster() {
   const toasts = useToasts((state) => state.toasts);
   const modal = useToasts((state) => state.modals.at(-1));
   const urgent = toasts.filter((toast) => toast.tone === 'danger');
-  const calm = toasts.filter((toast) => toast.tone !== 'danger');
+  const others = toasts.filter((toast) => toast.tone !== 'danger');
   const area = (
-    // In a modal the dialog is the landmark, and its own alerts are the ones with that role.
+    // Inside a modal the dialog is the landmark, and its own alerts have the roles.
     <section
       className={classNames(styles.area, modal && styles.inModal)}
       aria-label={modal ? undefined : 'Avvisi'}
@@ -25,7 +25,7 @@ export function Toaster() {
         ))}
       </div>
       <div className={styles.list} role={modal ? undefined : 'status'} aria-live="polite">
-        {calm.map((toast) => (
+        {others.map((toast) => (
           <ToastLine key={toast.id} toast={toast} />
         ))}
       </div>
@@ -36,43 +36,43 @@ export function Toaster() {
 
 function ToastLine({ toast }: { toast: Toast }) {
   const dismiss = useToasts((state) => state.dismiss);
-  const [held, setHeld] = useState(false);
-  const { id, text, tone, action, duration } = toast;
+  const [isPaused, setIsPaused] = useState(false);
+  const { id, text, tone, button, duration } = toast;
 
   useEffect(() => {
-    if (held || duration === 0) return undefined;
+    if (isPaused || duration === 0) return undefined;
     const timer = window.setTimeout(() => dismiss(id), duration);
     return () => window.clearTimeout(timer);
-  }, [held, duration, id, dismiss]);
+  }, [isPaused, duration, id, dismiss]);
 
-  const cameFrom = useRef<EventTarget>(null);
-  const hold = () => setHeld(true);
+  const previousFocus = useRef<EventTarget>(null);
+  const pause = () => setIsPaused(true);
   const enter = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    hold();
-    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+    pause();
+    if (!currentTarget.contains(relatedTarget)) previousFocus.current = relatedTarget;
   };
-  const release = () => setHeld(false);
-  // With it goes the button that has the focus.
+  const resume = () => setIsPaused(false);
+  // The focused button disappears with the toast, so the focus returns to where it was.
   const close = () => {
-    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    if (previousFocus.current instanceof HTMLElement) previousFocus.current.focus();
     dismiss(id);
   };
-  const runAction = () => {
-    action?.run();
+  const pressButton = () => {
+    button?.run();
     close();
   };
   return (
     <div
       className={classNames(styles.toast, styles[tone])}
-      onPointerEnter={hold}
-      onPointerLeave={release}
+      onPointerEnter={pause}
+      onPointerLeave={resume}
       onFocus={enter}
-      onBlur={release}
+      onBlur={resume}
     >
       <p className={styles.text}>{text}</p>
-      {action && (
-        <button type="button" className={styles.action} onClick={runAction}>
-          {action.label}
+      {button && (
+        <button type="button" className={styles.button} onClick={pressButton}>
+          {button.label}
         </button>
       )}
       <IconButton className={styles.close} label="Chiudi avviso" icon={<Icon of={X} />} onClick={close} />

@@ -11,22 +11,22 @@ import {
 
 interface VirtualRowsProps<Row> {
   rows: readonly Row[];
-  /** What scrolls; null until it is there. */
+  /** The scroll container; null until it is mounted. */
   scroller: HTMLElement | null;
   columnCount: number;
-  /** One `<tr>` with its place in `data-index`. */
-  line: (row: Row, index: number, ref: Ref<HTMLTableRowElement>) => ReactNode;
+  /** Renders one `<tr>` with its index in `data-index`. */
+  renderRow: (row: Row, index: number, ref: Ref<HTMLTableRowElement>) => ReactNode;
   className?: string;
 }
 
-/** What a row is high on a desktop, in pixels; each is measured once it is there. */
+/** Estimated height of a row on a desktop, in pixels; rendered rows are measured. */
 const ROW_PX = 48;
-/** By how much the first row may differ before the others are thought to be like it: on a phone they are cards. */
+/** When the first row differs from the estimate by more than this share, its height becomes the estimate. */
 const TOLERANCE = 0.1;
-/** Rows built beyond the edges, so that the Tab key always finds the next one. */
+/** Rows rendered beyond the visible ones, so that the Tab key reaches the next row. */
 const OVERSCAN = 12;
 
-/** The visible part, and the row that has the focus wherever it is: it must not vanish under somebody's hands. */
+/** The visible indexes and that of the focused row, which must stay mounted. */
 function withFocused(focused: number | null, range: Range): number[] {
   const indexes = defaultRangeExtractor(range);
   if (focused === null || focused >= range.count || indexes.includes(focused)) return indexes;
@@ -38,17 +38,23 @@ function indexOf({ target }: FocusEvent): number | null {
   return row ? Number(row.dataset.index) : null;
 }
 
-/** How high a row in the document is; null without one. */
+/** The height of the first rendered row; null without one. */
 function heightOf(body: HTMLElement | null): number | null {
   const height = body?.querySelector('tr[data-index]')?.getBoundingClientRect().height ?? 0;
   return height > 0 ? height : null;
 }
 
-/** The rows of a long table that can be seen; empty rows as high as the others hold their places. */
-export function VirtualRows<Row>({ rows, scroller, columnCount, line, className }: VirtualRowsProps<Row>) {
+/** The visible rows of a long table; empty rows of the right height replace the others. */
+export function VirtualRows<Row>({
+  rows,
+  scroller,
+  columnCount,
+  renderRow,
+  className,
+}: VirtualRowsProps<Row>) {
   const [focused, setFocused] = useState<number | null>(null);
   const body = useRef<HTMLTableSectionElement>(null);
-  // Of the rows that are not there yet, taken from the first one that is.
+  // The estimate for rows that are not rendered.
   const [height, setHeight] = useState(ROW_PX);
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -57,14 +63,14 @@ export function VirtualRows<Row>({ rows, scroller, columnCount, line, className 
     overscan: OVERSCAN,
     rangeExtractor: (range) => withFocused(focused, range),
   });
-  const seen = virtualizer.getVirtualItems();
-  const hasRows = seen.length > 0;
+  const visible = virtualizer.getVirtualItems();
+  const hasRows = visible.length > 0;
   useLayoutEffect(() => {
-    const real = hasRows ? heightOf(body.current) : null;
-    if (real !== null) setHeight((old) => (Math.abs(real - old) > old * TOLERANCE ? real : old));
+    const measured = hasRows ? heightOf(body.current) : null;
+    if (measured !== null) setHeight((old) => (Math.abs(measured - old) > old * TOLERANCE ? measured : old));
   }, [hasRows]);
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, height]);
-  const last = seen.at(-1)?.end ?? 0;
+  const last = visible.at(-1)?.end ?? 0;
   return (
     <tbody
       ref={body}
@@ -73,12 +79,12 @@ export function VirtualRows<Row>({ rows, scroller, columnCount, line, className 
       onFocus={(event) => setFocused(indexOf(event))}
       onBlur={() => setFocused(null)}
     >
-      {seen.map(({ index, start }, place) => {
+      {visible.map(({ index, start }, position) => {
         const row = rows[index];
         return (
           <Fragment key={index}>
-            <Gap height={start - (seen[place - 1]?.end ?? 0)} columnCount={columnCount} />
-            {row !== undefined && line(row, index, virtualizer.measureElement)}
+            <Gap height={start - (visible[position - 1]?.end ?? 0)} columnCount={columnCount} />
+            {row !== undefined && renderRow(row, index, virtualizer.measureElement)}
           </Fragment>
         );
       })}

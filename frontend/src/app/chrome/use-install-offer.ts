@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { isInstalled, isIosSafari } from '../../lib/platform';
-import { useHadValue } from '../../lib/value-moment';
+import { useHasSucceeded } from '../../lib/first-success';
 import { useToasts } from '../../ui/toast.store';
 import { paths } from '../paths';
 import { type InstallEvent, useInstallEvent } from './install-event';
@@ -41,7 +41,7 @@ function useWay(): InstallOffer | null {
 /** The invitation to install, if this is a moment for it, and what ends it. */
 export function useInstallOffer() {
   const [isClosed, setIsClosed] = useState(wasInstallRefused);
-  const hasPatience = usePatience(useHadValue());
+  const hasPatience = usePatience(useHasSucceeded());
   const way = useWay();
   const isBusy = useIsBusyPlace();
   const isTalking = useToasts(({ toasts }) => toasts.length > 0);

@@ -1,6 +1,6 @@
 import { api } from '../../data/http/api';
 import { followReachability, isInDoubt, isOutOfReach } from '../../data/http/reachability';
-import { announceReturn } from '../../lib/network-return';
+import { publishNetworkReturn } from '../../lib/network-return';
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 10_000;
@@ -33,7 +33,7 @@ export function watchNetwork(): () => void {
   const stopFollowing = followReachability((unanswered, before) => {
     window.clearTimeout(timer);
     if (unanswered > 0) timer = window.setTimeout(ask, waitAfter(unanswered));
-    else if (isOutOfReach(before)) announceReturn();
+    else if (isOutOfReach(before)) publishNetworkReturn();
   });
   window.addEventListener('offline', ask);
   window.addEventListener('online', askIfInDoubt);

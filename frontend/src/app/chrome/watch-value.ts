@@ -1,4 +1,4 @@
-import { noteValue } from '../../lib/value-moment';
+import { recordSuccess } from '../../lib/first-success';
 import { openOutbox } from '../../data/outbox/open-outbox';
 
 const WORTH: readonly string[] = ['like', 'contact', 'message'];
@@ -11,7 +11,7 @@ export function watchValue(): () => void {
     const outbox = await openOutbox();
     if (hasEnded) return;
     end = outbox.listen((news) => {
-      if (news.type === 'saved' && WORTH.includes(news.row.kind)) noteValue();
+      if (news.type === 'saved' && WORTH.includes(news.row.kind)) recordSuccess();
     });
   };
   // Without the outbox there are neither likes nor messages.

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useLateComponent } from '../../lib/use-late-component';
+import { useComponentOnDemand } from '../../lib/use-component-on-demand';
 import { dropUser } from '../../session/session.store';
 import type { Unsent } from '../../session/unsent';
 import type { Leaving } from './leave';
@@ -18,7 +18,7 @@ export function useLeaving({ title, asks, leave }: LeavingWish): { start: () => 
   const [unsent, setUnsent] = useState<Unsent>({ actions: 0, drafts: 0 });
   // On a first visit that has lost its network the code may be missing: then the session ends all the same.
   const go = (how: Leaving) => void leave(how).catch(() => dropUser());
-  const { Late: Question, open, close } = useLateComponent(loadQuestion, () => go('keep'));
+  const { Component: Question, open, close } = useComponentOnDemand(loadQuestion, () => go('keep'));
   const start = async () => {
     const { countUnsent } = await import('../../session/unsent');
     const count = await countUnsent();

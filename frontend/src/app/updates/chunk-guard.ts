@@ -30,7 +30,7 @@ async function recover(): Promise<void> {
   // Offline, or a passing fault: the screen says so itself, and a reload would only lose it.
   if (deployed === null || deployed.includes(build)) return;
   if (!hasUnsavedWork() && mayReload(build)) reload();
-  else showToast(TEXT, { tone: 'danger', duration: 0, action: { label: 'Ricarica', run: reload } });
+  else showToast(TEXT, { tone: 'danger', duration: 0, button: { label: 'Ricarica', run: reload } });
 }
 
 /**

@@ -21,7 +21,7 @@ function accept(update: () => void): void {
 export function offerUpdate(update: () => void): void {
   offer = showToast(OFFER_TEXT, {
     duration: 0,
-    action: { label: 'Aggiorna', run: () => accept(update) },
+    button: { label: 'Aggiorna', run: () => accept(update) },
   });
 }
 
@@ -29,5 +29,5 @@ export function offerUpdate(update: () => void): void {
 export function offerReload(): void {
   if (offer !== null) useToasts.getState().dismiss(offer);
   if (accepted) whenSaved(reload);
-  else showToast(UPDATED_TEXT, { duration: 0, action: { label: 'Ricarica', run: reload } });
+  else showToast(UPDATED_TEXT, { duration: 0, button: { label: 'Ricarica', run: reload } });
 }

@@ -1,5 +1,5 @@
 import type { GalleryPicture } from '../http/types';
-import { recall, remember } from '../../lib/tab-memory';
+import { loadFromTab, saveInTab } from '../../lib/tab-storage';
 import { cachedCard, recentCards } from './cards';
 import { CARD_WIDTH, WHOLE_WIDTH } from './picture-choice';
 import { canKeepPictures, isPictureKept, keepPicture } from './pictures';
@@ -36,13 +36,13 @@ const OPENED_KEY = 'opened-galleries';
 const MOST_OPENED = 20;
 
 function openedIds(): number[] {
-  const ids = recall(OPENED_KEY);
+  const ids = loadFromTab(OPENED_KEY);
   return Array.isArray(ids) ? ids.filter((id): id is number => typeof id === 'number') : [];
 }
 
 function noteOpened(id: number): void {
   const others = openedIds().filter((other) => other !== id);
-  remember(OPENED_KEY, [id, ...others].slice(0, MOST_OPENED));
+  saveInTab(OPENED_KEY, [id, ...others].slice(0, MOST_OPENED));
 }
 
 interface Wanted {

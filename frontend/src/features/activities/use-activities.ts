@@ -47,7 +47,7 @@ export async function discard(row: OutboxRow): Promise<void> {
     showToast(GONE_TEXT);
     return;
   }
-  showToast('Azione eliminata.', { action: { label: 'Annulla', run: () => void outbox.restore(dropped) } });
+  showToast('Azione eliminata.', { button: { label: 'Annulla', run: () => void outbox.restore(dropped) } });
 }
 
 /** Whether the words may still be changed: never sent, or refused for good. What may have arrived stays as it is. */

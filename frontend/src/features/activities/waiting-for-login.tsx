@@ -14,7 +14,7 @@ export function WaitingForLogin() {
       <EmptyState
         title="Niente in attesa."
         text="Accedi per vedere le tue azioni: quello che fai senza rete aspetta qui."
-        actions={login}
+        buttons={login}
       />
     );
   }
@@ -22,7 +22,7 @@ export function WaitingForLogin() {
     <EmptyState
       title={`Accedi per inviare ${actionsText(count)}`}
       text={waitingText(count)}
-      actions={login}
+      buttons={login}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { errorText } from '../../data/http/errors';
 import type { AuditEntry } from '../../data/http/types';
-import { useAnswer } from '../../lib/use-answer';
+import { useRequest } from '../../lib/use-request';
 import { type Column, DataTable } from '../../ui/data-table';
 import { LoadingLines } from '../../ui/loading-lines';
 import { EmptyState, ErrorState } from '../../ui/message-state';
@@ -40,7 +40,7 @@ interface AuditPageProps {
 function AuditPage({ page, onPage }: AuditPageProps) {
   const before = (page - 1) * PAGE_SIZE;
   const ask = useCallback(() => loadAudit(before, PAGE_SIZE), [before]);
-  const { data, error, retry } = useAnswer(ask);
+  const { data, error, retry } = useRequest(ask);
   if (error !== null)
     return <ErrorState title="Il registro non arriva." text={errorText(error)} onRetry={retry} />;
   if (!data) return <LoadingLines label="Caricamento registro…" />;

@@ -5,7 +5,7 @@ import {
   REQUIRED_FIELDS_TEXT,
 } from '@stanze/domain/validation-clients';
 import { paths } from '../../app/paths';
-import { recall, remember } from '../../lib/tab-memory';
+import { loadFromTab, saveInTab } from '../../lib/tab-storage';
 import { register } from '../../session/session.actions';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
@@ -32,14 +32,14 @@ const NAME_KEY = 'registration-name';
 const NEEDS_QUESTIONNAIRE: AuthFailure = { kind: 'questionnaire', text: '', fields: {} };
 
 function rememberedName(): string {
-  const name = recall(NAME_KEY);
+  const name = loadFromTab(NAME_KEY);
   return typeof name === 'string' ? name : '';
 }
 
 async function send(values: Values, leadId: number | null): Promise<AuthFailure | null> {
   const name = values.name.trim();
   // Whoever goes to the questionnaire first finds it again; a password is never kept.
-  remember(NAME_KEY, name);
+  saveInTab(NAME_KEY, name);
   const answers = await registrationAnswers(leadId);
   if (!answers) return NEEDS_QUESTIONNAIRE;
   await register({ ...answers, name, email: normaliseEmail(values.email), password: values.password });

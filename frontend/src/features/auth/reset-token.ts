@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { forget, recall, remember } from '../../lib/tab-memory';
+import { deleteFromTab, loadFromTab, saveInTab } from '../../lib/tab-storage';
 
 const KEY = 'reset-token';
 
 function givenToken(): string | null {
   const given = new URLSearchParams(window.location.search).get('token');
   if (given) return given;
-  const kept = recall(KEY);
+  const kept = loadFromTab(KEY);
   return typeof kept === 'string' ? kept : null;
 }
 
@@ -22,8 +22,8 @@ export function useResetToken(): { token: string | null; drop: () => void } {
   }, []);
   useEffect(() => {
     if (token === null) return undefined;
-    remember(KEY, token);
-    return () => forget(KEY);
+    saveInTab(KEY, token);
+    return () => deleteFromTab(KEY);
   }, [token]);
   return { token, drop: () => setToken(null) };
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useLateComponent } from '../../lib/use-late-component';
+import { useComponentOnDemand } from '../../lib/use-component-on-demand';
 import { currentUser } from '../../session/session.store';
 import { Button } from '../../ui/button';
 import { loadContactDialog, loadRegistration, sayUnreachable } from './late-dialogs';
@@ -14,8 +14,8 @@ interface ContactButtonProps
 
 /** Opens 'Contatta {designer}'; guests are asked to register first. */
 export function ContactButton({ designer, children = 'Contatta', ...look }: ContactButtonProps) {
-  const dialog = useLateComponent(loadContactDialog, sayUnreachable);
-  const registration = useLateComponent(loadRegistration, sayUnreachable);
+  const dialog = useComponentOnDemand(loadContactDialog, sayUnreachable);
+  const registration = useComponentOnDemand(loadRegistration, sayUnreachable);
   const handleClick = () => (currentUser() ? dialog.open() : registration.open());
   const preload = () => (currentUser() ? dialog.preload() : registration.preload());
   const events = { onClick: handleClick, onPointerEnter: preload, onFocus: preload };
@@ -25,11 +25,13 @@ export function ContactButton({ designer, children = 'Contatta', ...look }: Cont
         {children}
       </Button>
       {/* Outside of what may be hidden or styled around the button, such as the bar of a portfolio. */}
-      {(dialog.Late ?? registration.Late) &&
+      {(dialog.Component ?? registration.Component) &&
         createPortal(
           <>
-            {dialog.Late && <dialog.Late designer={designer} begun={null} onClose={dialog.close} />}
-            {registration.Late && <registration.Late designer={designer} onClose={registration.close} />}
+            {dialog.Component && <dialog.Component designer={designer} begun={null} onClose={dialog.close} />}
+            {registration.Component && (
+              <registration.Component designer={designer} onClose={registration.close} />
+            )}
           </>,
           document.body,
         )}

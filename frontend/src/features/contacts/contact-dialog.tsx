@@ -88,7 +88,7 @@ function Failure({ failure, text, onLeave }: FailureProps) {
     copy: <CopyTextButton text={text} />,
     retry: undefined,
   };
-  return <Alert action={remedies[failure.remedy]}>{failure.text}</Alert>;
+  return <Alert buttons={remedies[failure.remedy]}>{failure.text}</Alert>;
 }
 
 /** The session ended under the message: it waits for its person. */

@@ -34,7 +34,7 @@ export function MessageStatistics({ conversations, problem, isKept, onRetry }: M
       {isKept && <OfflineNotice onRetry={onRetry} />}
       {problem !== null && (
         <Alert
-          action={
+          buttons={
             <Button variant="secondary" onClick={onRetry}>
               Riprova
             </Button>

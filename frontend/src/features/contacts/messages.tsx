@@ -104,7 +104,7 @@ function NoMessages() {
       picture={desk}
       title="Ancora nessun messaggio."
       text="Quando scrivi a un designer, o qualcuno ti scrive, la conversazione continua qui."
-      actions={<ButtonLink href={paths.home}>Scopri i designer</ButtonLink>}
+      buttons={<ButtonLink href={paths.home}>Scopri i designer</ButtonLink>}
     />
   );
 }

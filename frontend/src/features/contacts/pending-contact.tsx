@@ -1,7 +1,7 @@
 import { DELAYS } from '@stanze/domain/limits';
 import { useEffect, useState } from 'react';
 import type { Draft } from '../../data/database/drafts';
-import { useLateComponent } from '../../lib/use-late-component';
+import { useComponentOnDemand } from '../../lib/use-component-on-demand';
 import { pendingContact } from '../../session/pending-actions';
 import { useUser } from '../../session/session.store';
 import { loadContactDialog, sayUnreachable } from './late-dialogs';
@@ -11,7 +11,7 @@ import type { ContactedDesigner } from './use-contact-form';
 export function PendingContact({ designer }: { designer: ContactedDesigner }) {
   const uid = useUser()?.id;
   const [begun, setBegun] = useState<Draft | null>(null);
-  const { Late: ContactDialog, open, close } = useLateComponent(loadContactDialog, sayUnreachable);
+  const { Component: ContactDialog, open, close } = useComponentOnDemand(loadContactDialog, sayUnreachable);
 
   useEffect(() => {
     const pending = uid === undefined ? null : pendingContact(uid);

@@ -30,7 +30,7 @@ export function ThreadPane({ conversation, isWanted, isLoading }: ThreadPaneProp
       <EmptyState
         title="Questa conversazione non è qui."
         text="Forse è di un altro account, oppure non è ancora su questo dispositivo."
-        actions={
+        buttons={
           <ButtonLink variant="secondary" href={paths.messages} replace>
             Tutte le conversazioni
           </ButtonLink>

@@ -29,7 +29,7 @@ export function ChosenDesigners({ ids, actions, label }: ChosenDesignersProps) {
       {missing > 0 && (
         <Alert
           tone="neutral"
-          action={
+          buttons={
             <Button variant="quiet" onClick={retry}>
               Riprova
             </Button>

@@ -27,7 +27,7 @@ export function DesignerMissing({ detail, children }: DesignerMissingProps) {
             {detail && <p className={styles.detail}>{detail}</p>}
           </>
         }
-        actions={
+        buttons={
           <>
             <ButtonLink href={paths.home}>Torna alla home</ButtonLink>
             <ButtonLink href={paths.questionnaire} variant="quiet">

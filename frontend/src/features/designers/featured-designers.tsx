@@ -24,7 +24,7 @@ export function FeaturedDesigners({ actions }: FeaturedDesignersProps) {
   if (problem) {
     return (
       <Alert
-        action={
+        buttons={
           <Button variant="secondary" busy={busy} onClick={load}>
             Riprova
           </Button>

@@ -49,7 +49,7 @@ function NoFavourites() {
       picture={sideboard}
       title="Ancora nessun preferito."
       text="Tocca il cuore sulla scheda di chi ti piace: lo ritrovi qui, anche senza rete."
-      actions={<ButtonLink href={paths.questionnaire}>Scopri il tuo stile</ButtonLink>}
+      buttons={<ButtonLink href={paths.questionnaire}>Scopri il tuo stile</ButtonLink>}
     />
   );
 }

@@ -2,7 +2,7 @@ import { Heart } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { countText, likesText } from '../../lib/counts';
-import { useLateComponent } from '../../lib/use-late-component';
+import { useComponentOnDemand } from '../../lib/use-component-on-demand';
 import { currentUser, useUser } from '../../session/session.store';
 import { Icon } from '../../ui/icon';
 import { showToast } from '../../ui/toast.store';
@@ -37,7 +37,7 @@ function useFreshFacts(designerId: number, { count, liked }: CardFacts, shownLik
 export function LikeButton({ designerId, name, count, liked }: LikeButtonProps) {
   const uid = useUser()?.id;
   const shown = useLike(designerId, { count, liked });
-  const { Late: Registration, open, close } = useLateComponent(loadDialog, sayOffline);
+  const { Component: Registration, open, close } = useComponentOnDemand(loadDialog, sayOffline);
   useFreshFacts(designerId, { count, liked }, shown.liked);
   const needsMine = useNeedsMine(liked);
   useEffect(() => {

@@ -8,7 +8,7 @@ const TAKEN_OFF = 'Tolto dai preferiti.';
 function offerUndo(designerId: number): void {
   const shown = factsOf(designerId) ?? { liked: false, count: 0 };
   showToast(TAKEN_OFF, {
-    action: { label: 'Annulla', run: () => void decideLike(designerId, true, shown) },
+    button: { label: 'Annulla', run: () => void decideLike(designerId, true, shown) },
   });
 }
 

@@ -1,4 +1,8 @@
-import { forgetPush, pushMemory, rememberPush } from '../../lib/push-memory';
+import {
+  deletePushRegistration,
+  loadPushRegistration,
+  savePushRegistration,
+} from '../../lib/push-registration';
 import { currentUser } from '../../session/session.store';
 import { dropSubscription, pushKey, sendSubscription } from './push.api';
 import { usePush } from './push.store';
@@ -8,7 +12,7 @@ import { currentSubscription, subscribe } from './subscription';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 function isWanted(uid: number): boolean {
-  return pushMemory()?.uid === uid;
+  return loadPushRegistration()?.uid === uid;
 }
 
 /** Finds out how things stand on this device. */
@@ -27,7 +31,7 @@ async function subscribeFor(uid: number): Promise<void> {
   const subscription = await subscribe(await pushKey());
   await sendSubscription(subscription.toJSON());
   // Whoever left meanwhile wants nothing any more.
-  if (currentUser()?.id === uid) rememberPush(uid);
+  if (currentUser()?.id === uid) savePushRegistration(uid);
   else await subscription.unsubscribe();
 }
 
@@ -57,7 +61,7 @@ export function turnOn(uid: number): Promise<void> {
 export function turnOff(): Promise<void> {
   return busily(async () => {
     const subscription = await currentSubscription();
-    forgetPush();
+    deletePushRegistration();
     usePush.setState({ state: 'off' });
     if (!subscription) return;
     await subscription.unsubscribe();
@@ -72,7 +76,7 @@ export function turnOff(): Promise<void> {
  * @throws ApiError, NetworkError; the next start tries again
  */
 export async function keepSubscribed(uid: number, isNewSession: boolean): Promise<void> {
-  const memory = pushMemory();
+  const memory = loadPushRegistration();
   if (memory?.uid !== uid || pushSupport() !== 'ready' || Notification.permission !== 'granted') return;
   if (!isNewSession && Date.now() - memory.sentAt < DAY_MS) return;
   await subscribeFor(uid);

@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide-react';
-import { useLateComponent } from '../../lib/use-late-component';
+import { useComponentOnDemand } from '../../lib/use-component-on-demand';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
@@ -18,7 +18,7 @@ const sayUnreachable = () => showToast('Sei offline: riprova quando torni in ret
 
 /** Opens the ways to pass a designer on. */
 export function ShareButton({ designer, look = 'icon' }: ShareButtonProps) {
-  const { Late: Dialog, open, close, preload } = useLateComponent(loadDialog, sayUnreachable);
+  const { Component: Dialog, open, close, preload } = useComponentOnDemand(loadDialog, sayUnreachable);
   const events = { onClick: open, onPointerEnter: preload, onFocus: preload };
   const icon = <Icon of={Share2} />;
   return (

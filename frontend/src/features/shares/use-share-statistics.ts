@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import { useAnswer } from '../../lib/use-answer';
+import { useRequest } from '../../lib/use-request';
 import { shareStatistics } from './shares.api';
 
 /** How often a designer was shared, asked when their statistics open. */
 export function useShareStatistics(designerId: number) {
   const ask = useCallback(() => shareStatistics(designerId), [designerId]);
-  return useAnswer(ask);
+  return useRequest(ask);
 }

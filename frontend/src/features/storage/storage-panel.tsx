@@ -70,7 +70,7 @@ function NothingYet() {
     <EmptyState
       title="Ancora nessun designer."
       text="Quelli che guardi restano qui da soli. Per averne uno intero, apri il suo portfolio e tocca Salva offline."
-      actions={<ButtonLink href={paths.home}>Scopri i designer</ButtonLink>}
+      buttons={<ButtonLink href={paths.home}>Scopri i designer</ButtonLink>}
     />
   );
 }

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { TextLink } from '../../ui/link';
 import { StyleMark } from '../../ui/style-mark';
-import { useLateComponent } from '../../lib/use-late-component';
+import { useComponentOnDemand } from '../../lib/use-component-on-demand';
 import { ACCOUNT_SAFETY, AccountSafety } from './account/account-safety';
 import styles from './client-profile.module.css';
 import { SavedLink } from './saved-link';
@@ -48,7 +48,7 @@ export function ClientProfile({ user, designers }: ClientProfileProps) {
 const loadEditDialog = () => import('./profile-form/edit-profile-dialog').then((m) => m.EditProfileDialog);
 
 function Who({ user }: { user: SessionUser }) {
-  const edit = useLateComponent(loadEditDialog, sayUnreachable);
+  const edit = useComponentOnDemand(loadEditDialog, sayUnreachable);
   return (
     <header className={styles.head}>
       <UserAvatar name={user.name} picture={user.profile_picture} />
@@ -77,7 +77,7 @@ function Who({ user }: { user: SessionUser }) {
           Account e sicurezza
         </ButtonLink>
       </div>
-      {edit.Late && <edit.Late user={user} onClose={edit.close} />}
+      {edit.Component && <edit.Component user={user} onClose={edit.close} />}
     </header>
   );
 }

@@ -19,7 +19,7 @@ export function DesignerMissingProfile() {
           </ul>
         </>
       }
-      actions={
+      buttons={
         <>
           <ButtonLink href={paths.designerRegistration}>Completa la registrazione</ButtonLink>
           <ButtonLink variant="secondary" href={paths.home}>

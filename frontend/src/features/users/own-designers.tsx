@@ -33,7 +33,7 @@ export function OwnDesigners({ uid, skeleton, list }: OwnDesignersProps) {
       heading="h3"
       title="Nessun designer trovato."
       text="Riprova più tardi, oppure rifai il questionario con altre risposte."
-      actions={<ButtonLink href={paths.questionnaire}>Rifai il questionario</ButtonLink>}
+      buttons={<ButtonLink href={paths.questionnaire}>Rifai il questionario</ButtonLink>}
     />
   );
 }
@@ -42,7 +42,7 @@ function Problem({ text, isNetwork, onRetry }: { text: string; isNetwork: boolea
   if (isNetwork) return <OfflineNotice onRetry={onRetry} />;
   return (
     <Alert
-      action={
+      buttons={
         <Button variant="secondary" onClick={onRetry}>
           Riprova
         </Button>

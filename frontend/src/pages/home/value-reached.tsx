@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { noteValue } from '../../lib/value-moment';
+import { recordSuccess } from '../../lib/first-success';
 
 /** Stands where the visitor gets what they came for. */
 export function ValueReached() {
-  useEffect(noteValue, []);
+  useEffect(recordSuccess, []);
   return null;
 }

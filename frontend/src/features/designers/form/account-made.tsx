@@ -27,7 +27,7 @@ export function AccountMade({ account, draft, onPassword, onRestart }: AccountMa
       </Button>
       <Alert
         tone="neutral"
-        action={
+        buttons={
           <Button variant="quiet" onClick={onRestart}>
             Ricomincia con un’altra email
           </Button>

@@ -32,7 +32,7 @@ export function DeleteAccount({ designer }: { designer: Designer }) {
       label="Elimina account"
       busyLabel="Eliminazione…"
       question={{ title: 'Conferma Eliminazione Account', text: <Question /> }}
-      act={() => deleteDesigner(designer.id)}
+      onConfirm={() => deleteDesigner(designer.id)}
       failureText={(reason) => `Non siamo riusciti a eliminare l’account. ${errorText(reason)}`}
       onDone={() => void leave()}
     />

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog';
 import { Icon } from '../../../ui/icon';
 import { RestoredChanges } from '../../../ui/restored-changes';
 import { SkeletonArea, SkeletonText } from '../../../ui/skeleton';
-import { UnsavedQuestion } from '../../../ui/unsaved-question';
+import { UnsavedChangesDialog } from '../../../ui/unsaved-changes-dialog';
 import { GUEST } from '../../../data/database/forms';
 import { GalleryField } from '../gallery/gallery-field';
 import type { ProfileGap } from '../profile-gap';
@@ -123,7 +123,7 @@ function EditDialog(props: EditDialogProps) {
       </form>
       <DeleteAccount designer={designer} />
       {conflict && <ConflictDialog conflict={conflict} onCancel={dropConflict} onResolve={settle} />}
-      <UnsavedQuestion open={isLeaving} onLeave={leave} onStay={() => setLeaving(false)} />
+      <UnsavedChangesDialog open={isLeaving} onDiscard={leave} onContinue={() => setLeaving(false)} />
     </Dialog>
   );
 }

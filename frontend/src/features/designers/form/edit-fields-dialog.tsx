@@ -1,13 +1,13 @@
 import { useCallback, useId, useState } from 'react';
 import { errorText } from '../../../data/http/errors';
 import type { Designer, DesignerPayload } from '../../../data/http/types';
-import { useAnswer } from '../../../lib/use-answer';
+import { useRequest } from '../../../lib/use-request';
 import { useUnsavedWork } from '../../../lib/unsaved-work';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { ErrorState } from '../../../ui/message-state';
 import { SkeletonArea, SkeletonText } from '../../../ui/skeleton';
-import { UnsavedQuestion } from '../../../ui/unsaved-question';
+import { UnsavedChangesDialog } from '../../../ui/unsaved-changes-dialog';
 import { getDesigner } from '../designers.api';
 import formStyles from './designer-form.module.css';
 import styles from './edit-designer-dialog.module.css';
@@ -29,7 +29,7 @@ interface EditFieldsDialogProps {
 export function EditFieldsDialog(props: EditFieldsDialogProps) {
   const { id, name, onClose } = props;
   const ask = useCallback(() => getDesigner(id), [id]);
-  const { data, error, retry } = useAnswer(ask);
+  const { data, error, retry } = useRequest(ask);
   if (data) return <FieldsDialog {...props} designer={data} />;
   return (
     <Dialog open size="page" title={`Modifica ${name}`} onClose={onClose}>
@@ -90,7 +90,7 @@ function FieldsDialog({ designer, save, onSaved, onClose }: EditFieldsDialogProp
           <FormAlert text={alert} failure={failure} email={view.values.email} />
         </div>
       </form>
-      <UnsavedQuestion open={isLeaving} onLeave={onClose} onStay={() => setLeaving(false)} />
+      <UnsavedChangesDialog open={isLeaving} onDiscard={onClose} onContinue={() => setLeaving(false)} />
     </Dialog>
   );
 }

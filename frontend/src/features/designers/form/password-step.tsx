@@ -100,7 +100,7 @@ export function PasswordStep(props: PasswordStepProps) {
       />
       {failure && (
         <Alert
-          action={
+          buttons={
             failure.isExpired && (
               <ButtonLink variant="secondary" href={paths.requestPasswordReset}>
                 Ricevi il link

@@ -3,7 +3,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { serveUploads, storedPicture } from '../../../../test/uploads';
-import { announceReturn } from '../../../lib/network-return';
+import { publishNetworkReturn } from '../../../lib/network-return';
 import { GUEST } from '../../../data/database/forms';
 import { storedRows } from '../../../data/database/stored-rows';
 import { Toaster } from '../../../ui/toaster';
@@ -95,7 +95,7 @@ describe('a bad line', () => {
     await waitFor(() => expect(uploads).toHaveLength(1));
     await uploads[0]?.cut();
     expect(screen.getByText('Parte appena torna la rete')).toBeInTheDocument();
-    act(() => announceReturn());
+    act(() => publishNetworkReturn());
     await waitFor(() => expect(uploads).toHaveLength(2));
     await uploads[1]?.answer(storedPicture('uno'));
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();

@@ -28,7 +28,7 @@ export function GalleryField({ gallery, error }: GalleryFieldProps) {
 
   const remove = (id: string) => {
     const putBack = gallery.remove(id);
-    showToast('Foto tolta.', { action: { label: 'Annulla', run: putBack } });
+    showToast('Foto tolta.', { button: { label: 'Annulla', run: putBack } });
   };
   return (
     <div className={styles.field}>

@@ -1,7 +1,7 @@
 import { countsFromFragment } from '@stanze/domain/shared-home';
 import { countsFromKey, countsKey, type StyleCounts } from '@stanze/domain/style-analysis';
 import { useCallback, useEffect, useState } from 'react';
-import { forget, recall, remember } from '../../../lib/tab-memory';
+import { deleteFromTab, loadFromTab, saveInTab } from '../../../lib/tab-storage';
 
 const KEY = 'shared-home';
 
@@ -13,7 +13,7 @@ interface Link {
 }
 
 function known(): StyleCounts | null {
-  const kept = recall(KEY);
+  const kept = loadFromTab(KEY);
   return typeof kept === 'string' ? countsFromKey(kept) : null;
 }
 
@@ -28,7 +28,7 @@ function readLink(): Link {
 function settle({ partner }: Link): void {
   const { hash, pathname, search } = window.location;
   if (hash !== '') window.history.replaceState(window.history.state, '', pathname + search);
-  if (partner) remember(KEY, countsKey(partner));
+  if (partner) saveInTab(KEY, countsKey(partner));
 }
 
 /** The result that came behind a link's `#`, through the questionnaire too; another link in the same tab replaces it. */
@@ -41,7 +41,7 @@ export function usePartner(): Link & { drop: () => void } {
     return () => window.removeEventListener('hashchange', take);
   }, []);
   const drop = useCallback(() => {
-    forget(KEY);
+    deleteFromTab(KEY);
     setLink({ partner: null, isBroken: false });
   }, []);
   return { ...link, drop };

@@ -9,7 +9,7 @@ import type { Designer } from '../../../data/http/types';
 import { clearProgress } from '../../../data/database/answers';
 import { saveCards } from '../../../data/database/cards';
 import { storedRows } from '../../../data/database/stored-rows';
-import { forgetAll } from '../../../lib/tab-memory';
+import { clearTab } from '../../../lib/tab-storage';
 import { forgetGuestAnswers, keepGuestAnswers } from '../../../session/guest-answers';
 import { dropUser, keepUser } from '../../../session/session.store';
 import { clearMatching } from '../matching.store';
@@ -63,7 +63,7 @@ beforeEach(async () => {
 afterEach(() => {
   jest.restoreAllMocks();
   forgetGuestAnswers();
-  forgetAll();
+  clearTab();
   act(() => dropUser());
 });
 

@@ -4,7 +4,7 @@ import { useCallback, type ReactNode } from 'react';
 import { errorText } from '../../../data/http/errors';
 import type { Designer } from '../../../data/http/types';
 import { paths } from '../../../app/paths';
-import { useAnswer } from '../../../lib/use-answer';
+import { useRequest } from '../../../lib/use-request';
 import { Button, ButtonLink } from '../../../ui/button';
 import { EmptyState, ErrorState } from '../../../ui/message-state';
 import { OfflineNotice } from '../../../ui/offline-notice';
@@ -38,7 +38,7 @@ export function SharedHome(cards: SharedHomeProps) {
 
 function State(cards: SharedHomeProps) {
   const { partner, isBroken, drop } = usePartner();
-  const { data } = useAnswer(readOwn);
+  const { data } = useRequest(readOwn);
   if (isBroken) return <Broken onDrop={drop} />;
   if (!data) return cards.skeleton;
   const { own } = data;
@@ -56,7 +56,7 @@ function Broken({ onDrop }: { onDrop: () => void }) {
       picture={MATERIAL_PICTURES.B}
       title="A questo link manca un pezzo."
       text={<p>Chiedi a chi te l’ha mandato di copiarlo di nuovo, tutto intero.</p>}
-      actions={
+      buttons={
         <Button variant="secondary" onClick={onDrop}>
           Vai avanti senza
         </Button>
@@ -78,7 +78,7 @@ function Unanswered({ isInvited }: { isInvited: boolean }) {
             : 'Scopri il tuo stile, manda il link a chi abita con te e guardate insieme chi può disegnare per tutti e due.'}
         </p>
       }
-      actions={<ButtonLink href={paths.questionnaire}>Scopri il tuo stile</ButtonLink>}
+      buttons={<ButtonLink href={paths.questionnaire}>Scopri il tuo stile</ButtonLink>}
     />
   );
 }
@@ -150,7 +150,7 @@ function Together({ own, partner, onDrop, ...cards }: TogetherProps) {
 
 function Cards({ own, partner, list, skeleton }: Omit<TogetherProps, 'onDrop'>) {
   const ask = useCallback(() => designersForTwo(own, partner), [own, partner]);
-  const { data, error, retry } = useAnswer(ask);
+  const { data, error, retry } = useRequest(ask);
   if (error !== null) {
     return (
       <ErrorState heading="h3" title="I designer non arrivano." text={errorText(error)} onRetry={retry} />

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { bytesText } from '../../../lib/bytes-text';
-import { saveBlob } from '../../../lib/save-blob';
+import { downloadBlob } from '../../../lib/download-blob';
 import { Alert } from '../../../ui/alert';
 import { Button } from '../../../ui/button';
 import { errorText } from '../../../data/http/errors';
@@ -27,7 +27,7 @@ function useDataExport() {
     setProgress({ state: 'running', bytes: 0 });
     try {
       const onProgress = (bytes: number) => setProgress({ state: 'running', bytes });
-      saveBlob(await exportData({ signal, onProgress }), FILE_NAME);
+      downloadBlob(await exportData({ signal, onProgress }), FILE_NAME);
       setProgress({ state: 'done' });
     } catch (error) {
       if (!signal.aborted) setProgress({ state: 'failed', text: errorText(error) });

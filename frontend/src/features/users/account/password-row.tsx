@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLateComponent } from '../../../lib/use-late-component';
+import { useComponentOnDemand } from '../../../lib/use-component-on-demand';
 import { Alert } from '../../../ui/alert';
 import { Button } from '../../../ui/button';
 import { errorText } from '../../../data/http/errors';
@@ -20,7 +20,7 @@ export function PasswordRow({ email, hasPassword }: PasswordRowProps) {
 }
 
 function ChangeRow({ email }: { email: string }) {
-  const dialog = useLateComponent(loadDialog, sayUnreachable);
+  const dialog = useComponentOnDemand(loadDialog, sayUnreachable);
   return (
     <>
       <AccountRow
@@ -38,7 +38,7 @@ function ChangeRow({ email }: { email: string }) {
           </Button>
         }
       />
-      {dialog.Late && <dialog.Late email={email} onClose={dialog.close} />}
+      {dialog.Component && <dialog.Component email={email} onClose={dialog.close} />}
     </>
   );
 }

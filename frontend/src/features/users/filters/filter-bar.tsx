@@ -1,6 +1,6 @@
 import { countFilters, type DesignerSort, type FilterableDesigner } from '@stanze/domain/designer-filter';
 import { Heart, SlidersHorizontal } from 'lucide-react';
-import { useLateComponent } from '../../../lib/use-late-component';
+import { useComponentOnDemand } from '../../../lib/use-component-on-demand';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
@@ -27,7 +27,7 @@ function filtersLabel(count: number): string {
 /** What to see of the list and in which order. */
 export function FilterBar({ designers }: { designers: readonly FilterableDesigner[] }) {
   const { choice, change } = useDesignerChoice();
-  const dialog = useLateComponent(loadDialog, sayUnreachable);
+  const dialog = useComponentOnDemand(loadDialog, sayUnreachable);
   const count = countFilters(choice.filter);
   return (
     <div className={styles.bar}>
@@ -65,8 +65,8 @@ export function FilterBar({ designers }: { designers: readonly FilterableDesigne
           }}
         />
       </div>
-      {dialog.Late && (
-        <dialog.Late
+      {dialog.Component && (
+        <dialog.Component
           designers={designers}
           filter={choice.filter}
           onClose={dialog.close}

@@ -77,7 +77,7 @@ function NobodyLeft({ choice }: { choice: DesignerChoice }) {
         figure={<Icon of={Heart} size={32} />}
         title="Ancora nessun preferito."
         text="Tocca il cuore sulla scheda di chi ti piace: lo ritrovi qui, anche senza rete."
-        actions={<ShowAll variant="secondary" />}
+        buttons={<ShowAll variant="secondary" />}
       />
     );
   }
@@ -91,7 +91,7 @@ function NobodyLeft({ choice }: { choice: DesignerChoice }) {
           ? 'Stai guardando solo i preferiti. Prova con meno filtri, o riparti da tutti i tuoi designer.'
           : 'Prova con qualche filtro in meno, o riparti da tutti i tuoi designer.'
       }
-      actions={<ShowAll variant="secondary" />}
+      buttons={<ShowAll variant="secondary" />}
     />
   );
 }

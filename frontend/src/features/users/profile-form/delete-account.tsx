@@ -22,7 +22,7 @@ export function DeleteAccount() {
       label="Elimina account"
       busyLabel="Eliminazione…"
       question={{ title: 'Eliminare l’account?', text: ACCOUNT_DELETION_QUESTION }}
-      act={deleteAccount}
+      onConfirm={deleteAccount}
       failureText={(reason) => `Non siamo riusciti a eliminare l’account. ${errorText(reason)}`}
       onDone={() => void leave()}
     />

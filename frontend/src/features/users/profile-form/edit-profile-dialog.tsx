@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog';
 import { RestoredChanges } from '../../../ui/restored-changes';
 import { SkeletonArea, SkeletonText } from '../../../ui/skeleton';
 import { TextField } from '../../../ui/text-field';
-import { UnsavedQuestion } from '../../../ui/unsaved-question';
+import { UnsavedChangesDialog } from '../../../ui/unsaved-changes-dialog';
 import { DeleteAccount } from './delete-account';
 import styles from './edit-profile-dialog.module.css';
 import { PictureField } from './picture-field';
@@ -90,10 +90,10 @@ function EditDialog(props: EditDialogProps) {
         {alert && <Alert>{alert}</Alert>}
       </form>
       <DeleteAccount />
-      <UnsavedQuestion
+      <UnsavedChangesDialog
         open={isLeaving}
-        onLeave={() => void forget().then(onClose)}
-        onStay={() => setLeaving(false)}
+        onDiscard={() => void forget().then(onClose)}
+        onContinue={() => setLeaving(false)}
       />
     </Dialog>
   );

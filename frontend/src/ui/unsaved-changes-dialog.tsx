@@ -2,12 +2,12 @@ import { ConfirmDialog } from './confirm-dialog';
 
 interface UnsavedQuestionProps {
   open: boolean;
-  onLeave: () => void;
-  onStay: () => void;
+  onDiscard: () => void;
+  onContinue: () => void;
 }
 
-/** Before a form with changes is closed. */
-export function UnsavedQuestion({ open, onLeave, onStay }: UnsavedQuestionProps) {
+/** Asks for confirmation before a form with unsaved changes is closed. */
+export function UnsavedChangesDialog({ open, onDiscard, onContinue }: UnsavedQuestionProps) {
   return (
     <ConfirmDialog
       open={open}
@@ -16,8 +16,8 @@ export function UnsavedQuestion({ open, onLeave, onStay }: UnsavedQuestionProps)
       confirmLabel="Chiudi senza salvare"
       cancelLabel="Continua a modificare"
       tone="danger"
-      onConfirm={onLeave}
-      onCancel={onStay}
+      onConfirm={onDiscard}
+      onCancel={onContinue}
     />
   );
 }
