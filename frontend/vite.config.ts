@@ -19,7 +19,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // One file: a page needs up to a dozen small ones, each a round trip, and all together are 18 kB of gzip.
     cssCodeSplit: false,
-    rolldownOptions: { input: { index: 'index.html', 'start-late': 'src/app/start-late.ts' } },
+    rolldownOptions: { input: { index: 'index.html', 'load-app': 'src/app/startup/load-app.ts' } },
   },
   server: {
     proxy: { '/api': 'http://127.0.0.1:3000' },

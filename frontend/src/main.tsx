@@ -1,44 +1,46 @@
-// First of all: it sets the order of the layers for every stylesheet after it.
+// First import: it sets the order of the cascade layers for every stylesheet after it.
 import './styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
-import { keepFirstPlace } from './app/history-first';
-import { startWhenIdle } from './app/late-start';
-import { preloadLinkedPages } from './app/preload-links';
-import { pageAt } from './app/routes';
-import { rememberScroll } from './app/scroll-memory';
+import { preloadLinkedPages, preloadPage } from './app/routing/pages';
+import { reserveFirstPopstateListener } from './app/routing/first-popstate-listener';
+import { recordScrollPositions } from './app/routing/scroll-positions';
 import { guardChunks } from './app/updates/chunk-guard';
 import { watchSession } from './app/watch-session';
-import { nextPaint } from './lib/after-paint';
 import { provideOutbox } from './data/outbox/open-outbox';
+import { nextPaint } from './lib/after-paint';
+import { whenIdle } from './lib/when-idle';
 import { connectSession } from './session/connect';
+
+function loadDeferredStart(): void {
+  // Without its code everything works as on a plain web page; the next visit tries again.
+  import('./app/startup/deferred-start').then(({ startDeferred }) => startDeferred()).catch(() => undefined);
+}
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('No #root in index.html');
-  // Before anything is fetched late: that may be what is missing.
+  // Before any code is fetched on demand: it may be missing after a deploy.
   guardChunks();
-  keepFirstPlace();
-  rememberScroll();
+  reserveFirstPopstateListener();
+  recordScrollPositions();
   connectSession();
   watchSession();
   provideOutbox(() => import('./app/outbox').then(({ outbox }) => outbox));
   preloadLinkedPages();
-  // With the page's code at hand the first render replaces the ready-made HTML in one go.
-  await pageAt(window.location.pathname)
-    .preload()
-    .catch(() => undefined);
-  // Nothing of the app's start delays the ready-made page's first picture.
+  // With the page's code loaded the first render replaces the prerendered HTML in one step.
+  await preloadPage(window.location.pathname).catch(() => undefined);
+  // The app's start does not delay the first paint of a prerendered page.
   if (root.hasChildNodes()) await nextPaint();
   const app = (
     <StrictMode>
       <App />
     </StrictMode>
   );
-  // In slices: whoever scrolls or presses meanwhile is answered.
+  // Concurrent rendering: scrolling and clicks are answered meanwhile.
   createRoot(root).render(app);
-  startWhenIdle();
+  whenIdle(loadDeferredStart);
 }
 
 void start();

@@ -1,5 +1,5 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
-import { IMAGE_CACHE } from '../src/data/database/image-cache-name';
+import { IMAGE_CACHE } from '../src/lib/service-worker-messages';
 
 const pathOf = (input: RequestInfo | URL) =>
   new URL(input instanceof Request ? input.url : String(input), 'http://localhost').pathname;

@@ -8,7 +8,7 @@ function chunksOf(bundle: Rolldown.OutputBundle, file: string, found = new Set<s
   return found;
 }
 
-/** The chunk that a source file is the door of. */
+/** The chunk whose entry is a source file. */
 function chunkOf(bundle: Rolldown.OutputBundle, source: string): Rolldown.OutputChunk {
   const found = Object.values(bundle).find((o) => o.type === 'chunk' && o.facadeModuleId?.endsWith(source));
   if (found?.type !== 'chunk') throw new Error(`No chunk of its own for ${source}`);
@@ -30,7 +30,7 @@ function linksFor(bundle: Rolldown.OutputBundle, shell: string, page: string): s
   return [...new Set(links)].filter(isNew).join('\n    ');
 }
 
-/** The shell with links to a page's own code, so that it is not discovered only after the app's has run. */
+/** The shell with links to a page's own code, so that it is fetched together with the app's code. */
 export function withPageCode(bundle: Rolldown.OutputBundle, shell: string, page: string): string {
   return shell.replace('</head>', () => `  ${linksFor(bundle, shell, page)}\n  </head>`);
 }
@@ -38,11 +38,11 @@ export function withPageCode(bundle: Rolldown.OutputBundle, shell: string, page:
 const CODE = /\s*<(?:link rel="modulepreload"[^>]*>|script type="module"[^>]*><\/script>)/g;
 
 /**
- * A page that can be read without the app: all of its code waits in a `<template>`, where no browser fetches it, for
- * `start-late` to begin with it.
+ * A page that can be read without the app: all of its code stands in a `<template>`, from which no browser fetches it, until
+ * `load-app` inserts it into the document.
  */
-export function withLateCode(bundle: Rolldown.OutputBundle, html: string): string {
-  const start = chunkOf(bundle, '/app/start-late.ts').fileName;
+export function withDeferredCode(bundle: Rolldown.OutputBundle, html: string): string {
+  const start = chunkOf(bundle, '/app/startup/load-app.ts').fileName;
   const code = html.match(CODE) ?? [];
   return html
     .replace(CODE, '')

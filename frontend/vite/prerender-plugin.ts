@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
-import { withLateCode, withPageCode } from './page-code.ts';
+import { withDeferredCode, withPageCode } from './page-code.ts';
 import { picturePlugin } from './picture-plugin.ts';
 
 /** Pages whose content the server puts in. */
@@ -65,14 +65,14 @@ export function prerenderPlugin(): Plugin {
         const write = (page: string, html: string) => writeFile(path.join(dir, `${page}.html`), html);
         for (const [name, html] of Object.entries(await readyMadePages(root))) {
           const root = `<div id="root">${html()}</div>`;
-          const page = withLateCode(bundle, withPageCode(bundle, shell, `${name}-page`));
+          const page = withDeferredCode(bundle, withPageCode(bundle, shell, `${name}-page`));
           await write(
             name,
             page.replace(EMPTY_ROOT, () => root),
           );
         }
         for (const page of FILLED_BY_SERVER)
-          await write(page, withLateCode(bundle, withPageCode(bundle, shell, page)));
+          await write(page, withDeferredCode(bundle, withPageCode(bundle, shell, page)));
         await write('login-page', withPageCode(bundle, shell, 'login-page'));
         await buildForServer(root, 'src/app/designer-html.tsx', path.join(dir, '..', 'dist-server'));
       },

@@ -1,14 +1,14 @@
 import { useLocation } from 'wouter';
 import { useUser } from '../session/session.store';
-import { LatePart } from './chrome/late-part';
+import { LatePart } from './chrome/deferred-component';
 import './chrome/install-event';
 import { ErrorBoundary } from './error-boundary';
 import { Account } from './layouts/account';
 import { SiteLayout } from './layouts/site-layout';
 import { SiteNav } from './layouts/site-nav';
-import { AppRouter, CurrentPage } from './router';
+import { AppRouter, CurrentPage } from './routing/router';
 import { useLogo } from './use-logo';
-import { usePageChange } from './use-page-change';
+import { usePageChange } from './routing/use-page-change';
 
 const loadChrome = () => import('./chrome/chrome').then(({ Chrome }) => Chrome);
 const loadToaster = () => import('../ui/toaster').then(({ Toaster }) => Toaster);

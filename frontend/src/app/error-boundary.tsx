@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { clearFailedImports } from '../lib/lazy-component';
-import { paths } from './paths';
+import { paths } from '../lib/routes';
 import { Button, ButtonLink } from '../ui/button';
 import { ErrorState } from '../ui/message-state';
 import styles from './error-boundary.module.css';

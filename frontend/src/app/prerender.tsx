@@ -4,7 +4,7 @@ import { ComeOrdiniamoPage } from '../pages/come-ordiniamo-page';
 import { LoginPage } from '../pages/login-page';
 import { PrivacyPage } from '../pages/privacy-page';
 import { asGuest } from './as-guest';
-import { paths } from './paths';
+import { paths } from '../lib/routes';
 
 /** Pages whose HTML is made at build time, by the name of their file; the server sends them for their bare address. */
 export const READY_MADE: Readonly<Record<string, () => string>> = {

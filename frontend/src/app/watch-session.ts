@@ -3,7 +3,7 @@ import { loginAddress } from '../session/login-address';
 import { hasPendingLike } from '../session/pending-actions';
 import { currentUser, useSession } from '../session/session.store';
 import { showToast } from '../ui/toast.store';
-import { paths } from './paths';
+import { paths } from '../lib/routes';
 
 const EXPIRED_TEXT = 'La sessione è scaduta: accedi di nuovo.';
 

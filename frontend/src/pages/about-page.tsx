@@ -1,5 +1,5 @@
 import room from '../../../pictures/originals/B-living-03.webp?picture';
-import { paths } from '../app/paths';
+import { paths } from '../lib/routes';
 import { usePageTitle } from '../lib/use-page-title';
 import { ButtonLink } from '../ui/button';
 import { TextLink } from '../ui/link';

@@ -1,4 +1,4 @@
-import { paths } from '../app/paths';
+import { paths } from '../lib/routes';
 import { Activities } from '../features/activities/activities';
 import { WaitingForLogin } from '../features/activities/waiting-for-login';
 import { usePageTitle } from '../lib/use-page-title';

@@ -1,7 +1,7 @@
 import { MATCH_POINTS } from '@stanze/domain/match-points';
 import { MATCH_LIMIT } from '@stanze/domain/matching';
 import type { ReactNode } from 'react';
-import { paths } from '../app/paths';
+import { paths } from '../lib/routes';
 import { usePageTitle } from '../lib/use-page-title';
 import { ButtonLink } from '../ui/button';
 import styles from './come-ordiniamo-page.module.css';

@@ -1,6 +1,6 @@
 import { ChartNoAxesColumn, PencilLine } from 'lucide-react';
 import { useState } from 'react';
-import { paths } from '../app/paths';
+import { paths } from '../lib/routes';
 import { markConversationRead } from '../features/contacts/inbox.actions';
 import { MessageCount } from '../features/contacts/message-count';
 import { ReceivedMessages } from '../features/contacts/received-messages';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { paths } from '../app/paths';
+import { paths } from '../lib/routes';
 import { GoogleButton } from '../features/auth/google-button';
 import { Registration } from '../features/designers/form/registration';
 import { usePageTitle } from '../lib/use-page-title';

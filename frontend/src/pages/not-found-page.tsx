@@ -1,5 +1,5 @@
 import room from '../../../pictures/originals/C-living-02.webp?picture';
-import { paths } from '../app/paths';
+import { paths } from '../lib/routes';
 import { usePageTitle } from '../lib/use-page-title';
 import { ButtonLink } from '../ui/button';
 import { Picture } from '../ui/picture';

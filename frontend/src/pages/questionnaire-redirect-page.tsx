@@ -1,5 +1,5 @@
 import { Redirect } from 'wouter';
-import { paths } from '../app/paths';
+import { paths } from '../lib/routes';
 
 /** `/questionnaire` and `/questionnaire/results`: both always lead to `/` (spec, route table). */
 export function QuestionnaireRedirectPage() {

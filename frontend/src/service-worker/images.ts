@@ -2,7 +2,7 @@ import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { ExpirationPlugin } from 'workbox-expiration';
 import type { WorkboxPlugin } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
-import { IMAGE_CACHE } from '../data/database/image-cache-name';
+import { IMAGE_CACHE } from '../lib/service-worker-messages';
 import { pictureOf } from './picture-name';
 import { EXACTLY, PictureStrategy } from './picture-strategy';
 

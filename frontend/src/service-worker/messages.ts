@@ -1,5 +1,5 @@
 import { keepNothingOf, keepPictures } from './images';
-import { OUTBOX_SYNC, type WindowMessage } from './protocol';
+import { OUTBOX_SYNC, type WindowMessage } from '../lib/service-worker-messages';
 import { tellWindows } from './windows';
 
 declare const self: ServiceWorkerGlobalScope;

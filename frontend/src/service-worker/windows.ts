@@ -1,4 +1,4 @@
-import type { WorkerMessage } from './protocol';
+import type { WorkerMessage } from '../lib/service-worker-messages';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -1,4 +1,4 @@
-import { paths } from '../app/paths';
+import { paths } from '../lib/routes';
 import { pendingContact } from './pending-actions';
 import { markReturnToDesigners, returnsToDesigners } from './return-to-designers';
 import { safeReturnTo } from './return-to';

@@ -1,4 +1,4 @@
-import { paths } from '../app/paths';
+import { paths } from '../lib/routes';
 import { newId } from '../lib/new-id';
 import { deleteFromTab, loadFromTab, saveInTab } from '../lib/tab-storage';
 

@@ -1,4 +1,4 @@
-import { paths } from '../app/paths';
+import { paths } from '../lib/routes';
 import { guestAnswers } from './guest-answers';
 import { markReturnToDesigners } from './return-to-designers';
 

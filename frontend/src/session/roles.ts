@@ -1,4 +1,4 @@
-import { paths } from '../app/paths';
+import { paths } from '../lib/routes';
 import type { SessionUser } from './user-storage';
 
 type Roles = Pick<SessionUser, 'role' | 'is_admin' | 'is_designer'>;

@@ -1,4 +1,4 @@
-import { paths } from '../app/paths';
+import { paths } from '../lib/routes';
 import { clearTab } from '../lib/tab-storage';
 import { forgetEverythingRead, forgetPerson } from '../data/database/cleaning';
 import { forgetPictures, keepNoMorePictures } from '../data/database/picture-caches';

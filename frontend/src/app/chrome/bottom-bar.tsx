@@ -2,7 +2,7 @@ import { Compass, Heart, MessageCircle, UserRound, type LucideIcon } from 'lucid
 import { Link, useLocation } from 'wouter';
 import { useUnreadCount } from '../../features/contacts/unread.store';
 import { Icon } from '../../ui/icon';
-import { paths } from '../paths';
+import { paths } from '../../lib/routes';
 import styles from './bottom-bar.module.css';
 import { usePhoneApp } from './use-phone-app';
 

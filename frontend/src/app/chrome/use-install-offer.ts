@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import { isInstalled, isIosSafari } from '../../lib/platform';
 import { useHasSucceeded } from '../../lib/first-success';
 import { useToasts } from '../../ui/toast.store';
-import { paths } from '../paths';
+import { paths } from '../../lib/routes';
 import { type InstallEvent, useInstallEvent } from './install-event';
 import { rememberRefusal, wasInstallRefused } from './install-refusal';
 

@@ -4,8 +4,8 @@ import { useOutboxCount, useWaitingForLogin } from '../../data/outbox/outbox.sto
 import { useUser } from '../../session/session.store';
 import type { SessionUser } from '../../session/user-storage';
 import { Button } from '../../ui/button';
-import { useLeaving } from '../leaving/use-leaving';
-import { paths } from '../paths';
+import { useLeaving } from '../sign-out/use-leaving';
+import { paths } from '../../lib/routes';
 import styles from './account.module.css';
 import { LoginLink } from './login-link';
 
@@ -43,7 +43,7 @@ function SignedIn({ user }: { user: SessionUser }) {
     title: 'Uscire adesso?',
     asks: ({ actions }) => actions > 0,
     leave: async (how) => {
-      const { leaveAccount } = await import('../leaving/leave');
+      const { leaveAccount } = await import('../sign-out/leave');
       navigate(paths.home);
       await leaveAccount(how);
     },

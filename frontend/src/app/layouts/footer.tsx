@@ -1,5 +1,5 @@
 import { Wordmark } from '../../brand/wordmark';
-import { paths } from '../paths';
+import { paths } from '../../lib/routes';
 import { TextLink } from '../../ui/link';
 import styles from './footer.module.css';
 

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { DoorwayMark } from '../../brand/doorway-mark';
 import { Wordmark } from '../../brand/wordmark';
-import { paths } from '../paths';
+import { paths } from '../../lib/routes';
 import styles from './header.module.css';
 import { useHidingHeader } from './use-hiding-header';
 

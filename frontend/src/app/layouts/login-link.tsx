@@ -1,4 +1,4 @@
-import { paths } from '../paths';
+import { paths } from '../../lib/routes';
 import { ButtonLink } from '../../ui/button';
 
 /** The header's door for whoever is not signed in. */

@@ -1,4 +1,4 @@
-import { paths } from '../paths';
+import { paths } from '../../lib/routes';
 import { TextLink } from '../../ui/link';
 
 interface SiteNavProps {

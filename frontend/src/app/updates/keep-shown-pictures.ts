@@ -1,4 +1,4 @@
-import type { WindowMessage } from '../../service-worker/protocol';
+import type { WindowMessage } from '../../lib/service-worker-messages';
 
 function shownPictures(): string[] {
   const complete = [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth > 0);

@@ -1,4 +1,4 @@
-import type { WorkerMessage } from '../../service-worker/protocol';
+import type { WorkerMessage } from '../../lib/service-worker-messages';
 
 type MessageOf<T extends WorkerMessage['type']> = Extract<WorkerMessage, { type: T }>;
 

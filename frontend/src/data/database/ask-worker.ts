@@ -1,4 +1,4 @@
-import type { WindowMessage } from '../../service-worker/protocol';
+import type { WindowMessage } from '../../lib/service-worker-messages';
 
 /**
  * Tells the service worker something and waits until it is done, at most `patienceMs`: a worker that was stopped

@@ -1,6 +1,6 @@
 import type { GalleryPicture } from '../http/types';
 import { askWorker } from './ask-worker';
-import { IMAGE_CACHE } from './image-cache-name';
+import { IMAGE_CACHE } from '../../lib/service-worker-messages';
 import { addressToKeep, goodAddresses } from './picture-choice';
 
 /** Longer than the slowest picture on a bad line. */

@@ -1,4 +1,4 @@
-import { IMAGE_CACHE } from './image-cache-name';
+import { IMAGE_CACHE } from '../../lib/service-worker-messages';
 
 /** What the app itself takes on this device: pages, scripts, fonts. In bytes. */
 export async function shellBytes(): Promise<number> {

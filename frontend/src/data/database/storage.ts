@@ -1,4 +1,4 @@
-import { IMAGE_CACHE } from './image-cache-name';
+import { IMAGE_CACHE } from '../../lib/service-worker-messages';
 import { forgetPictures } from './picture-caches';
 import { dropPictures } from './pictures';
 import { addressesOf } from './picture-choice';

@@ -1,8 +1,7 @@
 import { onNetworkReturn } from '../../lib/network-return';
+import { OUTBOX_SYNC } from '../../lib/service-worker-messages';
 import { onPersonChange } from '../person';
 import type { Outbox } from './create-outbox';
-
-const SYNC_TAG = 'stanze-outbox';
 
 /** Background sync, where the browser has it; nothing relies on it. */
 interface SyncRegistration {
@@ -12,7 +11,7 @@ interface SyncRegistration {
 async function registerSync(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registration = (await navigator.serviceWorker.getRegistration()) as SyncRegistration | undefined;
-  await registration?.sync?.register(SYNC_TAG);
+  await registration?.sync?.register(OUTBOX_SYNC);
 }
 
 /**

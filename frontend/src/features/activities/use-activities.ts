@@ -5,7 +5,7 @@ import { saveDraft } from '../../data/database/drafts';
 import { openOutbox } from '../../data/outbox/open-outbox';
 import type { OutboxRow } from '../../data/database/schema';
 import { keepPendingContact } from '../../session/pending-actions';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/routes';
 import { showToast } from '../../ui/toast.store';
 import { bodyOf } from './activity-texts';
 

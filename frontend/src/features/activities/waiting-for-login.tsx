@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/routes';
 import { useWaitingForLogin } from '../../data/outbox/outbox.store';
 import { loginAddress } from '../../session/login-address';
 import { ButtonLink } from '../../ui/button';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { departureFor, type GooglePurpose } from '../../session/google-return';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/routes';
 import { ButtonLink } from '../../ui/button';
 import { TextLink } from '../../ui/link';
 import styles from './google-button.module.css';

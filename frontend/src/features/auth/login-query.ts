@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/routes';
 
 /** What the address of the login page says (spec, section 2). */
 export interface LoginQuery {

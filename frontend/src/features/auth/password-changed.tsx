@@ -1,6 +1,6 @@
 import { DELAYS } from '@stanze/domain/limits';
 import { useEffect } from 'react';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/routes';
 import { leaveIfGone } from '../../session/leave-if-gone';
 import { Alert } from '../../ui/alert';
 import styles from './login.module.css';

@@ -1,7 +1,7 @@
 import { DELAYS } from '@stanze/domain/limits';
 import { RESET_REQUESTED_TEXT } from '@stanze/domain/texts';
 import { normaliseEmail } from '@stanze/domain/validation';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/routes';
 import { useEmailForm } from '../../lib/use-email-form';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';

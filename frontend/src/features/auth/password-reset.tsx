@@ -1,6 +1,6 @@
 import { RESET_TOKEN_MISSING_TEXT } from '@stanze/domain/texts';
 import { useState } from 'react';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/routes';
 import { Alert } from '../../ui/alert';
 import { ButtonLink } from '../../ui/button';
 import { TextLink } from '../../ui/link';

@@ -1,6 +1,6 @@
 import { CANCEL_BUTTON, QUESTIONNAIRE_REQUIRED_TITLE } from '@stanze/domain/texts';
 import { useLocation } from 'wouter';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/routes';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 
 interface QuestionnaireRequiredProps {

@@ -4,7 +4,7 @@ import {
   registrationErrors,
   REQUIRED_FIELDS_TEXT,
 } from '@stanze/domain/validation-clients';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/routes';
 import { loadFromTab, saveInTab } from '../../lib/tab-storage';
 import { register } from '../../session/session.actions';
 import { Alert } from '../../ui/alert';

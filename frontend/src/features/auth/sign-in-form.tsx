@@ -1,6 +1,6 @@
 import { normaliseEmail } from '@stanze/domain/validation';
 import { REQUIRED_FIELDS_TEXT } from '@stanze/domain/validation-clients';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/routes';
 import { signIn } from '../../session/session.actions';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';

@@ -1,7 +1,7 @@
 import { FAILURE_TEXTS } from '@stanze/domain/error-texts';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/routes';
 import {
   type GoogleReturn,
   isGoogleReturn,

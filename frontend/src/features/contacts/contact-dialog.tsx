@@ -1,6 +1,6 @@
 import { CONTACT_SAVED_TEXT, CONTACT_SENT_TEXT } from '@stanze/domain/texts';
 import { type FormEvent, useId } from 'react';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/routes';
 import type { Draft } from '../../data/database/drafts';
 import { onSendKeys } from '../../lib/on-send-keys';
 import { comingBackHere, loginAddress } from '../../session/login-address';

@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/routes';
 import { countText } from '../../lib/counts';
 import { Icon } from '../../ui/icon';
 import { TextLink } from '../../ui/link';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import desk from '../../../../pictures/originals/piece-B.webp?picture';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/routes';
 import { ButtonLink } from '../../ui/button';
 import { Alert } from '../../ui/alert';
 import { EmptyState, ErrorState } from '../../ui/message-state';

@@ -2,7 +2,7 @@ import { CONTACT_SAVED_TEXT, CONTACT_SENT_TEXT } from '@stanze/domain/texts';
 import { contactMessage } from '@stanze/domain/validation';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/routes';
 import { keepPendingContact, type PendingContact, pendingContact } from '../../session/pending-actions';
 import { useUser } from '../../session/session.store';
 import { showToast } from '../../ui/toast.store';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { Contact } from '../../data/http/types';
 import { ChevronDown } from 'lucide-react';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/routes';
 import { Badge } from '../../ui/badge';
 import { ButtonLink } from '../../ui/button';
 import { Icon } from '../../ui/icon';

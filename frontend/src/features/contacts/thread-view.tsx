@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'wouter';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/routes';
 import { euros } from '../../lib/euros';
 import { Icon } from '../../ui/icon';
 import { TextLink } from '../../ui/link';

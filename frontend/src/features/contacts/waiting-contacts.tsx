@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/routes';
 import { useOutboxRows } from '../../data/outbox/outbox.store';
 import type { OutboxRow } from '../../data/database/schema';
 import { Badge } from '../../ui/badge';

@@ -2,7 +2,7 @@ import { responseText } from '@stanze/domain/response-band';
 import { BadgeCheck } from 'lucide-react';
 import { useId, useRef, type ReactNode } from 'react';
 import type { Designer } from '../../data/http/types';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/routes';
 import { Badge } from '../../ui/badge';
 import { Icon } from '../../ui/icon';
 import { TextLink } from '../../ui/link';

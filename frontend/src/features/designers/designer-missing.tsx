@@ -1,7 +1,7 @@
 import { DESIGNER_MISSING_TEXT, DESIGNER_MISSING_TITLE } from '@stanze/domain/texts';
 import type { ReactNode } from 'react';
 import table from '../../../../pictures/originals/piece-C.webp?picture';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/routes';
 import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/message-state';
 import styles from './designer-states.module.css';

@@ -1,5 +1,5 @@
 import { CircleCheck, Download } from 'lucide-react';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/routes';
 import type { Designer } from '../../data/http/types';
 import { canKeepPictures } from '../../data/database/pictures';
 import { Button } from '../../ui/button';

@@ -1,5 +1,5 @@
 import room from '../../../../pictures/originals/hero-2.webp?picture';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/routes';
 import { ButtonLink } from '../../ui/button';
 import { TextLink } from '../../ui/link';
 import { Picture } from '../../ui/picture';

@@ -1,6 +1,6 @@
 import upright from '../../../../pictures/originals/hero-1-portrait.webp?picture';
 import wide from '../../../../pictures/originals/hero-1.webp?picture';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/routes';
 import { ButtonLink } from '../../ui/button';
 import { Picture } from '../../ui/picture';
 import styles from './home-opening.module.css';

@@ -1,5 +1,5 @@
 import materials from '../../../../pictures/originals/materials-E.webp?picture';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/routes';
 import { TextLink } from '../../ui/link';
 import { Picture } from '../../ui/picture';
 import styles from './how-it-works.module.css';

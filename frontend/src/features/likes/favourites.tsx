@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import sideboard from '../../../../pictures/originals/piece-A.webp?picture';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/routes';
 import { ButtonLink } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { EmptyState, ErrorState } from '../../ui/message-state';

@@ -1,7 +1,7 @@
 import { CANCEL_BUTTON, REGISTER_BUTTON, REGISTRATION_REQUIRED_TITLE } from '@stanze/domain/texts';
 import { useLocation } from 'wouter';
 import { serverNow } from '../../data/http/server-clock';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/routes';
 import { afterPaint } from '../../lib/after-paint';
 import { comingBackHere, loginAddress } from '../../session/login-address';
 import { keepPendingLike } from '../../session/pending-actions';

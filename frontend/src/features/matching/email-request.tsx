@@ -1,7 +1,7 @@
 import { LEAD_DAYS } from '@stanze/domain/limits';
 import { homeEmailBlurError, homeEmailError } from '@stanze/domain/validation';
 import { useRef, useState, type FormEvent } from 'react';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/routes';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { TextLink } from '../../ui/link';
@@ -11,7 +11,7 @@ import styles from './email-request.module.css';
 import { sendAnswers } from './matching.actions';
 import { useMatching } from './matching.store';
 import { setEmail } from './questionnaire.actions';
-import { PartnerLink } from './shared-home/partner-link';
+import { PartnerLink } from './partner-link';
 
 interface EmailRequestProps {
   /** The matches have arrived. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/routes';
 import type { Designer } from '../../data/http/types';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
@@ -9,7 +9,7 @@ import { OfflineNotice } from '../../ui/offline-notice';
 import { refreshMatches, resumeMatches, showMore } from './matching.actions';
 import { useMatching } from './matching.store';
 import styles from './matches.module.css';
-import { PartnerLink } from './shared-home/partner-link';
+import { PartnerLink } from './partner-link';
 import { StylePalette } from './style-palette';
 import { StylePaletteSkeleton } from './style-palette-skeleton';
 

@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/routes';
 import type { ShareTarget } from './share-targets';
 
 /** Who is shared: enough for an address and a sentence. */

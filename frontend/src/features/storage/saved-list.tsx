@@ -1,5 +1,5 @@
 import { Heart, Trash2 } from 'lucide-react';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/routes';
 import { bytesText } from '../../lib/bytes-text';
 import type { SavedDesigner } from '../../data/database/storage';
 import { Badge } from '../../ui/badge';

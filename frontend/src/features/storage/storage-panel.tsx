@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/routes';
 import { bytesText } from '../../lib/bytes-text';
 import { STORAGE_LIMIT } from '../../data/database/storage';
 import { Button, ButtonLink } from '../../ui/button';

@@ -4,7 +4,7 @@ import { MapPin, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { StyleAnalysis } from '../../data/http/types';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/routes';
 import type { SessionUser } from '../../session/user-storage';
 import { Button, ButtonLink } from '../../ui/button';
 import { Icon } from '../../ui/icon';

@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/routes';
 import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/message-state';
 import styles from './own-designer.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Designer } from '../../data/http/types';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/routes';
 import { Alert } from '../../ui/alert';
 import { Button, ButtonLink } from '../../ui/button';
 import { EmptyState, ErrorState } from '../../ui/message-state';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/routes';
 import { PendingDelivery } from '../../features/contacts/pending-delivery';
 import { DesignerList } from '../../features/designers/designer-list';
 import { DesignerListSkeleton } from '../../features/designers/designer-list-skeleton';

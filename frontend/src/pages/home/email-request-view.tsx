@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/routes';
 import { EmailRequest } from '../../features/matching/email-request';
 import { completeAnswers, useMatching } from '../../features/matching/matching.store';
 import { readProgress, resetMatching } from '../../features/matching/questionnaire.actions';

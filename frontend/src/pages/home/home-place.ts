@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/routes';
 
 /** Where on `/` the visitor is. The address alone decides, so the browser's back button and a reload work. */
 export type HomePlace =

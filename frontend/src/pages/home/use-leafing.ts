@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/routes';
 import { questionAddress } from './home-place';
 
 interface Leafing {

@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/routes';
 import { TextLink } from '../../ui/link';
 import { PrivacySection } from './privacy-section';
 

@@ -2,7 +2,7 @@ import { ACCOUNT_DELETED_TEXT, ACCOUNT_DELETION_QUESTION } from '@stanze/domain/
 import { useLocation } from 'wouter';
 import { errorText } from '../../../data/http/errors';
 import type { Designer } from '../../../data/http/types';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../lib/routes';
 import { leaveDeleted } from '../../../session/leave-deleted';
 import { DangerZone } from '../../../ui/danger-zone';
 import { showToast } from '../../../ui/toast.store';

@@ -1,5 +1,5 @@
 import { EMAIL_TAKEN_TEXT } from '@stanze/domain/texts';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../lib/routes';
 import { Alert } from '../../../ui/alert';
 import { TextLink } from '../../../ui/link';
 import type { FormFailure } from './form-failure';

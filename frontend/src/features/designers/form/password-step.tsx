@@ -1,6 +1,6 @@
 import { type PasswordField as Field, designerPasswordError } from '@stanze/domain/validation-passwords';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../lib/routes';
 import { ApiError, errorText } from '../../../data/http/errors';
 import { Alert } from '../../../ui/alert';
 import { Button, ButtonLink } from '../../../ui/button';

@@ -1,6 +1,6 @@
 import { designerRegistrationErrors } from '@stanze/domain/validation-designers';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../lib/routes';
 import { useUnsavedWork } from '../../../lib/unsaved-work';
 import type { FormPlace } from '../../../data/database/forms';
 import { Button } from '../../../ui/button';

@@ -1,7 +1,7 @@
 import { initials } from '@stanze/domain/names';
 import type { ReactNode } from 'react';
 import type { Designer } from '../../../data/http/types';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../lib/routes';
 import { TextLink } from '../../../ui/link';
 import { Picture } from '../../../ui/picture';
 import { galleryPictures } from '../gallery-pictures';

@@ -2,7 +2,7 @@ import { sharedHomeFragment } from '@stanze/domain/shared-home';
 import type { StyleCounts } from '@stanze/domain/style-analysis';
 import { Link2, Share2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../lib/routes';
 import { copyText } from '../../../lib/copy-text';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';

@@ -13,7 +13,7 @@ import { clearTab } from '../../../lib/tab-storage';
 import { forgetGuestAnswers, keepGuestAnswers } from '../../../session/guest-answers';
 import { dropUser, keepUser } from '../../../session/session.store';
 import { clearMatching } from '../matching.store';
-import { PartnerLink } from './partner-link';
+import { PartnerLink } from '../partner-link';
 import { SharedHome } from './shared-home';
 
 const counts = (key: string): StyleCounts => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../lib/routes';
 import { signOut } from '../../../session/sign-out';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';

@@ -1,7 +1,7 @@
 import { ACCOUNT_DELETED_TEXT, ACCOUNT_DELETION_QUESTION } from '@stanze/domain/texts';
 import { useLocation } from 'wouter';
 import { errorText } from '../../../data/http/errors';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../lib/routes';
 import { leaveDeleted } from '../../../session/leave-deleted';
 import { DangerZone } from '../../../ui/danger-zone';
 import { showToast } from '../../../ui/toast.store';

@@ -1,5 +1,5 @@
-import { paths } from '../../../app/paths';
-import { TextLink } from '../../../ui/link';
+import { paths } from '../../lib/routes';
+import { TextLink } from '../../ui/link';
 import { hasPartner } from './partner';
 
 /** Back to the two results, for whoever came to the questionnaire by somebody's link; nothing for anybody else. */

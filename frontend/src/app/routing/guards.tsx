@@ -6,29 +6,32 @@ import {
 } from '@stanze/domain/texts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { loginAddress } from '../session/login-address';
-import { isAdmin, isDesigner } from '../session/roles';
-import { useUser } from '../session/session.store';
-import type { SessionUser } from '../session/user-storage';
-import { ButtonLink } from '../ui/button';
-import { ErrorState } from '../ui/message-state';
-import { showToast } from '../ui/toast.store';
+import { loginAddress } from '../../session/login-address';
+import { isAdmin, isDesigner } from '../../session/roles';
+import { useUser } from '../../session/session.store';
+import type { SessionUser } from '../../session/user-storage';
+import { ButtonLink } from '../../ui/button';
+import { ErrorState } from '../../ui/message-state';
+import { showToast } from '../../ui/toast.store';
 import styles from './guards.module.css';
-import type { LazyPage } from './lazy-page';
-import { paths } from './paths';
+import type { LazyComponent } from '../../lib/lazy-component';
+import { type Access, paths } from '../../lib/routes';
 
-type Access = 'signed-in' | 'designer' | 'admin';
+type LimitedAccess = Exclude<Access, 'everyone'>;
 type Refusal = 'signed-out' | 'not-designer' | 'not-admin';
 
-function refusalOf(access: Access, user: SessionUser | null): Refusal | null {
+function refusalOf(access: LimitedAccess, user: SessionUser | null): Refusal | null {
   if (!user) return 'signed-out';
   if (access === 'admin' && !isAdmin(user)) return 'not-admin';
   if (access === 'designer' && !isDesigner(user)) return 'not-designer';
   return null;
 }
 
-/** A page that only some may open. Navigation decides; a page that is open already says so itself (decisions, section 7). */
-export function guarded(access: Access, Page: LazyPage): LazyPage {
+/**
+ * A page that only some people may open. Everybody else is redirected when they navigate to it; when the person changes
+ * while the page is open, it shows why they may not see it.
+ */
+export function guarded(access: LimitedAccess, Page: LazyComponent<object>): LazyComponent<object> {
   const Guarded = () => (
     <Guard access={access}>
       <Page />
@@ -37,15 +40,15 @@ export function guarded(access: Access, Page: LazyPage): LazyPage {
   return Object.assign(Guarded, { preload: Page.preload });
 }
 
-function Guard({ access, children }: { access: Access; children: ReactNode }) {
+function Guard({ access, children }: { access: LimitedAccess; children: ReactNode }) {
   const refusal = refusalOf(access, useUser());
   const [hasEntered, setHasEntered] = useState(refusal === null);
   if (refusal === null && !hasEntered) setHasEntered(true);
   if (refusal === null) return children;
-  return hasEntered ? <Refused refusal={refusal} /> : <TurnedAway refusal={refusal} />;
+  return hasEntered ? <Refused refusal={refusal} /> : <Redirected refusal={refusal} />;
 }
 
-function here(): string {
+function currentAddress(): string {
   return window.location.pathname + window.location.search;
 }
 
@@ -55,17 +58,17 @@ const TEXTS: Readonly<Record<Refusal, string | null>> = {
   'not-designer': DESIGNER_REQUIRED_TEXT,
 };
 
-function placeAfter(refusal: Refusal): string {
-  if (refusal === 'signed-out') return loginAddress({ returnTo: here() });
+function redirectTarget(refusal: Refusal): string {
+  if (refusal === 'signed-out') return loginAddress({ returnTo: currentAddress() });
   return refusal === 'not-admin' ? paths.home : paths.profile;
 }
 
-function TurnedAway({ refusal }: { refusal: Refusal }) {
+function Redirected({ refusal }: { refusal: Refusal }) {
   const [, navigate] = useLocation();
   useEffect(() => {
     const text = TEXTS[refusal];
     if (text) showToast(text, { tone: 'danger' });
-    navigate(placeAfter(refusal), { replace: true });
+    navigate(redirectTarget(refusal), { replace: true });
   }, [refusal, navigate]);
   return null;
 }
@@ -73,7 +76,11 @@ function TurnedAway({ refusal }: { refusal: Refusal }) {
 function stateFor(refusal: Refusal) {
   switch (refusal) {
     case 'signed-out':
-      return { title: LOGIN_REQUIRED_TEXT, href: loginAddress({ returnTo: here() }), label: 'Accedi' };
+      return {
+        title: LOGIN_REQUIRED_TEXT,
+        href: loginAddress({ returnTo: currentAddress() }),
+        label: 'Accedi',
+      };
     case 'not-designer':
       return {
         title: DESIGNERS_ONLY_TEXT,

@@ -1,13 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
 import { Route, Switch } from 'wouter';
-import { ada } from '../../test/people';
-import { adopt } from '../session/adoption';
-import { dropUser } from '../session/session.store';
-import { Toaster } from '../ui/toaster';
+import { ada } from '../../../test/people';
+import { adopt } from '../../session/adoption';
+import { dropUser } from '../../session/session.store';
+import { Toaster } from '../../ui/toaster';
 import { guarded } from './guards';
-import type { LazyPage } from './lazy-page';
+import type { LazyComponent } from '../../lib/lazy-component';
 
-const page = (words: string): LazyPage =>
+const page = (words: string): LazyComponent<object> =>
   Object.assign(() => <h1>{words}</h1>, { preload: () => Promise.resolve() });
 
 const Own = guarded('signed-in', page('La mia pagina'));

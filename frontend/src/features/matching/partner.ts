@@ -1,7 +1,7 @@
 import { countsFromFragment } from '@stanze/domain/shared-home';
 import { countsFromKey, countsKey, type StyleCounts } from '@stanze/domain/style-analysis';
 import { useCallback, useEffect, useState } from 'react';
-import { deleteFromTab, loadFromTab, saveInTab } from '../../../lib/tab-storage';
+import { deleteFromTab, loadFromTab, saveInTab } from '../../lib/tab-storage';
 
 const KEY = 'shared-home';
 

@@ -1,0 +1,57 @@
+import { growIntoPortfolio } from '../../features/designers/portfolio-transition';
+import { prefersReducedMotion } from '../../lib/media';
+import { routeAt } from '../../lib/routes';
+import { setFirstPopstateListener } from './first-popstate-listener';
+import { startTransition } from './view-transition';
+
+function cardPicture(id: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-picture-of="${id}"]`);
+}
+
+function designerInAddress(): string | null {
+  const { pathname } = window.location;
+  if (routeAt(pathname)?.name !== 'designer') return null;
+  return /\/(\d+)\/?$/.exec(pathname)?.[1] ?? null;
+}
+
+/** The designer whose picture is on this screen and on the one that the history goes to; null for none. */
+function sharedDesigner(): string | null {
+  const next = designerInAddress();
+  const shown = document.querySelector<HTMLElement>('[data-portfolio]')?.dataset['portfolio'];
+  if (shown !== undefined) return shown === next ? null : shown;
+  return next !== null && cardPicture(next) ? next : null;
+}
+
+function isInViewport(element: HTMLElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight;
+}
+
+/** Gives the picture on the designer's card its transition name, when the list is on the screen. */
+function nameCardPicture(id: string): void {
+  const picture = cardPicture(id);
+  const isList = !document.querySelector('[data-portfolio]');
+  if (picture && isList && isInViewport(picture)) growIntoPortfolio(picture);
+}
+
+async function dispatchInTransition(id: string, state: unknown): Promise<void> {
+  nameCardPicture(id);
+  const dispatch = () => window.dispatchEvent(new PopStateEvent('popstate', { state }));
+  await startTransition(dispatch, () => nameCardPicture(id));
+}
+
+/**
+ * View transitions for the browser's back and forward: a portfolio's picture shrinks into its card again. The event is
+ * stopped, and dispatched again to the other listeners inside the transition.
+ */
+export function startHistoryTransitions(): void {
+  if (!('startViewTransition' in document)) return;
+  setFirstPopstateListener((event) => {
+    // A swipe across the screen already has an animation of the browser.
+    if (!event.isTrusted || event.hasUAVisualTransition || prefersReducedMotion()) return;
+    const id = sharedDesigner();
+    if (id === null) return;
+    event.stopImmediatePropagation();
+    void dispatchInTransition(id, event.state);
+  });
+}

@@ -1,0 +1,78 @@
+import { lazyComponent, type LazyComponent } from '../../lib/lazy-component';
+import { type RouteName, routeAt, ROUTES } from '../../lib/routes';
+import { guarded } from './guards';
+
+/** A page whose code is fetched when it is needed; it reads everything from the address. */
+export type LazyPage = LazyComponent<object>;
+
+const questionnaireRedirect = lazyComponent(() =>
+  import('../../pages/questionnaire-redirect-page').then((m) => m.QuestionnaireRedirectPage),
+);
+
+/** The page of every route; access is checked by `guarded`. */
+const PAGES: Readonly<Record<RouteName, LazyPage>> = {
+  home: lazyComponent(() => import('../../pages/home-page').then((m) => m.HomePage)),
+  about: lazyComponent(() => import('../../pages/about-page').then((m) => m.AboutPage)),
+  ranking: lazyComponent(() => import('../../pages/come-ordiniamo-page').then((m) => m.ComeOrdiniamoPage)),
+  privacy: lazyComponent(() => import('../../pages/privacy-page').then((m) => m.PrivacyPage)),
+  designer: lazyComponent(() => import('../../pages/designer-page').then((m) => m.DesignerPage)),
+  publicProfile: lazyComponent(() => import('../../pages/profile-page').then((m) => m.ProfilePage)),
+  login: lazyComponent(() => import('../../pages/login-page').then((m) => m.LoginPage)),
+  designerRegistration: lazyComponent(() =>
+    import('../../pages/designer-registration-page').then((m) => m.DesignerRegistrationPage),
+  ),
+  removeDesigner: lazyComponent(() =>
+    import('../../pages/remove-designer-page').then((m) => m.RemoveDesignerPage),
+  ),
+  requestPasswordReset: lazyComponent(() =>
+    import('../../pages/request-password-reset-page').then((m) => m.RequestPasswordResetPage),
+  ),
+  resetPassword: lazyComponent(() =>
+    import('../../pages/reset-password-page').then((m) => m.ResetPasswordPage),
+  ),
+  profile: lazyComponent(() =>
+    import('../../pages/profile-redirect-page').then((m) => m.ProfileRedirectPage),
+  ),
+  userProfile: lazyComponent(() => import('../../pages/user-profile-page').then((m) => m.UserProfilePage)),
+  designerProfile: lazyComponent(() =>
+    import('../../pages/designer-profile-page').then((m) => m.DesignerProfilePage),
+  ),
+  favourites: lazyComponent(() => import('../../pages/favourites-page').then((m) => m.FavouritesPage)),
+  messages: lazyComponent(() => import('../../pages/messages-page').then((m) => m.MessagesPage)),
+  admin: lazyComponent(() => import('../../pages/admin-page').then((m) => m.AdminPage)),
+  activities: lazyComponent(() => import('../../pages/activities-page').then((m) => m.ActivitiesPage)),
+  saved: lazyComponent(() => import('../../pages/saved-page').then((m) => m.SavedPage)),
+  sharedHome: lazyComponent(() => import('../../pages/shared-home-page').then((m) => m.SharedHomePage)),
+  questionnaire: questionnaireRedirect,
+  questionnaireResults: questionnaireRedirect,
+};
+
+export const notFoundPage = lazyComponent(() =>
+  import('../../pages/not-found-page').then((m) => m.NotFoundPage),
+);
+
+/** The page of a route, behind its guard. */
+export function pageOf(name: RouteName): LazyPage {
+  const { access } = ROUTES[name];
+  return access === 'everyone' ? PAGES[name] : guarded(access, PAGES[name]);
+}
+
+/** Fetches the code of the page at an address (its path, without query); "not found" for an unknown one. */
+export function preloadPage(path: string): Promise<void> {
+  const route = routeAt(path);
+  return (route ? PAGES[route.name] : notFoundPage).preload();
+}
+
+function preloadTarget(event: Event): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || link.origin !== window.location.origin || link.target === '_blank') return;
+  // A failure is ignored: the navigation itself tries again and shows it.
+  preloadPage(link.pathname).catch(() => undefined);
+}
+
+/** Fetches a page's code as soon as a pointer, a finger or the focus reaches a link to it. */
+export function preloadLinkedPages(): void {
+  for (const type of ['pointerover', 'pointerdown', 'focusin']) {
+    document.addEventListener(type, preloadTarget, { passive: true });
+  }
+}

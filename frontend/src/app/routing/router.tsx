@@ -1,0 +1,43 @@
+import { Suspense, type ReactNode } from 'react';
+import { Route, Router, Switch, useLocation } from 'wouter';
+import { ROUTE_LIST, routeAt } from '../../lib/routes';
+import { ProgressLine } from '../../ui/spinner';
+import { navigateInApp } from './navigate';
+import { notFoundPage as NotFoundPage, pageOf } from './pages';
+import styles from './router.module.css';
+
+const PAGES = ROUTE_LIST.map(({ name, pattern }) => ({ pattern, Page: pageOf(name) }));
+
+/** Gives links and pages the browser's location; a navigation may ask for a view transition. */
+export function AppRouter({ children }: { children: ReactNode }) {
+  return <Router aroundNav={navigateInApp}>{children}</Router>;
+}
+
+/** The height of a page, so that the footer does not jump while its code is loading. */
+function PageFallback() {
+  return (
+    <div className={styles.fallback}>
+      <ProgressLine label="Caricamento della pagina" />
+    </div>
+  );
+}
+
+/** The page of the current address. */
+export function CurrentPage() {
+  const [location] = useLocation();
+  // Without a key React would keep the previous page hidden in the document while the next one is loading.
+  return (
+    <Suspense key={routeAt(location)?.pattern ?? '*'} fallback={<PageFallback />}>
+      <Switch>
+        {PAGES.map(({ pattern, Page }) => (
+          <Route key={pattern} path={pattern}>
+            <Page />
+          </Route>
+        ))}
+        <Route>
+          <NotFoundPage />
+        </Route>
+      </Switch>
+    </Suspense>
+  );
+}

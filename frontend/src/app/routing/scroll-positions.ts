@@ -1,0 +1,115 @@
+/**
+ * Scroll positions of the entries of the history. The browser's own restoration fails when the content of a page is
+ * loaded after the navigation, so positions are stored here and restored once the page is tall enough.
+ */
+const STORAGE_KEY = 'scroll';
+const RESTORE_TIMEOUT_MS = 2000;
+const TRAVERSAL_FLAG_MS = 100;
+
+type Positions = Record<string, number>;
+
+let positions: Positions = {};
+/** Whether the current change of page is a step back or forward in the history. */
+let isTraversal = false;
+
+function entryKey(): string {
+  const entry = 'navigation' in window ? window.navigation.currentEntry : null;
+  return entry?.key ?? window.location.href;
+}
+
+function readPositions(): Positions {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Positions;
+  } catch {
+    return {};
+  }
+}
+
+function writePositions(): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions));
+  } catch {
+    // With a full or forbidden storage the position is lost at a reload.
+  }
+}
+
+/** Starts to record scroll positions; called once, before the first render. */
+export function recordScrollPositions(): void {
+  positions = readPositions();
+  window.history.scrollRestoration = 'manual';
+  let isScheduled = false;
+  const record = () => {
+    isScheduled = false;
+    positions[entryKey()] = window.scrollY;
+  };
+  window.addEventListener(
+    'scroll',
+    () => {
+      if (!isScheduled) requestAnimationFrame(record);
+      isScheduled = true;
+    },
+    { passive: true },
+  );
+  window.addEventListener('popstate', () => {
+    isTraversal = true;
+    // The back button may also close a dialog: the flag must not last until the next change of page.
+    window.setTimeout(() => {
+      isTraversal = false;
+    }, TRAVERSAL_FLAG_MS);
+  });
+  window.addEventListener('pagehide', writePositions);
+  const position = positions[entryKey()];
+  if (position) scrollWhenPossible(() => position);
+  else if (window.location.hash) scrollToFragment();
+}
+
+/** Scrolls to the offset as soon as the page is tall enough; stops when the person scrolls or after a timeout. */
+function scrollWhenPossible(offset: () => number | undefined): () => void {
+  const scroll = () => {
+    const target = offset();
+    if (target === undefined) return;
+    window.scrollTo({ top: target, behavior: 'instant' });
+    if (Math.abs(window.scrollY - target) < 2) stop();
+  };
+  const observer = new ResizeObserver(scroll);
+  const timer = window.setTimeout(() => stop(), RESTORE_TIMEOUT_MS);
+  const stop = () => {
+    observer.disconnect();
+    window.clearTimeout(timer);
+    window.removeEventListener('wheel', stop);
+    window.removeEventListener('touchmove', stop);
+  };
+  window.addEventListener('wheel', stop, { passive: true });
+  window.addEventListener('touchmove', stop, { passive: true });
+  observer.observe(document.body);
+  scroll();
+  return stop;
+}
+
+/** The element that the fragment of the address names, or null; the fragment may be malformed. */
+export function fragmentTarget(): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
+  } catch {
+    return null;
+  }
+}
+
+/** Scrolls to the fragment of the address, now or when its element is rendered. */
+export function scrollToFragment(): () => void {
+  return scrollWhenPossible(() => {
+    const target = fragmentTarget();
+    if (!target) return undefined;
+    const margin = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+    return Math.max(0, target.getBoundingClientRect().top + window.scrollY - margin);
+  });
+}
+
+/** After a change of page: scrolls to the recorded position, to the fragment, or to the top. */
+export function restoreScroll(): (() => void) | undefined {
+  const position = isTraversal ? positions[entryKey()] : undefined;
+  isTraversal = false;
+  if (position !== undefined) return scrollWhenPossible(() => position);
+  window.scrollTo({ top: 0, behavior: 'instant' });
+  return window.location.hash ? scrollToFragment() : undefined;
+}

@@ -1,0 +1,52 @@
+import { onBlocked } from '../../data/database/database';
+import { askToPersist } from '../../data/database/persistence';
+import { warmSoon } from '../../data/database/warming';
+import { onPersonChange } from '../../data/person';
+import { watchDueAnswers } from '../../features/matching/due-answers';
+import { currentUser } from '../../session/session.store';
+import { showToast } from '../../ui/toast.store';
+import { startLiveUpdates } from '../live/live-updates';
+import { outbox } from '../outbox';
+import { startHistoryTransitions } from '../routing/history-transition';
+import { startServiceWorker } from '../updates/service-worker';
+
+const BLOCKED_TEXT =
+  'Stanze è aperta in un’altra scheda con una versione precedente: chiudila, così quello che fai qui resta salvato.';
+
+/** Commands which show that the person intends to come back. */
+const MEANINGFUL: readonly string[] = ['like', 'contact', 'message'];
+
+/** Asks the browser for persistent storage once the app is installed, or the person has liked or written something. */
+function persistWhenUseful(): void {
+  const ask = () => void askToPersist();
+  if (window.matchMedia('(display-mode: standalone)').matches) ask();
+  window.addEventListener('appinstalled', ask);
+  outbox.listen((event) => {
+    if (event.type === 'saved' && MEANINGFUL.includes(event.row.kind)) ask();
+  });
+}
+
+let isLive = false;
+
+/** The server publishes events to signed-in people only. */
+function startLiveUpdatesOnce(): void {
+  if (isLive || !currentUser()) return;
+  isLive = true;
+  startLiveUpdates();
+}
+
+/**
+ * Starts everything that the first screen does not need: sending, live updates, offline reading, new versions of the app.
+ * Loaded and called once, when the browser is idle after the first page.
+ */
+export function startDeferred(): void {
+  void outbox.flush();
+  if ('serviceWorker' in navigator) startServiceWorker().catch(() => undefined);
+  watchDueAnswers();
+  persistWhenUseful();
+  onBlocked(() => showToast(BLOCKED_TEXT, { tone: 'danger', duration: 0 }));
+  warmSoon();
+  startHistoryTransitions();
+  startLiveUpdatesOnce();
+  onPersonChange(startLiveUpdatesOnce);
+}

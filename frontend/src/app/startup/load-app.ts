@@ -1,0 +1,120 @@
+/**
+ * Inline script of prerendered pages, which can be read without the app: it loads the app's code after the page has been
+ * painted and its large picture has been loaded, because both share the network. A pointer or a key loads it at once.
+ */
+const LOAD_TIMEOUT_MS = 1500;
+const TEMPLATE_SELECTOR = '#program';
+
+function loadApp(): void {
+  const template = document.querySelector<HTMLTemplateElement>(TEMPLATE_SELECTOR);
+  if (!template) return;
+  template.remove();
+  document.head.append(document.importNode(template.content, true));
+}
+
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+}
+
+/** Resolves when the picture of the first screen is loaded or has failed; at once when there is none. */
+async function pictureLoaded(): Promise<void> {
+  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
+  if (!picture || picture.complete) return;
+  await new Promise((resolve) => {
+    for (const type of ['load', 'error']) picture.addEventListener(type, resolve, { once: true });
+  });
+}
+
+/** Identifies an element across the app's first render, which builds the same tree: child indexes from the root, and its text. */
+interface ElementPath {
+  indexes: readonly number[];
+  text: string | null;
+}
+
+function indexesFrom(root: Element, element: Element): number[] {
+  const parent = element.parentElement;
+  if (element === root || !parent) return [];
+  return [...indexesFrom(root, parent), [...parent.children].indexOf(element)];
+}
+
+/** The path of the closest ancestor of the event's target that matches the selector; null for none. */
+function pathOfTarget(root: Element, { target }: Event, selector: string): ElementPath | null {
+  const element = target instanceof Element ? target.closest(selector) : null;
+  return element && { indexes: indexesFrom(root, element), text: element.textContent };
+}
+
+function elementAt(root: Element, path: ElementPath | null): HTMLElement | null {
+  const found = path?.indexes.reduce<Element | undefined>((at, index) => at?.children[index], root);
+  return found instanceof HTMLElement && found.textContent === path?.text ? found : null;
+}
+
+/** A press with the main button and without modifier keys: it opens no menu and no new tab. */
+const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: PointerEvent) =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+
+/** The browser dispatches its own click within this time, if it does. */
+const CLICK_TIMEOUT_MS = 50;
+
+/** The element under a pressed pointer was replaced by the render, so the browser does not click the new one: this does. */
+function finishPress(root: Element, path: ElementPath): void {
+  const end = new AbortController();
+  const isInside = (element: Element, { target }: Event) =>
+    target instanceof Node && element.contains(target);
+  document.addEventListener('pointercancel', () => end.abort(), { signal: end.signal });
+  document.addEventListener(
+    'pointerup',
+    (event) => {
+      end.abort();
+      const element = elementAt(root, path);
+      if (!element || !isInside(element, event)) return;
+      let isClicked = false;
+      const onClick = (click: Event) => (isClicked ||= isInside(element, click));
+      document.addEventListener('click', onClick, { capture: true });
+      setTimeout(() => {
+        document.removeEventListener('click', onClick, { capture: true });
+        if (!isClicked) element.click();
+      }, CLICK_TIMEOUT_MS);
+    },
+    { signal: end.signal },
+  );
+}
+
+/**
+ * Repeats after the app's first render what a person did before it: a clicked button is clicked, a press under way ends in
+ * a click, the focus stays on its element. Links work without it.
+ */
+function repeatEarlyInput(root: HTMLElement): void {
+  let clicked: ElementPath | null = null;
+  let pressed: ElementPath | null = null;
+  let focused: ElementPath | null = null;
+  const stop = new AbortController();
+  const options = { capture: true, signal: stop.signal };
+  root.addEventListener('click', (event) => (clicked = pathOfTarget(root, event, 'button')), options);
+  root.addEventListener(
+    'pointerdown',
+    (event) => (pressed = isPlain(event) ? pathOfTarget(root, event, 'a, button') : null),
+    options,
+  );
+  for (const type of ['pointerup', 'pointercancel'])
+    root.addEventListener(type, () => (pressed = null), options);
+  root.addEventListener('focusin', (event) => (focused = pathOfTarget(root, event, 'a, button')), options);
+  new MutationObserver((_, observer) => {
+    observer.disconnect();
+    stop.abort();
+    if (document.activeElement === document.body) elementAt(root, focused)?.focus({ preventScroll: true });
+    elementAt(root, clicked)?.click();
+    if (pressed) finishPress(root, pressed);
+  }).observe(root, { childList: true });
+}
+
+const root = document.getElementById('root');
+if (root?.hasChildNodes()) {
+  repeatEarlyInput(root);
+  for (const type of ['pointerdown', 'keydown']) document.addEventListener(type, loadApp, { once: true });
+  setTimeout(loadApp, LOAD_TIMEOUT_MS);
+  void Promise.all([painted(), pictureLoaded()]).then(loadApp);
+} else {
+  loadApp();
+}
