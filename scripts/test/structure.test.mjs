@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, it } from 'node:test';
+import { refusedNodeVersions } from '../structure/engine-ranges.mjs';
 import { classesWithoutRole } from '../structure/roles.mjs';
 import { foreignQueries } from '../structure/tables.mjs';
 
@@ -89,5 +90,26 @@ describe('a query on the table of another module', () => {
     assert.deepEqual(query("import type { User } from '../users/user.entity.js';"), []);
     assert.deepEqual(query("const text = 'users';"), []);
     assert.deepEqual(query(''), []);
+  });
+});
+
+describe('a package', () => {
+  const packages = (lock) =>
+    check(refusedNodeVersions, {
+      'package.json': JSON.stringify({ engines: { node: '>=20.19' } }),
+      'package-lock.json': JSON.stringify({ packages: lock }),
+    });
+
+  it('is refused when it does not accept the oldest Node of the project, or one with long-term support', () => {
+    const found = packages({
+      '': {},
+      'node_modules/cookie': { version: '2.0.2', engines: { node: '>=22' } },
+      'node_modules/a/node_modules/old': { version: '1.0.0', engines: { node: '^20.19.0' } },
+      'node_modules/good': { version: '1.0.0', engines: { node: '>=18' } },
+    });
+    assert.deepEqual(
+      found.map(({ message }) => message),
+      ['cookie 2.0.2 wants Node >=22, not 20.19.0', 'old 1.0.0 wants Node ^20.19.0, not 22.22.3, 24.15.0'],
+    );
   });
 });
