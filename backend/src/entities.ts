@@ -1,6 +1,6 @@
 import { AuditEntry } from './modules/admin/audit-entry.entity.js';
-import { PasswordReset } from './modules/auth/password-reset.entity.js';
-import { Session } from './modules/auth/session.entity.js';
+import { PasswordReset } from './modules/auth/passwords/password-reset.entity.js';
+import { Session } from './modules/auth/sessions/session.entity.js';
 import { Consent } from './modules/consents/consent.entity.js';
 import { Contact } from './modules/contacts/contact.entity.js';
 import { Message } from './modules/contacts/message.entity.js';

@@ -1,5 +1,5 @@
 import { PRIVACY_VERSION } from '@stanze/domain/privacy';
-import type { AuthUserDto } from '../src/modules/auth/dto/auth.dto.js';
+import type { AuthUserDto } from '../src/modules/auth/sessions/dto/auth-user.dto.js';
 import type { Consent } from '../src/modules/consents/consent.entity.js';
 import { ConsentsRepository } from '../src/modules/consents/consents.repository.js';
 import type { MatchResponse } from '../src/modules/matching/dto/match.dto.js';

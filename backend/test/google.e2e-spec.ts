@@ -1,5 +1,5 @@
 import { generateKeyPair } from 'jose';
-import type { AuthUserDto } from '../src/modules/auth/dto/auth.dto.js';
+import type { AuthUserDto } from '../src/modules/auth/sessions/dto/auth-user.dto.js';
 import { Clock } from '../src/platform/clock/clock.service.js';
 import { startApp, type TestApp } from './support/app.js';
 import {

@@ -1,4 +1,4 @@
-import { PasswordsService } from '../src/modules/auth/passwords.service.js';
+import { PasswordsService } from '../src/modules/auth/passwords/passwords.service.js';
 import { deviceOf, HandClock, mailedResetToken, resetPassword, trySignIn } from './support/accounts.js';
 import { startApp, type TestApp } from './support/app.js';
 import { newEmail } from './support/designer-payload.js';

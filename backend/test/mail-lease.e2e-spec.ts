@@ -1,4 +1,4 @@
-import { MailQueue } from '../src/modules/mail/mail.queue.js';
+import { MailQueueService } from '../src/modules/mail/mail-queue.service.js';
 import { startApp, type TestApp } from './support/app.js';
 
 const MAILS = 4;
@@ -28,12 +28,12 @@ async function storeDueMails(): Promise<void> {
 describe('mails that are due', () => {
   it('are leased to one of the workers that ask at the same moment, and to nobody else until the lease ends', async () => {
     await storeDueMails();
-    const queue = app.nest.get(MailQueue, { strict: false });
-    const leased = await Promise.all(Array.from({ length: WORKERS }, () => queue.take()));
+    const queue = app.nest.get(MailQueueService, { strict: false });
+    const leased = await Promise.all(Array.from({ length: WORKERS }, () => queue.claim()));
     const ids = leased.flat().map(({ id }) => id);
     expect(ids).toHaveLength(MAILS);
     expect(new Set(ids).size).toBe(MAILS);
-    expect(await queue.take()).toEqual([]);
+    expect(await queue.claim()).toEqual([]);
     expect(await app.count('mails', 'attempts = 1')).toBe(MAILS);
   });
 });

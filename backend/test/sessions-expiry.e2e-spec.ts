@@ -1,4 +1,4 @@
-import type { AuthUserDto } from '../src/modules/auth/dto/auth.dto.js';
+import type { AuthUserDto } from '../src/modules/auth/sessions/dto/auth-user.dto.js';
 import { HandClock, trySignIn } from './support/accounts.js';
 import { startApp, type TestApp } from './support/app.js';
 import { PASSWORD, registerClient } from './support/factories.js';

@@ -1,5 +1,5 @@
 import { JwtService } from '@nestjs/jwt';
-import type { AuthUserDto } from '../src/modules/auth/dto/auth.dto.js';
+import type { AuthUserDto } from '../src/modules/auth/sessions/dto/auth-user.dto.js';
 import { startApp, type TestApp } from './support/app.js';
 import { PASSWORD, registerClient, signIn } from './support/factories.js';
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { UpdateStreams } from '../src/modules/updates/update-streams.js';
+import { UpdateStreamsService } from '../src/modules/updates/update-streams.service.js';
 import { UpdatesService } from '../src/modules/updates/updates.service.js';
 import { startApp } from './support/app.js';
 import { registerClient } from './support/factories.js';
@@ -23,7 +23,7 @@ async function deafReader(address: string, token: string): Promise<Socket> {
 }
 
 /** How many streams the server holds, seen where it keeps them. */
-function openStreams(streams: UpdateStreams): number {
+function openStreams(streams: UpdateStreamsService): number {
   return (streams as unknown as { open: Set<unknown> }).open.size;
 }
 
@@ -50,7 +50,7 @@ test('an eleventh stream of a person closes the oldest, and only that', async ()
   const readers: UpdateReader[] = [];
   for (let n = 0; n < 11; n += 1) readers.push(await UpdateReader.open(app.address, token));
   await until('the oldest is closed', () => readers[0]?.ended);
-  await until('the others are left', () => openStreams(app.nest.get(UpdateStreams)) === 10);
+  await until('the others are left', () => openStreams(app.nest.get(UpdateStreamsService)) === 10);
   expect(readers.map((reader) => reader.ended)).toEqual([true, ...Array.from({ length: 10 }, () => false)]);
   await app.stop();
 });
@@ -58,7 +58,7 @@ test('an eleventh stream of a person closes the oldest, and only that', async ()
 test('whoever leaves, or does not read, is forgotten', async () => {
   const app = await startApp();
   const { token, id } = await registerClient(app);
-  const streams = app.nest.get(UpdateStreams);
+  const streams = app.nest.get(UpdateStreamsService);
   const reader = await UpdateReader.open(app.address, token);
   const deaf = await deafReader(app.address, token);
   await until('both are open', () => openStreams(streams) === 2);

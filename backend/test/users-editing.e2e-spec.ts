@@ -1,4 +1,4 @@
-import type { ProfileDto } from '../src/modules/auth/dto/auth.dto.js';
+import type { ProfileDto } from '../src/modules/auth/own-profile/dto/profile.dto.js';
 import { saveProfile } from './support/accounts.js';
 import { startApp, type TestApp } from './support/app.js';
 import { newEmail, problemsOf } from './support/designer-payload.js';

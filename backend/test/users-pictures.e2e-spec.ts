@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { ProfileDto } from '../src/modules/auth/dto/auth.dto.js';
+import type { ProfileDto } from '../src/modules/auth/own-profile/dto/profile.dto.js';
 import { ProfilePicturesSweeper } from '../src/modules/media/profile-pictures.sweeper.js';
 import { HandClock, profileFiles, saveProfile } from './support/accounts.js';
 import { startApp, type TestApp } from './support/app.js';

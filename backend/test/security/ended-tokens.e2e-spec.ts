@@ -1,4 +1,4 @@
-import { SessionsService } from '../../src/modules/auth/sessions.service.js';
+import { SessionsService } from '../../src/modules/auth/sessions/sessions.service.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { designerPayload, newEmail } from '../support/designer-payload.js';
 import { PASSWORD } from '../support/factories.js';

@@ -1,5 +1,5 @@
 import { answers, PASSWORD } from '../support/factories.js';
-import { SessionsService } from '../../src/modules/auth/sessions.service.js';
+import { SessionsService } from '../../src/modules/auth/sessions/sessions.service.js';
 import type { TestApp } from '../support/app.js';
 import { newEmail, registered } from '../support/designer-payload.js';
 import { resetToken } from './mailed.js';

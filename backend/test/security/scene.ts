@@ -2,8 +2,8 @@ import {
   DesignerProfilesService,
   type Standing,
 } from '../../src/modules/designers/designer-profiles.service.js';
-import { PasswordsService } from '../../src/modules/auth/passwords.service.js';
-import { SessionsService } from '../../src/modules/auth/sessions.service.js';
+import { PasswordsService } from '../../src/modules/auth/passwords/passwords.service.js';
+import { SessionsService } from '../../src/modules/auth/sessions/sessions.service.js';
 import { UsersService } from '../../src/modules/users/users.service.js';
 import type { ContactDto } from '../../src/modules/contacts/dto/contact.dto.js';
 import type { MatchResponse } from '../../src/modules/matching/dto/match.dto.js';

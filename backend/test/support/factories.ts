@@ -1,5 +1,5 @@
 import { QUESTIONS } from '@stanze/domain/questionnaire';
-import type { AuthUserDto } from '../../src/modules/auth/dto/auth.dto.js';
+import type { AuthUserDto } from '../../src/modules/auth/sessions/dto/auth-user.dto.js';
 import {
   DesignerProfilesService,
   type Standing,

@@ -4,9 +4,9 @@ import type { Principal } from '../../common/http/access.js';
 import { DesignersService } from '../designers/designers.service.js';
 import { LikesService } from '../likes/likes.service.js';
 import { toExportedLikes } from './account-export.mapper.js';
-import { ConversationExport } from './conversation-export.js';
-import { DesignerExport } from './designer-export.js';
-import { PersonExport } from './person-export.js';
+import { ConversationExportService } from './conversation-export.service.js';
+import { DesignerExportService } from './designer-export.service.js';
+import { PersonExportService } from './person-export.service.js';
 import { type ArchiveFile, jsonFile, zipped } from './zip-stream.js';
 
 const EVERYTHING = { limit: null, offset: 0 };
@@ -15,11 +15,11 @@ const EVERYTHING = { limit: null, offset: 0 };
 @Injectable()
 export class AccountExportService {
   constructor(
-    private readonly account: PersonExport,
+    private readonly account: PersonExportService,
     private readonly likes: LikesService,
     private readonly designers: DesignersService,
-    private readonly conversations: ConversationExport,
-    private readonly profile: DesignerExport,
+    private readonly conversations: ConversationExportService,
+    private readonly profile: DesignerExportService,
   ) {}
 
   /** A ZIP that is made while it is sent: one file at a time is held in memory. */

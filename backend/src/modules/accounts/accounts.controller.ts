@@ -7,7 +7,7 @@ import { MessageDto } from '../../common/http/message.dto.js';
 import { ReadyJson } from '../../common/http/ready-json.js';
 import { RateLimited } from '../../platform/rate-limit/rate-limit.decorator.js';
 import { EVERY } from '../../platform/rate-limit/rate-limit.types.js';
-import { ProfileDto } from '../auth/dto/auth.dto.js';
+import { ProfileDto } from '../auth/own-profile/dto/profile.dto.js';
 import { AccountErasureService } from './account-erasure.service.js';
 import { AccountExportService } from './account-export.service.js';
 import { AccountsService } from './accounts.service.js';

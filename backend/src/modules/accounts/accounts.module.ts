@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../auth/auth.module.js';
+import { OwnProfileModule } from '../auth/own-profile/own-profile.module.js';
+import { SessionsModule } from '../auth/sessions/sessions.module.js';
 import { ConsentsModule } from '../consents/consents.module.js';
 import { ContactsModule } from '../contacts/contacts.module.js';
 import { DesignersModule } from '../designers/designers.module.js';
@@ -13,10 +14,10 @@ import { AccountExportService } from './account-export.service.js';
 import { AccountsController } from './accounts.controller.js';
 import { AccountsListener } from './accounts.listener.js';
 import { AccountsService } from './accounts.service.js';
-import { ConversationExport } from './conversation-export.js';
-import { DesignerExport } from './designer-export.js';
-import { PersonExport } from './person-export.js';
-import { StyleExport } from './style-export.js';
+import { ConversationExportService } from './conversation-export.service.js';
+import { DesignerExportService } from './designer-export.service.js';
+import { PersonExportService } from './person-export.service.js';
+import { StyleExportService } from './style-export.service.js';
 
 @Module({
   imports: [
@@ -28,7 +29,8 @@ import { StyleExport } from './style-export.js';
     MatchingModule,
     ConsentsModule,
     ContactsModule,
-    AuthModule,
+    OwnProfileModule,
+    SessionsModule,
   ],
   controllers: [AccountsController],
   providers: [
@@ -36,10 +38,10 @@ import { StyleExport } from './style-export.js';
     AccountsListener,
     AccountErasureService,
     AccountExportService,
-    ConversationExport,
-    DesignerExport,
-    PersonExport,
-    StyleExport,
+    ConversationExportService,
+    DesignerExportService,
+    PersonExportService,
+    StyleExportService,
   ],
 })
 export class AccountsModule {}

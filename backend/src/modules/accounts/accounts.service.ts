@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { conflict, unauthenticated } from '../../common/errors/product-error.js';
 import type { Principal } from '../../common/http/access.js';
 import { Database } from '../../platform/database/database.service.js';
-import { ProfilesService } from '../auth/profiles.service.js';
+import { OwnProfileService } from '../auth/own-profile/own-profile.service.js';
 import { ProfilePicturesService } from '../media/profile-pictures.service.js';
 import type { Account, ContactData } from '../users/users.types.js';
 import { UsersService } from '../users/users.service.js';
@@ -16,7 +16,7 @@ export class AccountsService {
   constructor(
     private readonly users: UsersService,
     private readonly pictures: ProfilePicturesService,
-    private readonly profiles: ProfilesService,
+    private readonly profiles: OwnProfileService,
     private readonly database: Database,
   ) {}
 
@@ -36,7 +36,7 @@ export class AccountsService {
       await this.pictures.remove(added);
       throw error;
     }
-    return this.profiles.profile(person);
+    return this.profiles.read(person);
   }
 
   private async write(person: Principal, change: ProfileChange, added: string | null): Promise<void> {

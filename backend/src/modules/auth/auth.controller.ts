@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, HttpStatus, Post, Req, Res } from '@nestjs/common';
 import { ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../common/http/access.js';
@@ -7,27 +7,31 @@ import type { JsonBuffer } from '../../common/http/ready-json.js';
 import { Repeatable } from '../../platform/idempotency/idempotency.decorators.js';
 import { RateLimited } from '../../platform/rate-limit/rate-limit.decorator.js';
 import { EVERY } from '../../platform/rate-limit/rate-limit.types.js';
-import { AuthService } from './auth.service.js';
-import { AuthUserDto, RegisterRequest, TokenRequest } from './dto/auth.dto.js';
-import { deviceCookie } from './known-devices.js';
-import { clearRefreshCookie, readRefreshCookie } from './refresh-cookie.js';
-import { SessionAnswers } from './session-answers.js';
-import { SessionsService } from './sessions.service.js';
-import { SignIns } from './sign-ins.js';
+import { TokenRequest } from './passwords/dto/token-request.dto.js';
+import { SignInsService } from './passwords/sign-ins.service.js';
+import { RegisterRequest } from './registration/dto/registration.dto.js';
+import { RegistrationService } from './registration/registration.service.js';
+import { AuthUserDto, RefreshedSessionDto } from './sessions/dto/auth-user.dto.js';
+import { clearRefreshCookie, readRefreshCookie } from './sessions/refresh-cookie.js';
+import { SessionResponsesService } from './sessions/session-responses.service.js';
+import { SessionsService } from './sessions/sessions.service.js';
+import { SignOutsService } from './sessions/sign-outs.service.js';
+import { deviceCookie } from './sessions/trusted-devices.service.js';
 
-/** Answers hold credentials, so none of these POSTs is stored under an idempotency key. */
+/** Responses hold credentials, so none of these POSTs is stored under an idempotency key. */
 @ApiTags('auth')
 @Controller('auth')
 export class AuthController {
   constructor(
-    private readonly auth: AuthService,
-    private readonly signIns: SignIns,
+    private readonly registration: RegistrationService,
+    private readonly signIns: SignInsService,
     private readonly sessions: SessionsService,
-    private readonly answers: SessionAnswers,
+    private readonly signOuts: SignOutsService,
+    private readonly responses: SessionResponsesService,
   ) {}
 
   @Post('token')
-  @HttpCode(200)
+  @HttpCode(HttpStatus.OK)
   @Public()
   @Repeatable()
   @ApiConsumes('application/x-www-form-urlencoded')
@@ -38,7 +42,8 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<JsonBuffer> {
     const caller = { address: request.ip, device: deviceCookie(request) };
-    return this.answers.of(await this.signIns.signIn(body.username, body.password, caller), reply);
+    const session = await this.signIns.signIn(body.username, body.password, caller);
+    return this.responses.signedIn(session, reply);
   }
 
   @Post('register')
@@ -50,25 +55,25 @@ export class AuthController {
     @Body() body: RegisterRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<JsonBuffer> {
-    return this.answers.of(await this.auth.register(body), reply);
+    return this.responses.signedIn(await this.registration.register(body), reply);
   }
 
-  /** Needs the refresh cookie only. */
+  /** Renews the session of the refresh cookie, without an access token; the response holds no designers. */
   @Post('refresh')
-  @HttpCode(200)
+  @HttpCode(HttpStatus.OK)
   @Public()
   @Repeatable()
-  @ApiOkResponse({ type: AuthUserDto })
+  @ApiOkResponse({ type: RefreshedSessionDto })
   async refresh(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<JsonBuffer> {
-    return this.answers.of(await this.sessions.refresh(readRefreshCookie(request)), reply);
+    return this.responses.refreshed(await this.sessions.refresh(readRefreshCookie(request)), reply);
   }
 
-  /** Ends the session of the cookie, or of the token when there is no cookie. */
+  /** Ends the session of the refresh cookie and that of the access token; either may be absent. */
   @Post('logout')
-  @HttpCode(200)
+  @HttpCode(HttpStatus.OK)
   @Public()
   @Repeatable()
   @ApiOkResponse({ type: MessageDto })
@@ -76,8 +81,7 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MessageDto> {
-    await this.sessions.closeByCookie(readRefreshCookie(request));
-    await this.sessions.closeByToken(request.headers.authorization);
+    await this.signOuts.signOut(readRefreshCookie(request), request.headers.authorization);
     clearRefreshCookie(reply);
     return { message: 'A presto!' };
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PRIVACY_VERSION } from '@stanze/domain/privacy';
 import { Clock } from '../../platform/clock/clock.service.js';
 import { ConsentsRepository } from './consents.repository.js';
-import type { ConsentGiver, ConsentPlace, GivenConsent } from './consents.types.js';
+import type { ConsentGiver, ConsentSource, GivenConsent } from './consents.types.js';
 
 /** Who agreed to the privacy text, when, to which one, and where; the only writer of `consents`. */
 @Injectable()
@@ -13,7 +13,7 @@ export class ConsentsService {
   ) {}
 
   /** Records the consent to the text of today, inside the transaction that stores what it was given for. */
-  async record(giver: ConsentGiver, place: ConsentPlace): Promise<void> {
+  async record(giver: ConsentGiver, place: ConsentSource): Promise<void> {
     await this.consents.insert({
       user_id: 'userId' in giver ? giver.userId : null,
       lead_id: 'leadId' in giver ? giver.leadId : null,
@@ -36,7 +36,7 @@ export class ConsentsService {
   }
 
   /** A lead's consent goes with the lead, inside the caller's transaction. */
-  forgetLeads(leadIds: readonly string[]): Promise<void> {
+  deleteOfLeads(leadIds: readonly string[]): Promise<void> {
     return this.consents.deleteOfLeads(leadIds);
   }
 }

@@ -1,5 +1,5 @@
 /** Where somebody agreed to the privacy text. */
-export type ConsentPlace = 'registration' | 'designer-registration' | 'email-request' | 'google';
+export type ConsentSource = 'registration' | 'designer-registration' | 'email-request' | 'google';
 
 /** Who agreed: a person with an account, or a visitor who left an address. */
 export type ConsentGiver = { readonly userId: number } | { readonly leadId: string };

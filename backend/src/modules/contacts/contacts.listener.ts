@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
 import { DesignerLeaves } from '../designers/designers.events.js';
-import { AccountLeaves } from '../users/users.events.js';
+import { AccountDeletion } from '../users/users.events.js';
 import { ContactsRepository } from './contacts.repository.js';
 
 /** A conversation stays as long as one of its two people does: the foreign keys only forget who has left. */
@@ -14,8 +14,8 @@ export class ContactsListener {
     await this.contacts.deleteDesertedWith(designerId);
   }
 
-  @OnEvent(AccountLeaves.name, { suppressErrors: false })
-  async onAccountLeaves({ userId }: AccountLeaves): Promise<void> {
+  @OnEvent(AccountDeletion.name, { suppressErrors: false })
+  async onAccountDeletion({ userId }: AccountDeletion): Promise<void> {
     await this.contacts.deleteDesertedBy(userId);
   }
 }

@@ -2,12 +2,12 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { countAnswers, countsKey } from '@stanze/domain/style-analysis';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
-import { PasswordsService } from '../auth/passwords.service.js';
+import { PasswordsService } from '../auth/passwords/passwords.service.js';
 import { UsersService } from '../users/users.service.js';
 import { DEMO_CLIENTS } from './content/clients.js';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.js';
-import { DemoConversations } from './demo-conversations.js';
-import { DemoDesigners } from './demo-designers.js';
+import { DemoConversationsSeed } from './demo-conversations.seed.js';
+import { DemoDesignersSeed } from './demo-designers.seed.js';
 
 const ACCOUNTS: readonly string[] = Object.values(DEMO_ACCOUNTS);
 
@@ -18,8 +18,8 @@ export class DemoSeed implements OnApplicationBootstrap {
     @Inject(ENV) private readonly env: Env,
     private readonly users: UsersService,
     private readonly passwords: PasswordsService,
-    private readonly designers: DemoDesigners,
-    private readonly conversations: DemoConversations,
+    private readonly designers: DemoDesignersSeed,
+    private readonly conversations: DemoConversationsSeed,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {

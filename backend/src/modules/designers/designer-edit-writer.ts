@@ -48,8 +48,8 @@ export class DesignerEditWriter {
     if (!owner) throw notFound();
     if (gallery) await this.changeGallery(brief.id, gallery, owner.id);
     await this.profiles.update(brief.id, input.profile, gallery);
-    const keptSession = person.userId === owner.id ? person.sessionId : null;
-    await this.users.changeContact(owner, { name: input.profile.name, email: input.email }, keptSession);
+    const remainingSession = person.userId === owner.id ? person.sessionId : null;
+    await this.users.changeContact(owner, { name: input.profile.name, email: input.email }, remainingSession);
     if (verified !== undefined) await this.profiles.verify(brief.id, verified);
   }
 

@@ -36,7 +36,7 @@ export class DesignerNewcomers {
       const userId = person?.userId ?? (await this.createAccount(input));
       const designerId = await this.newProfiles.attach(userId, input, gallery);
       if (!person) return { designerId, setupToken: await this.setupTokens.issue(userId, mark) };
-      await this.setupTokens.remember(userId, mark);
+      await this.setupTokens.storeMark(userId, mark);
       return { designerId, setupToken: null };
     });
   }

@@ -78,7 +78,7 @@ export class DesignerRegistrationsService {
 
   private async repeated(person: Principal | null, mark: RequestMark): Promise<DesignerRegisteredDto | null> {
     if (mark.keyHash === null) return null;
-    const earlier = await this.setupTokens.earlier(mark.keyHash);
+    const earlier = await this.setupTokens.findByKey(mark.keyHash);
     const designerId = earlier && (await this.repository.findIdByUser(earlier.userId));
     if (!earlier || designerId === null) return null;
     if (earlier.fingerprint !== mark.fingerprint) throw keyReused();

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { ConsentsModule } from '../consents/consents.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { DesignerDirectoryRepository } from './designer-directory.repository.js';
+import { DesignerDirectoryService } from './designer-directory.service.js';
 import { DesignerEditWriter } from './designer-edit-writer.js';
 import { DesignerEditingService } from './designer-editing.service.js';
 import { DesignerEraser } from './designer-eraser.js';
@@ -33,6 +35,8 @@ import { RemovalRequestsRetention } from './removal-requests.retention.js';
   controllers: [DesignersController, DesignerProfilesController, DesignerRemovalsController],
   providers: [
     DesignersRepository,
+    DesignerDirectoryRepository,
+    DesignerDirectoryService,
     DesignersGalleries,
     DesignersCards,
     DesignersRecords,
@@ -56,6 +60,7 @@ import { RemovalRequestsRetention } from './removal-requests.retention.js';
     DesignerRemovalsService,
   ],
   exports: [
+    DesignerDirectoryService,
     DesignersService,
     DesignersCatalogueService,
     DesignerProfilesService,

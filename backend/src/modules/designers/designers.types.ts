@@ -1,3 +1,4 @@
+import type { Designer } from './designer.entity.js';
 import type { StyleLetter } from '@stanze/domain/styles';
 import type { StoredPicture } from '../media/media.types.js';
 
@@ -79,4 +80,19 @@ export interface FieldChange {
   readonly field: string;
   readonly before: boolean | null;
   readonly after: boolean | null;
+}
+
+/** A profile as a row of the administrators' table. */
+export type DesignerRow = Pick<
+  Designer,
+  'id' | 'user_id' | 'name' | 'phone' | 'experience' | 'design_style' | 'min_budget' | 'city' | 'created_at'
+> & {
+  /** 0 or 1. */
+  readonly is_verified: number;
+};
+
+/** How many profiles there are, and how many of them are verified. */
+export interface DesignerCounts {
+  readonly total: number;
+  readonly verified: number;
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
-import { AccountLeaves } from '../users/users.events.js';
+import { AccountDeletion } from '../users/users.events.js';
 import { LikeWriter } from './like-writer.js';
 
 /** Keeps the counters equal to the likes there are. */
@@ -8,8 +8,8 @@ import { LikeWriter } from './like-writer.js';
 export class LikesListener {
   constructor(private readonly writer: LikeWriter) {}
 
-  @OnEvent(AccountLeaves.name, { suppressErrors: false })
-  async onAccountLeaves({ userId }: AccountLeaves): Promise<void> {
+  @OnEvent(AccountDeletion.name, { suppressErrors: false })
+  async onAccountDeletion({ userId }: AccountDeletion): Promise<void> {
     await this.writer.withdrawAll(userId);
   }
 }

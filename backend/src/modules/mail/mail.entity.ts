@@ -1,14 +1,14 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { Timestamp, Whole, Words, YesNo } from '../../platform/database/columns.js';
 
-/** A mail to be sent: stored with the fact it tells, sent afterwards, kept until it is out. */
+/** A mail of the queue: stored in the transaction of its cause, sent afterwards. */
 @Entity('mails')
 @Index('ix_mails_due', ['sent_at', 'next_attempt_at'])
 export class Mail {
   @PrimaryGeneratedColumn()
   id: number;
 
-  /** One mail per fact, such as `message:42`. */
+  /** One mail for each cause, such as `message:42`. */
   @Index('ux_mails_dedupe_key', { unique: true })
   @Words(120)
   dedupe_key: string;
@@ -25,7 +25,7 @@ export class Mail {
   @Column({ type: 'text', nullable: true })
   html: string | null;
 
-  /** Holds a link that opens something: the words go once the mail is out. */
+  /** The mail holds a link with a token: its text is deleted once it was sent. */
   @YesNo({ default: false })
   is_secret: boolean;
 
@@ -38,7 +38,7 @@ export class Mail {
   @Timestamp({ nullable: true })
   sent_at: string | null;
 
-  /** The last refusal in the mail server's words, without addresses. */
+  /** The last error message of the mail server, without addresses. */
   @Words(200, { nullable: true })
   last_error: string | null;
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Mail } from './mail.entity.js';
-import type { OutgoingMail } from './mail.types.js';
+import type { OutgoingMail } from '../../platform/mail-transport/mail-transport.js';
 
-/** Domain of the Message-IDs; a name of our own, because it says nothing about the machine. */
+/** Domain of the Message-IDs; a fixed name, so that they do not show the host name. */
 const ID_DOMAIN = 'mail.stanze.app';
 
-/** A stored mail as it is sent; every try of one mail carries the same Message-ID and date. */
+/** A stored mail as it is sent; every attempt carries the same Message-ID and date. */
 export function toOutgoing(mail: Mail): OutgoingMail {
   const { recipient: to, subject, text, html } = mail;
   return { messageId: messageIdOf(mail), to, subject, text, html, date: new Date(mail.created_at) };

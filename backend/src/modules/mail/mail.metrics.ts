@@ -3,7 +3,7 @@ import { Clock } from '../../platform/clock/clock.service.js';
 import { Metrics } from '../../platform/metrics/metrics.service.js';
 import { MailRepository } from './mail.repository.js';
 
-/** Whether mails get out. */
+/** Gauges of the mail queue. */
 @Injectable()
 export class MailMetrics implements OnModuleInit {
   constructor(

@@ -3,14 +3,14 @@ import { Module } from '@nestjs/common';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
 import { MailMetrics } from './mail.metrics.js';
-import { MailQueue } from './mail.queue.js';
+import { MailQueueService } from './mail-queue.service.js';
 import { MailRepository } from './mail.repository.js';
 import { MailRetention } from './mail.retention.js';
 import { MailService } from './mail.service.js';
 import { MailWorker } from './mail.worker.js';
-import { MAIL_TRANSPORT, type MailTransport } from './transports/mail-transport.js';
-import { OutboxTransport } from './transports/outbox.transport.js';
-import { SmtpTransport } from './transports/smtp.transport.js';
+import { MAIL_TRANSPORT, type MailTransport } from '../../platform/mail-transport/mail-transport.js';
+import { OutboxTransport } from '../../platform/mail-transport/outbox.transport.js';
+import { SmtpTransport } from '../../platform/mail-transport/smtp.transport.js';
 
 function transportFor({ smtpUrl, dataDir, mailFrom }: Env): MailTransport {
   return smtpUrl
@@ -23,7 +23,7 @@ function transportFor({ smtpUrl, dataDir, mailFrom }: Env): MailTransport {
     MailRepository,
     MailRetention,
     MailMetrics,
-    MailQueue,
+    MailQueueService,
     MailWorker,
     MailService,
     { provide: MAIL_TRANSPORT, inject: [ENV], useFactory: transportFor },

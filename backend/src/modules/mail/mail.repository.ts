@@ -3,7 +3,7 @@ import { IsNull } from 'typeorm';
 import { deleteSome } from '../../platform/database/batches.js';
 import { Database } from '../../platform/database/database.service.js';
 import { Mail } from './mail.entity.js';
-import { NEVER } from './mail-backoff.js';
+import { NEVER } from './mail-retries.policy.js';
 
 @Injectable()
 export class MailRepository {
@@ -36,17 +36,17 @@ export class MailRepository {
     );
   }
 
-  /** Takes a due mail until `until`, and counts the try; false when another process was first. */
+  /** Claims a due mail until `until` and counts the attempt; false when another process was first. */
   async lease(mail: Mail, until: string): Promise<boolean> {
-    const asSeen = { id: mail.id, next_attempt_at: mail.next_attempt_at, sent_at: IsNull() };
-    const taken = { next_attempt_at: until, attempts: mail.attempts + 1 };
-    const result = await this.database.writer.update(Mail, asSeen, taken);
+    const asRead = { id: mail.id, next_attempt_at: mail.next_attempt_at, sent_at: IsNull() };
+    const lease = { next_attempt_at: until, attempts: mail.attempts + 1 };
+    const result = await this.database.writer.update(Mail, asRead, lease);
     return result.affected === 1;
   }
 
   async markSent({ id, is_secret: isSecret }: Mail, at: string): Promise<void> {
-    const words = isSecret ? { text: '', html: null } : {};
-    await this.database.writer.update(Mail, { id }, { sent_at: at, last_error: null, ...words });
+    const cleared = isSecret ? { text: '', html: null } : {};
+    await this.database.writer.update(Mail, { id }, { sent_at: at, last_error: null, ...cleared });
   }
 
   async markFailed(id: number, nextAttemptAt: string, error: string): Promise<void> {
@@ -57,7 +57,7 @@ export class MailRepository {
     await this.database.writer.delete(Mail, { recipient });
   }
 
-  /** When the next unsent mail is due; null when all are out. */
+  /** When the next unsent mail is due; null when all were sent. */
   async nextDue(): Promise<string | null> {
     const rows: { due: string | null }[] = await this.database.reader.query(
       'SELECT MIN(next_attempt_at) AS due FROM mails WHERE sent_at IS NULL',
@@ -65,7 +65,7 @@ export class MailRepository {
     return rows[0]?.due ?? null;
   }
 
-  /** Those that are still to be sent, without those that were given up. */
+  /** Mails that are still to be sent, without those that were given up. */
   async countWaiting(): Promise<number> {
     const rows: { n: number | string }[] = await this.database.reader.query(
       'SELECT COUNT(*) AS n FROM mails WHERE sent_at IS NULL AND next_attempt_at < ?',
@@ -74,16 +74,16 @@ export class MailRepository {
     return Number(rows[0]?.n);
   }
 
-  /** At most `limit` of those that went out before `moment`; gives how many were found. */
-  async deleteSentBefore(moment: string, limit: number): Promise<number> {
-    const sent = { table: 'mails', key: ['id'], where: 'sent_at <= ?', values: [moment] };
+  /** Deletes at most `limit` mails that were sent before `time` and returns how many it found. */
+  async deleteSentBefore(time: string, limit: number): Promise<number> {
+    const sent = { table: 'mails', key: ['id'], where: 'sent_at <= ?', values: [time] };
     return deleteSome(this.database.writer, sent, limit);
   }
 
-  /** At most `limit` of those that were ordered before `moment` and are no longer tried. */
-  async deleteGivenUpBefore(moment: string, limit: number): Promise<number> {
+  /** Deletes at most `limit` mails that were stored before `time` and given up; returns how many it found. */
+  async deleteGivenUpBefore(time: string, limit: number): Promise<number> {
     const where = 'sent_at IS NULL AND next_attempt_at = ? AND created_at <= ?';
-    const givenUp = { table: 'mails', key: ['id'], where, values: [NEVER, moment] };
+    const givenUp = { table: 'mails', key: ['id'], where, values: [NEVER, time] };
     return deleteSome(this.database.writer, givenUp, limit);
   }
 }

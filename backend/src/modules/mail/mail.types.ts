@@ -1,25 +1,14 @@
-/** A mail as other modules order it. */
-export interface MailOrder {
-  /** One mail per fact, such as `message:42`, at most 120 characters. */
+/** A mail that another module wants to be sent. */
+export interface MailRequest {
+  /** Identifies the cause, such as `message:42`: a second request with the same key has no effect. At most 120 characters. */
   readonly dedupeKey: string;
   /** A single address. */
   readonly recipient: string;
   readonly subject: string;
   /** Plain text. */
   readonly text: string;
-  /** The same in HTML, where that reads better. */
+  /** The same content in HTML, optional. */
   readonly html?: string;
-  /** It holds a link that opens something: its words are forgotten once it is out. */
+  /** The mail holds a link with a token: its text is deleted once it was sent. */
   readonly isSecret?: boolean;
-}
-
-/** A mail as a transport gets it. */
-export interface OutgoingMail {
-  readonly messageId: string;
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string | null;
-  /** When it was ordered; the same at every try. */
-  readonly date: Date;
 }

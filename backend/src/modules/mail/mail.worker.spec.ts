@@ -1,23 +1,23 @@
 import type { Mail } from './mail.entity.js';
-import type { MailQueue } from './mail.queue.js';
+import type { MailQueueService } from './mail-queue.service.js';
 import { MailWorker } from './mail.worker.js';
 
 const MAIL = { id: 1, dedupe_key: 'a', created_at: '2026-11-01T10:00:00.000Z', attempts: 1 } as Mail;
 
-test('a mail that is out while the database is away is noted when it is back, and not sent again', async () => {
+test('a mail that was sent while the database cannot be written is marked as sent afterwards, and not sent again', async () => {
   const waiting = [MAIL];
-  let refusals = 2;
-  let handedOver = 0;
-  let isNoted!: () => void;
-  const noted = new Promise<void>((resolve) => {
-    isNoted = resolve;
+  let failures = 2;
+  let sends = 0;
+  let onMarked!: () => void;
+  const marked = new Promise<void>((resolve) => {
+    onMarked = resolve;
   });
   const queue = {
-    take: () => Promise.resolve(waiting.splice(0)),
+    claim: () => Promise.resolve(waiting.splice(0)),
     sent: () => {
-      refusals -= 1;
-      if (refusals >= 0) return Promise.reject(new Error('away'));
-      isNoted();
+      failures -= 1;
+      if (failures >= 0) return Promise.reject(new Error('unreachable'));
+      onMarked();
       return Promise.resolve();
     },
     failed: () => Promise.resolve(),
@@ -25,14 +25,14 @@ test('a mail that is out while the database is away is noted when it is back, an
   };
   const transport = {
     send: () => {
-      handedOver += 1;
+      sends += 1;
       return Promise.resolve();
     },
     close: () => undefined,
   };
-  const worker = new MailWorker(queue as unknown as MailQueue, transport);
+  const worker = new MailWorker(queue as unknown as MailQueueService, transport);
   worker.wake();
-  await noted;
+  await marked;
   await worker.beforeApplicationShutdown();
-  expect(handedOver).toBe(1);
+  expect(sends).toBe(1);
 }, 30_000);

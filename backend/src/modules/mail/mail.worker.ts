@@ -8,30 +8,30 @@ import {
 } from '@nestjs/common';
 import type { Mail } from './mail.entity.js';
 import { toOutgoing } from './mail.mapper.js';
-import { MailQueue } from './mail.queue.js';
-import { MAIL_TRANSPORT, type MailTransport } from './transports/mail-transport.js';
+import { MailQueueService } from './mail-queue.service.js';
+import { MAIL_TRANSPORT, type MailTransport } from '../../platform/mail-transport/mail-transport.js';
 
-/** Other processes put mails into the queue too, and theirs may crash. */
-const LOOK_AGAIN_MS = 30_000;
-/** Rest after a round in which nothing could be sent, and before what became of a mail is noted once more. */
-const REST_MS = 1000;
-/** The database is away, not for long as a rule. */
-const TROUBLE_MS = 5000;
+/** Longest pause between two reads of the queue: other processes add mails too, and may crash before sending them. */
+const POLL_INTERVAL_MS = 30_000;
+/** Pause after a round in which nothing could be sent, and before a sent mail is marked again. */
+const RETRY_PAUSE_MS = 1000;
+/** Pause while the database cannot be read. */
+const DATABASE_PAUSE_MS = 5000;
 
 /**
- * Sends what the queue holds: woken when a mail was stored, at start, and by a timer for what failed before.
- * A mail leaves the queue only after the transport has taken it, so a crash can repeat one but never lose one.
+ * Sends the mails of the queue: at start, when a mail was stored, and by a timer for mails that failed before. A mail is
+ * marked as sent only after the transport has accepted it, so a crash can repeat a mail but never lose one.
  */
 @Injectable()
 export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Mail');
   private round: Promise<void> | null = null;
-  private calledMeanwhile = false;
+  private wokenAgain = false;
   private stopped = false;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly queue: MailQueue,
+    private readonly queue: MailQueueService,
     @Inject(MAIL_TRANSPORT) private readonly transport: MailTransport,
   ) {}
 
@@ -39,7 +39,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     this.wake();
   }
 
-  /** Waits for the mails in flight; the others stay stored. */
+  /** Waits for the mails in flight; the others remain in the queue. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
@@ -47,37 +47,37 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     this.transport.close();
   }
 
-  /** Looks into the queue soon; nobody waits for the mails. */
+  /** Starts a round of sending, or another one after the current; the caller does not wait for it. */
   wake(): void {
     if (this.stopped) return;
-    this.calledMeanwhile = this.round !== null;
+    this.wokenAgain = this.round !== null;
     if (this.round) return;
     clearTimeout(this.timer);
-    this.round = this.sendWhatIsDue().then((pause) => this.endRound(pause));
+    this.round = this.sendDueMails().then((pause) => this.endRound(pause));
   }
 
   private endRound(pause: number): void {
     this.round = null;
-    if (this.calledMeanwhile) this.wake();
+    if (this.wokenAgain) this.wake();
     else if (!this.stopped) this.timer = setTimeout(() => this.wake(), pause).unref();
   }
 
-  /** Gives the milliseconds until the queue is worth another look. */
-  private async sendWhatIsDue(): Promise<number> {
+  /** Sends all due mails and returns the milliseconds until the next round. */
+  private async sendDueMails(): Promise<number> {
     try {
       while (!this.stopped) {
-        const mails = await this.queue.take();
-        // All of them end before a failure counts: a graceful stop waits for every mail in flight.
+        const mails = await this.queue.claim();
+        // A failure is thrown after all have ended: a graceful stop waits for every mail in flight.
         const results = await Promise.allSettled(mails.map((mail) => this.send(mail)));
-        const broken = results.find((result) => result.status === 'rejected');
-        if (broken) throw broken.reason;
+        const failure = results.find((result) => result.status === 'rejected');
+        if (failure) throw failure.reason;
         if (!results.some((result) => result.status === 'fulfilled' && result.value)) break;
       }
       const due = await this.queue.untilNextDue();
-      return Math.min(Math.max(due ?? LOOK_AGAIN_MS, REST_MS), LOOK_AGAIN_MS);
+      return Math.min(Math.max(due ?? POLL_INTERVAL_MS, RETRY_PAUSE_MS), POLL_INTERVAL_MS);
     } catch (error) {
       this.logger.error({ err: error }, 'the mail queue cannot be read');
-      return TROUBLE_MS;
+      return DATABASE_PAUSE_MS;
     }
   }
 
@@ -89,18 +89,18 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
       await this.queue.failed(mail, error);
       return false;
     }
-    await this.noteSent(mail);
+    await this.markSent(mail);
     return true;
   }
 
-  /** A mail that is out and not noted would be sent again after its lease: tried for as long as nothing else can help. */
-  private async noteSent(mail: Mail): Promise<void> {
+  /** Repeated until it succeeds: a mail that was sent and not marked would be sent again after its lease. */
+  private async markSent(mail: Mail): Promise<void> {
     try {
       await this.queue.sent(mail);
     } catch (error) {
       if (this.stopped) throw error;
-      await pause(REST_MS);
-      await this.noteSent(mail);
+      await pause(RETRY_PAUSE_MS);
+      await this.markSent(mail);
     }
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
-import { AccountLeaves } from '../users/users.events.js';
+import { AccountDeletion } from '../users/users.events.js';
 import { LeadsService } from './leads.service.js';
 
 /** What somebody left behind before they registered goes with the account. */
@@ -8,8 +8,8 @@ import { LeadsService } from './leads.service.js';
 export class LeadsListener {
   constructor(private readonly leads: LeadsService) {}
 
-  @OnEvent(AccountLeaves.name, { suppressErrors: false })
-  async onAccountLeaves({ email }: AccountLeaves): Promise<void> {
+  @OnEvent(AccountDeletion.name, { suppressErrors: false })
+  async onAccountDeletion({ email }: AccountDeletion): Promise<void> {
     await this.leads.forget(email);
   }
 }

@@ -17,7 +17,7 @@ export class LeadsRetention implements OnModuleInit {
       name: 'leads',
       deleteSome: async (now, limit) => {
         const ids = await this.leads.findExpired(new Date(now).toISOString(), limit);
-        await this.consents.forgetLeads(ids);
+        await this.consents.deleteOfLeads(ids);
         await this.leads.delete(ids);
         return ids.length;
       },

@@ -85,7 +85,7 @@ export class LeadsService {
   /** Forgets the leads of an address with their consents, inside the caller's transaction. */
   async forget(email: string): Promise<void> {
     const ids = (await this.leads.findOf(email)).map(({ id }) => id);
-    await this.consents.forgetLeads(ids);
+    await this.consents.deleteOfLeads(ids);
     await this.leads.delete(ids);
   }
 

@@ -60,7 +60,7 @@ export class MatchingService {
   ): Promise<Buffer> {
     const { body } = await this.matches(counts, page, viewer);
     const leadId = lead && (await this.leads.keep(lead));
-    if (viewer) await this.users.keepStyle(viewer.userId, countsKey(counts));
+    if (viewer) await this.users.saveStyleCounts(viewer.userId, countsKey(counts));
     const rest = JSON.stringify({ style_analysis: analyseCounts(counts), lead_id: leadId });
     return Buffer.concat([Buffer.from('{"designers":'), body, Buffer.from(`,${rest.slice(1)}`)]);
   }

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
 import { Database } from '../../platform/database/database.service.js';
-import { AccountLeaves } from '../users/users.events.js';
+import { AccountDeletion } from '../users/users.events.js';
 import { ProfilePicturesService } from './profile-pictures.service.js';
 
 /** A person's picture goes with the account, once that is durable. */
@@ -14,8 +14,8 @@ export class ProfilePicturesListener {
     private readonly database: Database,
   ) {}
 
-  @OnEvent(AccountLeaves.name, { suppressErrors: false })
-  async onAccountLeaves({ profilePicture }: AccountLeaves): Promise<void> {
+  @OnEvent(AccountDeletion.name, { suppressErrors: false })
+  async onAccountDeletion({ profilePicture }: AccountDeletion): Promise<void> {
     await this.database.afterCommit(() =>
       // The account is gone already; the sweep finds the file again.
       this.pictures.remove(profilePicture).catch((error: unknown) => {

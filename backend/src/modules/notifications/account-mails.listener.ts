@@ -7,7 +7,7 @@ import { EmailChanged, PasswordResetRequested } from '../users/users.events.js';
 import { emailChangedMail } from './email-changed-mail.js';
 import { resetMail } from './reset-mail.js';
 
-/** Tells people what happened to their accounts; works in the transaction of the fact. */
+/** Mails about changes of an account, stored in the transaction that publishes the event. */
 @Injectable()
 export class AccountMailsListener {
   constructor(
@@ -16,12 +16,12 @@ export class AccountMailsListener {
   ) {}
 
   @OnEvent(PasswordResetRequested.name, { suppressErrors: false })
-  async onPasswordResetRequested(fact: PasswordResetRequested): Promise<void> {
-    await this.mail.enqueue(resetMail(fact, this.env.publicUrl));
+  async onPasswordResetRequested(event: PasswordResetRequested): Promise<void> {
+    await this.mail.enqueue(resetMail(event, this.env.publicUrl));
   }
 
   @OnEvent(EmailChanged.name, { suppressErrors: false })
-  async onEmailChanged(fact: EmailChanged): Promise<void> {
-    await this.mail.enqueue(emailChangedMail(fact));
+  async onEmailChanged(event: EmailChanged): Promise<void> {
+    await this.mail.enqueue(emailChangedMail(event));
   }
 }

@@ -1,12 +1,12 @@
 import { newSecret } from '../../common/secrets.js';
 import { oneLine } from '../../common/excerpt.js';
-import type { MailOrder } from '../mail/mail.types.js';
+import type { MailRequest } from '../mail/mail.types.js';
 import type { EmailChanged } from '../users/users.events.js';
 
-/** Tells the address that was given up. It holds no link and not the new address: who reads there may be a stranger by now. */
-export function emailChangedMail({ previous }: EmailChanged): MailOrder {
+/** The mail to the previous address. It holds no link and not the new address, because others may read it. */
+export function emailChangedMail({ previous }: EmailChanged): MailRequest {
   return {
-    // An address can be given up more than once, and each time is to be told.
+    // The same address can be replaced more than once, and each time sends a mail.
     dedupeKey: `email-changed:${newSecret()}`,
     recipient: previous.email,
     subject: 'Hai cambiato indirizzo email',

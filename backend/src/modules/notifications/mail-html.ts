@@ -10,14 +10,14 @@ const BUTTON =
   'display:inline-block;padding:14px 22px;background:#2b2622;color:#ffffff;text-decoration:none;border-radius:6px';
 
 /**
- * A mail in HTML: paragraphs, and a link between the first `before` of them and the others. Texts are escaped; mail
- * programs know no style sheets, so styles stand where they apply.
+ * A mail in HTML: paragraphs, with a link after the first `before` of them. Texts are escaped. Styles are inline, because
+ * mail programs do not support style sheets.
  */
 export function mailHtml(paragraphs: readonly string[], link: MailLink, before: number): string {
   const blocks = paragraphs.map((text) => `<p>${escaped(text).replaceAll('\n', '<br>')}</p>`);
   const address = escaped(link.address);
   const button = `<p><a href="${address}" style="${BUTTON}">${escaped(link.label)}</a></p>`;
-  // Some programs show no buttons, and some people trust only what they can read.
+  // For mail programs that show no buttons, and for people who want to read the address.
   const plain = `<p style="font-size:14px;overflow-wrap:anywhere;word-break:break-word">Oppure copia questo indirizzo nel browser:<br>${address}</p>`;
   const content = [...blocks.slice(0, before), button, plain, ...blocks.slice(before)].join('\n');
   return `<!doctype html>\n<html lang="it"><body style="${BODY}">\n${content}\n</body></html>`;

@@ -6,7 +6,7 @@ function sent(text: string, senderName = 'Marta Colombo', name = 'Giulia Ferri')
   return new MessageSent({ id: 7, contactId: 42, text }, { userId: 1, name: senderName }, recipient);
 }
 
-test('the mail says who wrote what, and where to answer', () => {
+test('the mail shows who wrote what, and where to answer', () => {
   expect(messageMail(sent('Quando ci vediamo?'), 'https://stanze.example')).toEqual({
     dedupeKey: 'message:7',
     recipient: 'giulia@esempio.it',

@@ -1,15 +1,15 @@
 import { excerpt, oneLine } from '../../common/excerpt.js';
 import type { MessageSent } from '../contacts/contacts.events.js';
-import type { MailOrder } from '../mail/mail.types.js';
+import type { MailRequest } from '../mail/mail.types.js';
 
 /** Characters of a message that its mail shows. */
 const EXCERPT_LENGTH = 500;
 
 /**
- * The mail that tells somebody of a new message.
+ * The mail about a new message.
  * @param publicUrl base of the link, without a slash at the end
  */
-export function messageMail({ message, sender, recipient }: MessageSent, publicUrl: string): MailOrder {
+export function messageMail({ message, sender, recipient }: MessageSent, publicUrl: string): MailRequest {
   const name = oneLine(sender.name);
   return {
     dedupeKey: `message:${message.id}`,

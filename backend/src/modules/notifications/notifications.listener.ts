@@ -5,11 +5,11 @@ import type { Env } from '../../config/env.js';
 import { MessageSent } from '../contacts/contacts.events.js';
 import { RemovalRequested } from '../designers/designers.events.js';
 import { MailService } from '../mail/mail.service.js';
-import { AccountLeaves } from '../users/users.events.js';
+import { AccountDeletion } from '../users/users.events.js';
 import { messageMail } from './message-mail.js';
 import { removalMail } from './removal-mail.js';
 
-/** Tells people what happened; works in the transaction of the fact, so that neither exists without the other. */
+/** Mails about messages and removals, stored in the transaction that publishes the event. */
 @Injectable()
 export class NotificationsListener {
   constructor(
@@ -18,18 +18,18 @@ export class NotificationsListener {
   ) {}
 
   @OnEvent(MessageSent.name, { suppressErrors: false })
-  async onMessageSent(fact: MessageSent): Promise<void> {
-    await this.mail.enqueue(messageMail(fact, this.env.publicUrl));
+  async onMessageSent(event: MessageSent): Promise<void> {
+    await this.mail.enqueue(messageMail(event, this.env.publicUrl));
   }
 
   @OnEvent(RemovalRequested.name, { suppressErrors: false })
-  async onRemovalRequested(fact: RemovalRequested): Promise<void> {
-    await this.mail.enqueue(removalMail(fact, this.env.publicUrl));
+  async onRemovalRequested(event: RemovalRequested): Promise<void> {
+    await this.mail.enqueue(removalMail(event, this.env.publicUrl));
   }
 
-  /** Nobody is told anything after they have left. */
-  @OnEvent(AccountLeaves.name, { suppressErrors: false })
-  async onAccountLeaves({ email }: AccountLeaves): Promise<void> {
-    await this.mail.forget(email);
+  /** Mails to a deleted account are not sent. */
+  @OnEvent(AccountDeletion.name, { suppressErrors: false })
+  async onAccountDeletion({ email }: AccountDeletion): Promise<void> {
+    await this.mail.deleteTo(email);
   }
 }

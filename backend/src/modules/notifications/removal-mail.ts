@@ -2,13 +2,13 @@ import { REMOVAL_LINK_HOURS } from '@stanze/domain/limits';
 import { sha256 } from '../../common/secrets.js';
 import { oneLine } from '../../common/excerpt.js';
 import type { RemovalRequested } from '../designers/designers.events.js';
-import type { MailOrder } from '../mail/mail.types.js';
+import type { MailRequest } from '../mail/mail.types.js';
 
 /**
  * The mail with the link that removes a designer's profile.
  * @param publicUrl base of the link, without a slash at the end
  */
-export function removalMail({ recipient, token }: RemovalRequested, publicUrl: string): MailOrder {
+export function removalMail({ recipient, token }: RemovalRequested, publicUrl: string): MailRequest {
   return {
     dedupeKey: `removal:${sha256(token)}`,
     recipient: recipient.email,

@@ -1,7 +1,7 @@
 import { RESET_LINK_MINUTES } from '@stanze/domain/limits';
 import { sha256 } from '../../common/secrets.js';
 import { oneLine } from '../../common/excerpt.js';
-import type { MailOrder } from '../mail/mail.types.js';
+import type { MailRequest } from '../mail/mail.types.js';
 import type { PasswordResetRequested } from '../users/users.events.js';
 import { mailHtml } from './mail-html.js';
 
@@ -9,7 +9,7 @@ import { mailHtml } from './mail-html.js';
  * The mail with the link that sets a new password.
  * @param publicUrl base of the link, without a slash at the end
  */
-export function resetMail({ recipient, token }: PasswordResetRequested, publicUrl: string): MailOrder {
+export function resetMail({ recipient, token }: PasswordResetRequested, publicUrl: string): MailRequest {
   const address = `${publicUrl}/reset-password?token=${token}`;
   const before = [
     `Ciao ${oneLine(recipient.name)},`,

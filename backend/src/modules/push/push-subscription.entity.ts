@@ -1,6 +1,6 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { Timestamp, Words } from '../../platform/database/columns.js';
-import { Session } from '../auth/session.entity.js';
+import { Session } from '../auth/sessions/session.entity.js';
 
 /**
  * A browser that wants to be told of new messages. It belongs to a session, and through it to a person: when the

@@ -3,14 +3,14 @@ import { OnEvent } from '@nestjs/event-emitter';
 import { Database } from '../../platform/database/database.service.js';
 import { MessageSent } from '../contacts/contacts.events.js';
 import { ContactsService } from '../contacts/contacts.service.js';
-import { pushMessage } from './push-message.js';
-import { PushSender } from './push-sender.js';
+import { pushMessage } from './push-message.mapper.js';
+import { PushSenderService } from './push-sender.service.js';
 
 /** Tells the recipient's browsers of a new message once it is stored for good; the answer does not wait for that. */
 @Injectable()
 export class PushListener {
   constructor(
-    private readonly sender: PushSender,
+    private readonly sender: PushSenderService,
     private readonly contacts: ContactsService,
     private readonly database: Database,
   ) {}

@@ -2,10 +2,10 @@ import { Module } from '@nestjs/common';
 import { ENV } from '../../config/config.module.js';
 import { ContactsModule } from '../contacts/contacts.module.js';
 import { PushController } from './push.controller.js';
-import { PushGateway } from './push-gateway.js';
+import { PushGatewayService } from './push-gateway.service.js';
 import { PushListener } from './push.listener.js';
 import { PushRepository } from './push.repository.js';
-import { PushSender } from './push-sender.js';
+import { PushSenderService } from './push-sender.service.js';
 import { PushService } from './push.service.js';
 import { VAPID_KEYS, vapidKeysFor } from './vapid-keys.js';
 
@@ -15,8 +15,8 @@ import { VAPID_KEYS, vapidKeysFor } from './vapid-keys.js';
   providers: [
     PushRepository,
     PushService,
-    PushGateway,
-    PushSender,
+    PushGatewayService,
+    PushSenderService,
     PushListener,
     { provide: VAPID_KEYS, inject: [ENV], useFactory: vapidKeysFor },
   ],

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
 import { ConversationRead, MessageSent } from '../contacts/contacts.events.js';
 import { LikeChanged } from '../likes/likes.events.js';
-import { AccountLeaves } from '../users/users.events.js';
+import { AccountDeletion } from '../users/users.events.js';
 import { UpdatesService } from './updates.service.js';
 
 /** Which facts are news, and for whom. */
@@ -33,8 +33,8 @@ export class UpdatesListener {
   }
 
   /** Streams of somebody who has left end at once. */
-  @OnEvent(AccountLeaves.name, { suppressErrors: false })
-  async onAccountLeaves({ userId }: AccountLeaves): Promise<void> {
+  @OnEvent(AccountDeletion.name, { suppressErrors: false })
+  async onAccountDeletion({ userId }: AccountDeletion): Promise<void> {
     await this.updates.leave(userId);
   }
 }

@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../auth/auth.module.js';
-import { UpdateStreams } from './update-streams.js';
+import { SessionsModule } from '../auth/sessions/sessions.module.js';
+import { UpdateStreamsService } from './update-streams.service.js';
 import { UpdatesController } from './updates.controller.js';
 import { UpdatesListener } from './updates.listener.js';
 import { UpdatesService } from './updates.service.js';
 
 @Module({
-  imports: [AuthModule],
+  imports: [SessionsModule],
   controllers: [UpdatesController],
-  providers: [UpdateStreams, UpdatesService, UpdatesListener],
+  providers: [UpdateStreamsService, UpdatesService, UpdatesListener],
 })
 export class UpdatesModule {}

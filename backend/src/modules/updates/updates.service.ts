@@ -3,8 +3,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Principal } from '../../common/http/access.js';
 import { Channel, type ChannelEvent } from '../../platform/channel/channel.service.js';
 import { Database } from '../../platform/database/database.service.js';
-import { UpdateStreams } from './update-streams.js';
-import { UpdatesLog } from './updates.log.js';
+import { UpdateStreamsService } from './update-streams.service.js';
+import { UpdatesLog } from './updates-log.js';
 import type { Audience, Update, UpdateNotice } from './updates.types.js';
 
 /** News that a reader who was away can still get. */
@@ -17,7 +17,7 @@ export class UpdatesService implements OnModuleInit {
   private readonly log = new UpdatesLog(KEPT);
 
   constructor(
-    private readonly streams: UpdateStreams,
+    private readonly streams: UpdateStreamsService,
     private readonly channel: Channel,
     private readonly database: Database,
   ) {}

@@ -7,9 +7,9 @@ export class AdministratorsRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * All administrators; until the transaction ends nobody else can change who is one. SQLite has one writer as it is.
-   * Nodes of a group do not know each other's locks, they compare what was written: so everybody who comes this way
-   * writes the first administrator's row (docs/decisions/0014).
+   * Ids of all administrators, locked until the transaction ends. SQLite has a single writer and needs no lock. Nodes
+   * of a Galera cluster do not share locks but compare what was written, so every caller also writes the row of the
+   * first administrator (docs/decisions/0014-several-nodes-several-releases.md).
    */
   async findAllLocked(now: string): Promise<number[]> {
     const rows: { id: number }[] = await this.database.writer.query(
@@ -23,7 +23,7 @@ export class AdministratorsRepository {
     return ids;
   }
 
-  /** Lets one transaction at a time change an account. */
+  /** Locks an account until the transaction ends. */
   async lock(id: number): Promise<void> {
     await this.database.writer.query(`SELECT id FROM users WHERE id = ? ${this.forUpdate}`, [id]);
   }

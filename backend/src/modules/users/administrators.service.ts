@@ -10,7 +10,7 @@ import { UsersRepository } from './users.repository.js';
 
 const LAST_ONE = 'È l’unico amministratore rimasto: prima nominane un altro.';
 
-/** Who is an administrator; every method belongs into the caller's transaction. */
+/** Gives and takes the role of an administrator, inside the caller's transaction. */
 @Injectable()
 export class AdministratorsService {
   constructor(
@@ -20,7 +20,7 @@ export class AdministratorsService {
     private readonly clock: Clock,
   ) {}
 
-  /** An account that nobody else can change until the transaction ends; null when there is none. */
+  /** An account, locked until the transaction ends; null when there is none. */
   async findLocked(id: number): Promise<Account | null> {
     await this.administrators.lock(id);
     return this.users.findById(id);
@@ -31,10 +31,11 @@ export class AdministratorsService {
   }
 
   /**
-   * Takes the role from somebody; their sessions end. One administrator remains, also when two of them demote each
-   * other at the same moment. False when the account had no role to lose. To be called before the account is locked:
-   * whoever demotes takes the locks in one order.
-   * @throws 409 for the last one, 403 when the actor has lost the role meanwhile
+   * Takes the role from an administrator and ends their sessions. One administrator remains, also when two of them
+   * demote each other at the same time. Call it before the account itself is locked: every demotion then takes the
+   * locks in the same order.
+   * @returns false when the account had no such role
+   * @throws 409 for the last one, 403 when the actor has lost the role in the meantime
    */
   async demote(id: number, actorId: number): Promise<boolean> {
     const now = this.clock.timestamp();

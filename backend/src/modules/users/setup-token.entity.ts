@@ -3,8 +3,8 @@ import { Timestamp, Words } from '../../platform/database/columns.js';
 import { User } from './user.entity.js';
 
 /**
- * What a designer's registration leaves behind: the right to choose the first password, and a mark of the request so
- * that it can be sent again when its answer got lost. Only hashes are kept (docs/decisions/0009).
+ * Left by a designer's registration: the token that sets the first password, and the mark by which the request is
+ * recognised when it is sent again. Only hashes are stored (docs/decisions/0009-setup-tokens-and-deletion.md).
  */
 @Entity('setup_tokens')
 export class SetupToken {
@@ -15,7 +15,7 @@ export class SetupToken {
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_setup_tokens_user_id' })
   user?: User;
 
-  /** SHA-256; null once it was used, and for an account that existed before its profile. */
+  /** SHA-256; null after its use, and for an account that existed before its profile. */
   @Words(64, { nullable: true })
   token_hash: string | null;
 
@@ -23,12 +23,12 @@ export class SetupToken {
   @Timestamp()
   expires_at: string;
 
-  /** SHA-256 of who sent it and of the `Idempotency-Key`. */
+  /** SHA-256 of the sender and the `Idempotency-Key`. */
   @Index('ux_setup_tokens_key_hash', { unique: true })
   @Words(64, { nullable: true })
   key_hash: string | null;
 
-  /** SHA-256 of what was sent. */
+  /** SHA-256 of the body. */
   @Words(64)
   fingerprint: string;
 }

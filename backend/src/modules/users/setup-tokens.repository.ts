@@ -25,20 +25,20 @@ export class SetupTokensRepository {
     await this.database.writer.update(SetupToken, { user_id: userId }, changes);
   }
 
-  /** Takes a token out of use; false when it was not in use. */
+  /** Removes the hash of a token; false when it was not stored. */
   async use(userId: number, tokenHash: string): Promise<boolean> {
     const inUse = { user_id: userId, token_hash: tokenHash };
     const result = await this.database.writer.update(SetupToken, inUse, { token_hash: null });
     return result.affected === 1;
   }
 
-  async drop(userId: number): Promise<void> {
+  async delete(userId: number): Promise<void> {
     await this.database.writer.delete(SetupToken, { user_id: userId });
   }
 
-  /** At most `limit` of those that expired before `moment`; gives how many were found. */
-  async deleteExpiredBefore(moment: string, limit: number): Promise<number> {
-    const old = { table: 'setup_tokens', key: ['user_id'], where: 'expires_at <= ?', values: [moment] };
+  /** Deletes at most `limit` rows that expired before `time` and returns how many it found. */
+  async deleteExpiredBefore(time: string, limit: number): Promise<number> {
+    const old = { table: 'setup_tokens', key: ['user_id'], where: 'expires_at <= ?', values: [time] };
     return deleteSome(this.database.writer, old, limit);
   }
 }

@@ -3,11 +3,12 @@ import { IDEMPOTENCY_KEY_DAYS } from '@stanze/domain/limits';
 import { Retention } from '../../platform/retention/retention.service.js';
 import { SetupTokensRepository } from './setup-tokens.repository.js';
 
-const KEPT_MS = IDEMPOTENCY_KEY_DAYS * 24 * 60 * 60 * 1000;
+const STORED_MS = IDEMPOTENCY_KEY_DAYS * 24 * 60 * 60 * 1000;
 
 /**
- * Tokens for a first password. A row also recognises its registration when that is sent again (docs/decisions/0009), so
- * it stays as long as any other answer to a repeated request.
+ * Deletes tokens for a first password. A row also recognises its registration when that is sent again
+ * (docs/decisions/0009-setup-tokens-and-deletion.md), so it is stored as long as the other responses to repeated
+ * requests.
  */
 @Injectable()
 export class SetupTokensRetention implements OnModuleInit {
@@ -20,7 +21,7 @@ export class SetupTokensRetention implements OnModuleInit {
     this.retention.register({
       name: 'setup tokens',
       deleteSome: (now, limit) =>
-        this.tokens.deleteExpiredBefore(new Date(now - KEPT_MS).toISOString(), limit),
+        this.tokens.deleteExpiredBefore(new Date(now - STORED_MS).toISOString(), limit),
     });
   }
 }

@@ -6,18 +6,18 @@ import { Database } from '../../platform/database/database.service.js';
 import { SetupTokensRepository } from './setup-tokens.repository.js';
 
 const LIFE_MS = SETUP_TOKEN_MINUTES * 60 * 1000;
-/** Compared with when there is nothing to compare with. */
+/** Compared with when no hash is stored, so that the comparison takes the same time. */
 const NO_HASH = sha256('');
 
-/** A request that can be recognised when it is sent again. */
+/** Hashes by which a registration is recognised when it is sent again (docs/product.md#requests). */
 export interface RequestMark {
-  /** Of who sent it and its key; null: sent without a key. */
+  /** Hash of the sender and the idempotency key; null: sent without a key. */
   readonly keyHash: string | null;
-  /** Of what was sent. */
+  /** Hash of the body. */
   readonly fingerprint: string;
 }
 
-/** The right to choose an account's first password; the only writer of `setup_tokens`. */
+/** Tokens that set the first password of an account; the only writer of `setup_tokens`. */
 @Injectable()
 export class SetupTokensService {
   constructor(
@@ -26,19 +26,19 @@ export class SetupTokensService {
     private readonly clock: Clock,
   ) {}
 
-  /** A new token for an account that has no password; it is handed out here and nowhere else. */
+  /** Creates a token for an account that has no password. Only its hash is stored. */
   async issue(userId: number, mark: RequestMark): Promise<string> {
     const token = newSecret();
-    await this.keep(userId, mark, sha256(token));
+    await this.store(userId, mark, sha256(token));
     return token;
   }
 
-  /** Remembers the request of a person who can sign in already, without any token. */
-  remember(userId: number, mark: RequestMark): Promise<void> {
-    return this.keep(userId, mark, null);
+  /** Stores the mark of a request whose sender can sign in already; no token is created. */
+  storeMark(userId: number, mark: RequestMark): Promise<void> {
+    return this.store(userId, mark, null);
   }
 
-  /** A new token in place of one whose answer got lost; the old one is worth nothing any more. */
+  /** Replaces the token of a registration whose response got lost; the old token becomes invalid. */
   async renew(userId: number): Promise<string> {
     const token = newSecret();
     await this.database.transaction(() =>
@@ -47,30 +47,30 @@ export class SetupTokensService {
     return token;
   }
 
-  /** The account that was made by the request with this key, and what was sent; null for a new key. */
-  async earlier(keyHash: string): Promise<{ userId: number; fingerprint: string } | null> {
+  /** The account that the request with this key created, and the hash of its body; null for a new key. */
+  async findByKey(keyHash: string): Promise<{ userId: number; fingerprint: string } | null> {
     const row = await this.tokens.findByKey(keyHash);
     return row && { userId: row.user_id, fingerprint: row.fingerprint };
   }
 
-  /** Does this token open this account (id 0: no account)? Takes the same time in all cases. */
-  async isGood(userId: number, token: string): Promise<boolean> {
+  /** Whether this token is valid for this account (id 0: no account). Takes the same time in all cases. */
+  async isValid(userId: number, token: string): Promise<boolean> {
     const row = await this.tokens.find(userId);
     const same = sameHash(row?.token_hash ?? NO_HASH, sha256(token));
     return same && row !== null && row.token_hash !== null && row.expires_at > this.clock.timestamp();
   }
 
-  /** Uses a good token up, inside the caller's transaction; false when somebody else was first. */
+  /** Uses up a valid token inside the caller's transaction; false when another request was first. */
   use(userId: number, token: string): Promise<boolean> {
     return this.tokens.use(userId, sha256(token));
   }
 
-  /** The account's token is worth nothing any more. */
-  async drop(userId: number): Promise<void> {
-    await this.database.transaction(() => this.tokens.drop(userId));
+  /** Deletes the token of an account. */
+  async delete(userId: number): Promise<void> {
+    await this.database.transaction(() => this.tokens.delete(userId));
   }
 
-  private async keep(userId: number, mark: RequestMark, tokenHash: string | null): Promise<void> {
+  private async store(userId: number, mark: RequestMark, tokenHash: string | null): Promise<void> {
     const row = {
       user_id: userId,
       token_hash: tokenHash,

@@ -36,7 +36,7 @@ export class User {
   @Timestamp({ nullable: true })
   email_verified_at: string | null;
 
-  /** Goes up when every access token of the person has to die. */
+  /** Raised to invalidate every access token and every trusted device of the person. */
   @Whole({ default: 0 })
   token_version: number;
 

@@ -1,15 +1,15 @@
-/** An account has another address from now on; published inside the transaction that stores it. */
+/** The address of an account was changed; published inside the transaction that stores it. */
 export class EmailChanged {
   constructor(
     readonly userId: number,
-    /** The session that made the change, which stays; null when somebody else made it. */
-    readonly keptSessionId: string | null,
-    /** Whom to tell, at the address that was given up. */
+    /** The session that requested the change and is not ended; null when somebody else requested it. */
+    readonly remainingSessionId: string | null,
+    /** Name and address before the change. */
     readonly previous: { readonly name: string; readonly email: string },
   ) {}
 }
 
-/** A person has another name from now on; published inside the transaction that stores it. */
+/** The name of a person was changed; published inside the transaction that stores it. */
 export class NameChanged {
   constructor(
     readonly userId: number,
@@ -17,12 +17,12 @@ export class NameChanged {
   ) {}
 }
 
-/** Somebody has proven to read an account's mails and has chosen a new password; published inside that transaction. */
+/** Somebody has proven to receive an account's mail and has set a new password; published inside that transaction. */
 export class AccountReclaimed {
   constructor(readonly userId: number) {}
 }
 
-/** Somebody forgot a password; published inside the transaction that stores the token's hash. */
+/** A link for a new password was requested; published inside the transaction that stores the hash of its token. */
 export class PasswordResetRequested {
   constructor(
     readonly recipient: { readonly name: string; readonly email: string },
@@ -32,16 +32,16 @@ export class PasswordResetRequested {
 }
 
 /** An account is about to be deleted; published inside that transaction, while its rows are still there. */
-export class AccountLeaves {
+export class AccountDeletion {
   constructor(
     readonly userId: number,
     readonly email: string,
-    /** Address of the person's picture, whose file goes along. */
+    /** Path of the person's picture, whose file is deleted too. */
     readonly profilePicture: string | null,
   ) {}
 }
 
-/** Somebody is no administrator any more; published inside the transaction that stores it. */
+/** An administrator lost the role; published inside the transaction that stores it. */
 export class AdministratorDemoted {
   constructor(readonly userId: number) {}
 }

@@ -4,6 +4,8 @@ import { AdministratorsService } from './administrators.service.js';
 import { SetupTokensRepository } from './setup-tokens.repository.js';
 import { SetupTokensRetention } from './setup-tokens.retention.js';
 import { SetupTokensService } from './setup-tokens.service.js';
+import { UserDirectoryRepository } from './user-directory.repository.js';
+import { UserDirectoryService } from './user-directory.service.js';
 import { UsersRepository } from './users.repository.js';
 import { UsersService } from './users.service.js';
 
@@ -13,10 +15,12 @@ import { UsersService } from './users.service.js';
     AdministratorsService,
     UsersRepository,
     UsersService,
+    UserDirectoryRepository,
+    UserDirectoryService,
     SetupTokensRepository,
     SetupTokensRetention,
     SetupTokensService,
   ],
-  exports: [AdministratorsService, UsersService, SetupTokensService],
+  exports: [AdministratorsService, UsersService, UserDirectoryService, SetupTokensService],
 })
 export class UsersModule {}

@@ -7,11 +7,11 @@ import { isDuplicate } from '../../platform/database/engine.js';
 import { Events } from '../../platform/events/events.service.js';
 import type { User } from './user.entity.js';
 import { SetupTokensService } from './setup-tokens.service.js';
-import { AccountLeaves, AccountReclaimed, EmailChanged, NameChanged } from './users.events.js';
+import { AccountDeletion, AccountReclaimed, EmailChanged, NameChanged } from './users.events.js';
 import { UsersRepository } from './users.repository.js';
-import type { Account, ContactData, NewUser, PersonBrief } from './users.types.js';
+import type { Account, ContactData, Identity, NewUser, PersonBrief } from './users.types.js';
 
-/** People's accounts; the only writer of `users`. */
+/** Accounts of people; the only writer of `users`. */
 @Injectable()
 export class UsersService {
   constructor(
@@ -23,8 +23,8 @@ export class UsersService {
   ) {}
 
   /**
-   * Creates an account and gives its id.
-   * @throws 409 with the text of decisions.md section 3 when the address is taken
+   * Creates an account and returns its id.
+   * @throws 409 when the address is taken
    */
   async create(user: NewUser): Promise<number> {
     const now = this.clock.timestamp();
@@ -65,14 +65,14 @@ export class UsersService {
     return new Map(briefs.map((brief) => [brief.id, brief]));
   }
 
-  /** Keeps the latest questionnaire result of a person. */
-  async keepStyle(id: number, styleCounts: string): Promise<void> {
+  /** Stores the latest questionnaire result of a person. */
+  async saveStyleCounts(id: number, styleCounts: string): Promise<void> {
     await this.database.transaction(() =>
       this.users.updateStyleCounts(id, styleCounts, this.clock.timestamp()),
     );
   }
 
-  /** Makes a person an administrator (first start only; never over HTTP). */
+  /** Gives a person the role of an administrator (first start only; never over HTTP). */
   async promote(id: number): Promise<void> {
     await this.database.transaction(() => this.users.promote(id, this.clock.timestamp()));
   }
@@ -82,25 +82,32 @@ export class UsersService {
     return (await this.users.count()) === 0;
   }
 
+  /** What a signed-in request needs of an account; null when there is none. */
+  async identityOf(id: number): Promise<Identity | null> {
+    const row = await this.users.findIdentity(id);
+    if (!row) return null;
+    const { name, email, is_admin: isAdmin, token_version: tokenVersion } = row;
+    return { name, email, isAdmin: Boolean(isAdmin), tokenVersion };
+  }
+
   findByGoogleId(googleId: string): Promise<User | null> {
     return this.users.findByGoogleId(googleId);
   }
 
   /**
-   * Gives an account another name and address, and another place and picture when they are given. With another
-   * address every session ends but the one that made the change, and a token for the first password is worth nothing
-   * any more.
-   * @param keptSessionId the session that stays; null when somebody else than the person makes the change
+   * Changes name and address of an account, and city and picture when they are given. A new address ends every other
+   * session and invalidates a token for the first password.
+   * @param remainingSessionId the session that is not ended; null when somebody else changes the account
    * @throws 409 when the address is taken
    */
-  async changeContact(user: Account, contact: ContactData, keptSessionId: string | null): Promise<void> {
+  async changeContact(user: Account, contact: ContactData, remainingSessionId: string | null): Promise<void> {
     await this.database.transaction(async () => {
       await this.writeContact(user.id, contact);
       if (user.name !== contact.name) await this.events.publish(new NameChanged(user.id, contact.name));
       if (user.email === contact.email) return;
       await this.users.markEmailUnverified(user.id);
-      await this.setupTokens.drop(user.id);
-      await this.events.publish(new EmailChanged(user.id, keptSessionId, user));
+      await this.setupTokens.delete(user.id);
+      await this.events.publish(new EmailChanged(user.id, remainingSessionId, user));
     });
   }
 
@@ -109,60 +116,61 @@ export class UsersService {
     return this.users.setFirstPassword(id, passwordHash, this.clock.timestamp());
   }
 
-  /** Changes the password that was checked; false when it is another by now. */
+  /** Replaces the password that was checked; false when another one is stored by now. */
   async replacePassword(user: Account, passwordHash: string): Promise<boolean> {
     const checked = user.password_hash;
     if (checked === null) return false;
     return this.database.transaction(async () => {
-      await this.setupTokens.drop(user.id);
+      await this.setupTokens.delete(user.id);
       return this.users.replacePassword(user.id, checked, passwordHash, this.clock.timestamp());
     });
   }
 
   /**
-   * Gives an account to whoever has proven to read its mails: new password, verified address. Every access token,
-   * known device and token for the first password is worth nothing any more.
+   * Sets a new password for somebody who has proven to receive the account's mail, and marks the address as verified.
+   * Every access token, trusted device and token for the first password becomes invalid.
    */
   async resetPassword(id: number, passwordHash: string): Promise<void> {
     await this.database.transaction(async () => {
-      await this.setupTokens.drop(id);
+      await this.setupTokens.delete(id);
       await this.users.resetPassword(id, passwordHash, this.clock.timestamp());
       await this.events.publish(new AccountReclaimed(id));
     });
   }
 
-  /** Makes every access token and every known device of a person worth nothing. */
+  /** Invalidates every access token and every trusted device of a person. */
   async raiseTokenVersion(id: number): Promise<void> {
     await this.database.transaction(() => this.users.raiseTokenVersion(id));
   }
 
-  /** Those of these picture addresses that somebody's profile shows. */
+  /** Which of these picture paths an account uses. */
   picturesInUse(pictures: readonly string[]): Promise<string[]> {
     return this.users.findPicturesInUse(pictures);
   }
 
   /**
-   * From now on this Google account opens the account, and its address counts as verified. Where it was not, whoever
-   * knows the old password may not be its owner: that password goes.
+   * Links a Google account, and marks the address as verified. When it was not verified before, the password may have
+   * been chosen by somebody else: it is deleted.
    */
   async linkGoogle(user: Account, googleId: string): Promise<void> {
     await this.database.transaction(async () => {
       await this.users.linkGoogle(user.id, googleId, this.clock.timestamp());
       if (user.email_verified_at !== null) return;
-      await this.users.dropPassword(user.id);
-      await this.setupTokens.drop(user.id);
+      await this.users.deletePassword(user.id);
+      await this.setupTokens.delete(user.id);
     });
   }
 
   /**
-   * Deletes an account and all that belongs to it alone; who keeps more of it listens to `AccountLeaves`.
-   * @throws 403 when it has become an administrator's meanwhile
+   * Deletes an account with the rows that refer to it. Modules that store more of a person listen to
+   * `AccountDeletion`.
+   * @throws 403 when it has become an administrator's in the meantime
    */
   async remove(user: Account): Promise<void> {
     await this.database.transaction(async () => {
-      await this.events.publish(new AccountLeaves(user.id, user.email, user.profile_picture));
-      const isGone = (await this.users.delete(user.id)) || (await this.users.findById(user.id)) === null;
-      if (!isGone) throw forbidden();
+      await this.events.publish(new AccountDeletion(user.id, user.email, user.profile_picture));
+      const isDeleted = (await this.users.delete(user.id)) || (await this.users.findById(user.id)) === null;
+      if (!isDeleted) throw forbidden();
     });
   }
 

@@ -3,14 +3,34 @@ import type { User } from './user.entity.js';
 /** An account as it is stored; never sent as it is. */
 export type Account = User;
 
-/** What other modules may know of a person. */
+/** Name and address of a person, for other modules. */
 export interface PersonBrief {
   readonly id: number;
   readonly name: string;
   readonly email: string;
 }
 
-/** What a person may change of the own account; absent fields stay as they are. */
+/** What account and role a signed-in request belongs to. */
+export interface Identity {
+  readonly name: string;
+  readonly email: string;
+  readonly isAdmin: boolean;
+  /** An access token is valid only with the version that it was signed with. */
+  readonly tokenVersion: number;
+}
+
+/** An account as a row of the administrators' table. */
+export type UserRow = Pick<
+  User,
+  'id' | 'email' | 'name' | 'location' | 'profile_picture' | 'created_at' | 'google_id'
+> & {
+  /** 0 or 1. */
+  readonly is_admin: number;
+  /** 0 or 1. */
+  readonly has_password: number;
+};
+
+/** What a person may change of their own account; absent fields are not changed. */
 export interface ContactData {
   readonly name: string;
   /** Normalised. */
@@ -20,7 +40,7 @@ export interface ContactData {
   readonly profile_picture?: string | null;
 }
 
-/** What an account is made from. */
+/** The data of a new account. */
 export interface NewUser {
   /** Normalised: NFC, trimmed, lower case. */
   readonly email: string;

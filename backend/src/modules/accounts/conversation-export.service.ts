@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { LIST_LIMIT_MAX } from '@stanze/domain/limits';
+import type { Principal } from '../../common/http/access.js';
+import type { Page } from '../../common/http/paging.js';
+import { ContactsService } from '../contacts/contacts.service.js';
+import type { Side } from '../contacts/contacts.types.js';
+import { toExportedConversation } from './account-export.mapper.js';
+import { type ArchiveFile, jsonFile } from './zip-stream.js';
+
+/** The person's conversations, so many in a file that none becomes too large to hold. */
+@Injectable()
+export class ConversationExportService {
+  constructor(private readonly contacts: ContactsService) {}
+
+  async *files(person: Principal): AsyncGenerator<ArchiveFile> {
+    yield* this.pages(person, 'client');
+    if (person.designerId !== null) yield* this.pages(person, 'designer');
+  }
+
+  private async *pages(person: Principal, side: Side): AsyncGenerator<ArchiveFile> {
+    const folder = side === 'client' ? 'conversazioni' : 'conversazioni-designer';
+    let total = 1;
+    for (let offset = 0; offset < total; offset += LIST_LIMIT_MAX) {
+      const page = await this.page(person, side, { limit: LIST_LIMIT_MAX, offset });
+      total = page.total;
+      const conversations = page.contacts.map((contact) => toExportedConversation(contact, side));
+      yield jsonFile(`${folder}/${offset / LIST_LIMIT_MAX + 1}.json`, conversations);
+    }
+  }
+
+  private page(person: Principal, side: Side, page: Page) {
+    return side === 'client' ? this.contacts.mine(person, page) : this.contacts.forDesigner(person, page);
+  }
+}

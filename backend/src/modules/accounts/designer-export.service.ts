@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { Principal } from '../../common/http/access.js';
+import { DesignersService } from '../designers/designers.service.js';
+import { MediaService } from '../media/media.service.js';
+import { SharesService } from '../shares/shares.service.js';
+import { type ArchiveFile, jsonFile } from './zip-stream.js';
+
+/** What belongs to a designer's profile: the record, how often it was shared, and the pictures as they are kept. */
+@Injectable()
+export class DesignerExportService {
+  constructor(
+    private readonly designers: DesignersService,
+    private readonly shares: SharesService,
+    private readonly media: MediaService,
+  ) {}
+
+  async *files(person: Principal, designerId: number): AsyncGenerator<ArchiveFile> {
+    const profile = await this.designers.ownerView(designerId, person);
+    yield jsonFile('designer.json', profile);
+    yield jsonFile('condivisioni.json', await this.shares.statistics(person, designerId));
+    for (const [index, url] of (profile.gallery_images ?? []).entries()) {
+      const bytes = await this.media.read(url);
+      if (bytes) yield { name: `immagini/galleria-${index + 1}${url.slice(url.lastIndexOf('.'))}`, bytes };
+    }
+  }
+}

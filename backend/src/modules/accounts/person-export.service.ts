@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { Principal } from '../../common/http/access.js';
+import { SessionsService } from '../auth/sessions/sessions.service.js';
+import { ConsentsService } from '../consents/consents.service.js';
+import { ProfilePicturesService } from '../media/profile-pictures.service.js';
+import { UsersService } from '../users/users.service.js';
+import { toExportedPerson } from './account-export.mapper.js';
+import { StyleExportService } from './style-export.service.js';
+import { type ArchiveFile, jsonFile } from './zip-stream.js';
+
+/** The account itself: profile, style, sessions, consents and picture. */
+@Injectable()
+export class PersonExportService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly style: StyleExportService,
+    private readonly sessions: SessionsService,
+    private readonly consents: ConsentsService,
+    private readonly pictures: ProfilePicturesService,
+  ) {}
+
+  async *files({ userId }: Principal): AsyncGenerator<ArchiveFile> {
+    const user = await this.users.findById(userId);
+    if (!user) return;
+    yield jsonFile('profilo.json', toExportedPerson(user));
+    yield* this.style.files(user);
+    yield jsonFile('accessi.json', await this.sessions.list(userId));
+    yield jsonFile('consensi.json', await this.consents.ofUser(userId));
+    const picture = await this.pictures.read(user.profile_picture);
+    if (picture) yield { name: 'immagini/profilo.jpg', bytes: picture };
+  }
+}

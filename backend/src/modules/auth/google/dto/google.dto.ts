@@ -1,0 +1,30 @@
+import { ApiPropertyOptional, PickType } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsObject, IsOptional, IsString, MaxLength, MinLength, ValidateNested } from 'class-validator';
+import { DesignerPayload } from '../../../designers/dto/designer-payload.dto.js';
+import { QuestionnaireResult } from '../../registration/dto/registration.dto.js';
+
+const FAILED = 'Google login failed';
+
+/** Sign-in with Google; somebody new also needs a questionnaire's result. */
+export class GoogleRequest extends QuestionnaireResult {
+  /** The ID token that Google has given. */
+  @MaxLength(8000, { message: FAILED })
+  @MinLength(1, { message: FAILED })
+  @IsString({ message: FAILED })
+  credential: string;
+
+  @ApiPropertyOptional({ type: String, nullable: true, description: 'What was sent to Google as `nonce`.' })
+  @IsOptional()
+  @MaxLength(200, { message: FAILED })
+  @IsString({ message: FAILED })
+  nonce?: string | null;
+}
+
+/** Registration of a designer with Google; the address is Google's, the city may be missing. */
+export class GoogleDesignerRequest extends PickType(GoogleRequest, ['credential', 'nonce']) {
+  @ValidateNested()
+  @Type(() => DesignerPayload)
+  @IsObject({ message: 'Qui serve il profilo' })
+  designer_data: DesignerPayload;
+}

@@ -1,0 +1,21 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { type Principal, SignedIn } from '../../../common/http/access.js';
+import { CurrentUser } from '../../../common/http/current-user.js';
+import { ReadyJson } from '../../../common/http/ready-json.js';
+import { ProfileDto } from './dto/profile.dto.js';
+import { OwnProfileService } from './own-profile.service.js';
+
+/** The signed-in person; here rather than in `users` because the answer holds matches and the designer profile. */
+@ApiTags('users')
+@Controller('users/me')
+export class MeController {
+  constructor(private readonly profiles: OwnProfileService) {}
+
+  @Get()
+  @SignedIn()
+  @ApiOkResponse({ type: ProfileDto })
+  async me(@CurrentUser() user: Principal): Promise<ReadyJson> {
+    return ReadyJson.personal(await this.profiles.read(user));
+  }
+}

@@ -1,0 +1,32 @@
+import type { StyleAnalysis } from '@stanze/domain/style-analysis';
+import type { Principal } from '../../../common/http/access.js';
+import type { Account } from '../../users/users.types.js';
+import type { ProfileDto } from './dto/profile.dto.js';
+
+/** The fields of a person's own record that hold no designers. */
+export function toProfileFields(
+  user: Account,
+  principal: Principal,
+  analysis: StyleAnalysis | null,
+): Omit<ProfileDto, 'matched_designers' | 'designer'> {
+  return {
+    id: user.id,
+    user_id: user.id,
+    role: roleOf(principal),
+    is_admin: principal.isAdmin,
+    is_designer: principal.designerId !== null,
+    name: user.name,
+    email: user.email,
+    location: user.location,
+    profile_picture: user.profile_picture,
+    created_at: user.created_at,
+    has_password: user.password_hash !== null,
+    style_analysis: analysis,
+  };
+}
+
+/** An administrator with a designer profile remains an administrator. */
+function roleOf(principal: Principal): 'admin' | 'designer' | 'user' {
+  if (principal.isAdmin) return 'admin';
+  return principal.designerId === null ? 'user' : 'designer';
+}

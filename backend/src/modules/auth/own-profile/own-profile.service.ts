@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { analyseCounts, countsFromKey } from '@stanze/domain/style-analysis';
+import { unauthenticated } from '../../../common/errors/product-error.js';
+import type { Principal } from '../../../common/http/access.js';
+import { jsonObject } from '../../../common/http/json-object.js';
+import { DesignersService } from '../../designers/designers.service.js';
+import { MatchingService } from '../../matching/matching.service.js';
+import type { Account } from '../../users/users.types.js';
+import { UsersService } from '../../users/users.service.js';
+import type { ProfileDto } from './dto/profile.dto.js';
+import { toProfileFields } from './own-profile.mapper.js';
+
+/** Designers in the record: the first screens of the list, the rest is read page by page. */
+const MATCHED_LIMIT = 50;
+
+/** The signed-in person's own record, built from account, questionnaire and designer profile. */
+@Injectable()
+export class OwnProfileService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly matching: MatchingService,
+    private readonly designers: DesignersService,
+  ) {}
+
+  /** The whole record (`ProfileDto`) as JSON. @throws 401 when the account was deleted */
+  async read(principal: Principal): Promise<string> {
+    const user = await this.users.findById(principal.userId);
+    if (!user) throw unauthenticated();
+    const cards = await this.cardsOf(user, principal);
+    return jsonObject<ProfileDto, keyof typeof cards>(this.fieldsOf(user, principal), cards);
+  }
+
+  /** The fields of the record that hold no designers. */
+  fieldsOf(user: Account, principal: Principal): ReturnType<typeof toProfileFields> {
+    const counts = countsOf(user);
+    return toProfileFields(user, principal, counts && analyseCounts(counts));
+  }
+
+  /** The fields of the record that hold designers, as JSON. */
+  async cardsOf(user: Account, principal: Principal): Promise<{ matched_designers: string; designer: string }> {
+    const [matched, designer] = await Promise.all([
+      this.matchedDesigners(user, principal),
+      this.designers.ownCard(principal),
+    ]);
+    return { matched_designers: matched, designer: designer ?? 'null' };
+  }
+
+  private async matchedDesigners(user: Account, principal: Principal): Promise<string> {
+    const counts = countsOf(user);
+    if (!counts) return '[]';
+    const { body } = await this.matching.matches(counts, { limit: MATCHED_LIMIT, offset: 0 }, principal);
+    return body.toString();
+  }
+}
+
+function countsOf({ style_counts: key }: Account) {
+  return key === null ? null : countsFromKey(key);
+}

@@ -1,0 +1,33 @@
+import { Body, Controller, Headers, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Public } from '../../../common/http/access.js';
+import { MessageDto } from '../../../common/http/message.dto.js';
+import { Repeatable } from '../../../platform/idempotency/idempotency.decorators.js';
+import { RateLimited } from '../../../platform/rate-limit/rate-limit.decorator.js';
+import { EVERY } from '../../../platform/rate-limit/rate-limit.types.js';
+import { SetPasswordRequest } from './dto/set-password.dto.js';
+import { FirstPasswordsService } from './first-passwords.service.js';
+
+/** In `auth` and not in `designers`, because `designers` has no access to passwords. */
+@ApiTags('designers')
+@Controller('designers')
+export class FirstPasswordsController {
+  constructor(private readonly firstPasswords: FirstPasswordsService) {}
+
+  /** Sets the first password with the token of the registration, in the body or as bearer token. */
+  @Post(':email/set-password')
+  @HttpCode(HttpStatus.OK)
+  @Repeatable()
+  @RateLimited({ times: 60, everyMs: EVERY.hour })
+  @Public()
+  @ApiOkResponse({ type: MessageDto })
+  async set(
+    @Param('email') email: string,
+    @Body() body: SetPasswordRequest,
+    @Headers('authorization') authorization?: string,
+  ): Promise<MessageDto> {
+    const token = body.token ?? authorization?.replace(/^Bearer /, '') ?? '';
+    await this.firstPasswords.set(email, body.password, token);
+    return { message: 'Password impostata: ora puoi accedere.' };
+  }
+}

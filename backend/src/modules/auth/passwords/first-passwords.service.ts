@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { normaliseEmail } from '@stanze/domain/validation';
+import { forbidden } from '../../../common/errors/product-error.js';
+import { Database } from '../../../platform/database/database.service.js';
+import { SetupTokensService } from '../../users/setup-tokens.service.js';
+import { UsersService } from '../../users/users.service.js';
+import { requireGoodPassword } from './passwords.policy.js';
+import { PasswordsService } from './passwords.service.js';
+
+/** One text for every reason: it shows neither which accounts exist nor which have a password. */
+const REFUSED = 'Il link non è valido o è scaduto. Chiedine uno nuovo da “Password dimenticata?”.';
+
+/** The first password of an account that a designer's registration has created. */
+@Injectable()
+export class FirstPasswordsService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly setupTokens: SetupTokensService,
+    private readonly passwords: PasswordsService,
+    private readonly database: Database,
+  ) {}
+
+  /**
+   * Sets the password of an account that has none.
+   * @throws 400 for a password that breaks the rules, 403 with one text for all other reasons
+   */
+  async set(writtenEmail: string, password: string, token: string): Promise<void> {
+    requireGoodPassword(password);
+    const user = await this.users.findByEmail(normaliseEmail(writtenEmail));
+    const isAccepted = await this.setupTokens.isValid(user?.id ?? 0, token);
+    if (!user || !isAccepted || user.password_hash !== null) throw forbidden(REFUSED);
+    const hash = await this.passwords.hash(password);
+    const isSet = await this.database.transaction(
+      async () => (await this.setupTokens.use(user.id, token)) && this.users.setFirstPassword(user.id, hash),
+    );
+    if (!isSet) throw forbidden(REFUSED);
+  }
+}

@@ -1,0 +1,35 @@
+import { Module } from '@nestjs/common';
+import { UsersModule } from '../../users/users.module.js';
+import { LoginAttemptsRepository } from '../login-throttle/login-attempts.repository.js';
+import { LoginThrottleService } from '../login-throttle/login-throttle.service.js';
+import { SessionsModule } from '../sessions/sessions.module.js';
+import { FirstPasswordsController } from './first-passwords.controller.js';
+import { FirstPasswordsService } from './first-passwords.service.js';
+import { PasswordChangesService } from './password-changes.service.js';
+import { PasswordResetsController } from './password-resets.controller.js';
+import { PasswordResetsRepository } from './password-resets.repository.js';
+import { PasswordResetsRetention } from './password-resets.retention.js';
+import { PasswordResetsService } from './password-resets.service.js';
+import { PasswordsService } from './passwords.service.js';
+import { ResetLinksService } from './reset-links.service.js';
+import { SafetyController } from './safety.controller.js';
+import { SignInsService } from './sign-ins.service.js';
+
+@Module({
+  imports: [UsersModule, SessionsModule],
+  controllers: [SafetyController, FirstPasswordsController, PasswordResetsController],
+  providers: [
+    LoginAttemptsRepository,
+    LoginThrottleService,
+    PasswordsService,
+    SignInsService,
+    FirstPasswordsService,
+    PasswordChangesService,
+    PasswordResetsRepository,
+    PasswordResetsRetention,
+    ResetLinksService,
+    PasswordResetsService,
+  ],
+  exports: [PasswordsService, SignInsService],
+})
+export class PasswordsModule {}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { Principal } from '../../../common/http/access.js';
+import { DesignerDirectoryService } from '../../designers/designer-directory.service.js';
+import { UsersService } from '../../users/users.service.js';
+import type { AccessToken } from './access-token.policy.js';
+import { AccessTokensService } from './access-tokens.service.js';
+import { type OpenSession, SessionsService } from './sessions.service.js';
+
+/** Who makes a request, as the database has it at this moment (docs/product.md#sessions). */
+@Injectable()
+export class PrincipalsService {
+  constructor(
+    private readonly tokens: AccessTokensService,
+    private readonly sessions: SessionsService,
+    private readonly users: UsersService,
+    private readonly designers: DesignerDirectoryService,
+  ) {}
+
+  /** The person of a verified token; null when the session has ended or the token version was raised. */
+  async ofToken({ sub, sid, tv }: AccessToken): Promise<Principal | null> {
+    const userId = Number(sub);
+    // The token names both the session and the person, so none of the three queries has to wait for another.
+    const [isOpen, identity, designerId] = await Promise.all([
+      this.sessions.isOpen(sid, userId),
+      this.users.identityOf(userId),
+      this.designers.idOfUser(userId),
+    ]);
+    if (!isOpen || identity?.tokenVersion !== tv) return null;
+    const { name, email, isAdmin } = identity;
+    return { userId, sessionId: sid, name, email, isAdmin, designerId };
+  }
+
+  /** The person of an `Authorization` header; null when it holds no valid token. */
+  async ofHeader(authorization: string | undefined): Promise<Principal | null> {
+    if (!authorization?.startsWith('Bearer ')) return null;
+    const token = await this.tokens.verify(authorization.slice('Bearer '.length));
+    return token && this.ofToken(token);
+  }
+
+  /** The person of a session that was just opened or renewed. */
+  async ofSession({ user, sessionId }: OpenSession): Promise<Principal> {
+    const designerId = await this.designers.idOfUser(user.id);
+    const { id: userId, name, email, is_admin: isAdmin } = user;
+    return { userId, sessionId, name, email, isAdmin, designerId };
+  }
+}

@@ -1,0 +1,20 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { REFRESH_DAYS } from './sessions.service.js';
+
+const COOKIE_NAME = 'stanze_refresh';
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** Not readable by scripts, not sent by other sites. */
+const OPTIONS = { path: '/api', httpOnly: true, sameSite: 'strict' } as const;
+
+export function readRefreshCookie(request: FastifyRequest): string | undefined {
+  return request.cookies[COOKIE_NAME];
+}
+
+export function setRefreshCookie(reply: FastifyReply, value: string, secure: boolean): void {
+  reply.setCookie(COOKIE_NAME, value, { ...OPTIONS, secure, maxAge: REFRESH_DAYS * DAY_SECONDS });
+}
+
+export function clearRefreshCookie(reply: FastifyReply): void {
+  reply.clearCookie(COOKIE_NAME, OPTIONS);
+}

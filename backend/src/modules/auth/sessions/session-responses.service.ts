@@ -1,0 +1,51 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { JsonBuffer } from '../../../common/http/ready-json.js';
+import { jsonObject } from '../../../common/http/json-object.js';
+import { ENV } from '../../../config/config.module.js';
+import type { Env } from '../../../config/env.js';
+import { OwnProfileService } from '../own-profile/own-profile.service.js';
+import type { AuthUserDto, RefreshedSessionDto } from './dto/auth-user.dto.js';
+import { PrincipalsService } from './principals.service.js';
+import { setRefreshCookie } from './refresh-cookie.js';
+import type { OpenSession } from './sessions.service.js';
+import { TrustedDevicesService } from './trusted-devices.service.js';
+
+/** The bodies and cookies of responses that hand out a session. */
+@Injectable()
+export class SessionResponsesService {
+  constructor(
+    private readonly profiles: OwnProfileService,
+    private readonly principals: PrincipalsService,
+    private readonly devices: TrustedDevicesService,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** After any kind of sign-in: the person with the access token, and the two cookies. */
+  async signedIn(session: OpenSession, reply: FastifyReply): Promise<JsonBuffer> {
+    this.setCookies(session, reply);
+    const principal = await this.principals.ofSession(session);
+    const fields = this.profiles.fieldsOf(session.user, principal);
+    const cards = await this.profiles.cardsOf(session.user, principal);
+    const body = jsonObject<AuthUserDto, keyof typeof cards>({ ...tokenOf(session), ...fields }, cards);
+    return new JsonBuffer(Buffer.from(body));
+  }
+
+  /** After a renewal: the access token and the plain fields of the person, without designers. */
+  async refreshed(session: OpenSession, reply: FastifyReply): Promise<JsonBuffer> {
+    this.setCookies(session, reply);
+    const principal = await this.principals.ofSession(session);
+    const fields = this.profiles.fieldsOf(session.user, principal);
+    const body: RefreshedSessionDto = { ...tokenOf(session), ...fields };
+    return new JsonBuffer(Buffer.from(JSON.stringify(body)));
+  }
+
+  private setCookies({ user, refreshToken }: OpenSession, reply: FastifyReply): void {
+    setRefreshCookie(reply, refreshToken, this.env.publicUrl.startsWith('https:'));
+    this.devices.trust({ userId: user.id, tokenVersion: user.token_version }, reply);
+  }
+}
+
+function tokenOf({ accessToken }: OpenSession) {
+  return { access_token: accessToken, token_type: 'bearer' } as const;
+}

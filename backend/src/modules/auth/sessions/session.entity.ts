@@ -1,0 +1,36 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Timestamp, Whole, Words } from '../../../platform/database/columns.js';
+import { User } from '../../users/user.entity.js';
+
+/** One signed-in device. The access token names it, the refresh cookie renews it. */
+@Entity('sessions')
+export class Session {
+  @PrimaryColumn({ type: 'varchar', length: 32 })
+  id: string;
+
+  @Index('ix_sessions_user_id')
+  @Whole()
+  user_id: number;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_sessions_user_id' })
+  user?: User;
+
+  /** SHA-256 of the current refresh token. */
+  @Column({ type: 'varchar', length: 64 })
+  refresh_hash: string;
+
+  /** SHA-256 of the refresh token before it: a second use of that token means that the cookie was copied. */
+  @Words(64, { nullable: true })
+  previous_hash: string | null;
+
+  @Timestamp({ nullable: true })
+  rotated_at: string | null;
+
+  @Timestamp()
+  created_at: string;
+
+  @Index('ix_sessions_expires_at')
+  @Timestamp()
+  expires_at: string;
+}

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { OnEvent } from '@nestjs/event-emitter';
+import { AccountReclaimed, AdministratorDemoted, EmailChanged } from '../../users/users.events.js';
+import { SessionsService } from './sessions.service.js';
+
+/** Ends sessions after changes of their account. */
+@Injectable()
+export class SessionsListener {
+  constructor(private readonly sessions: SessionsService) {}
+
+  @OnEvent(EmailChanged.name, { suppressErrors: false })
+  async onEmailChanged({ userId, remainingSessionId }: EmailChanged): Promise<void> {
+    await this.sessions.closeAll(userId, remainingSessionId);
+  }
+
+  /** The former administrator has to sign in again. */
+  @OnEvent(AdministratorDemoted.name, { suppressErrors: false })
+  async onAdministratorDemoted({ userId }: AdministratorDemoted): Promise<void> {
+    await this.sessions.closeAll(userId, null);
+  }
+
+  /** Somebody with the old password may still be signed in on another device. */
+  @OnEvent(AccountReclaimed.name, { suppressErrors: false })
+  async onAccountReclaimed({ userId }: AccountReclaimed): Promise<void> {
+    await this.sessions.closeAll(userId, null);
+  }
+}

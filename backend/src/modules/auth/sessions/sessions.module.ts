@@ -1,0 +1,61 @@
+import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { JwtModule } from '@nestjs/jwt';
+import { PassportModule } from '@nestjs/passport';
+import { ENV } from '../../../config/config.module.js';
+import type { Env } from '../../../config/env.js';
+import { DesignersModule } from '../../designers/designers.module.js';
+import { UsersModule } from '../../users/users.module.js';
+import { OwnProfileModule } from '../own-profile/own-profile.module.js';
+import { ACCESS_TOKEN_SECONDS } from './access-token.policy.js';
+import { AccessTokensService } from './access-tokens.service.js';
+import { AccessGuard } from './access.guard.js';
+import { JwtStrategy } from './jwt.strategy.js';
+import { PrincipalsService } from './principals.service.js';
+import { SessionResponsesService } from './session-responses.service.js';
+import { SessionsListener } from './sessions.listener.js';
+import { SessionsRepository } from './sessions.repository.js';
+import { SessionsRetention } from './sessions.retention.js';
+import { SessionsService } from './sessions.service.js';
+import { SignOutsService } from './sign-outs.service.js';
+import { SigningKeysService, signingKey } from './signing-keys.service.js';
+import { TrustedDevicesService } from './trusted-devices.service.js';
+
+@Module({
+  imports: [
+    UsersModule,
+    DesignersModule,
+    OwnProfileModule,
+    PassportModule,
+    JwtModule.registerAsync({
+      inject: [ENV],
+      useFactory: (env: Env) => ({
+        secret: signingKey(env.jwtSecret),
+        signOptions: { algorithm: 'HS256', expiresIn: ACCESS_TOKEN_SECONDS },
+        verifyOptions: { algorithms: ['HS256'] },
+      }),
+    }),
+  ],
+  providers: [
+    SigningKeysService,
+    AccessTokensService,
+    SessionsRepository,
+    SessionsRetention,
+    SessionsService,
+    SessionsListener,
+    PrincipalsService,
+    SignOutsService,
+    TrustedDevicesService,
+    SessionResponsesService,
+    JwtStrategy,
+    { provide: APP_GUARD, useClass: AccessGuard },
+  ],
+  exports: [
+    SessionsService,
+    PrincipalsService,
+    SignOutsService,
+    TrustedDevicesService,
+    SessionResponsesService,
+  ],
+})
+export class SessionsModule {}

@@ -1,0 +1,67 @@
+import { createHmac } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sameHash } from '../../../common/secrets.js';
+import { ENV } from '../../../config/config.module.js';
+import type { Env } from '../../../config/env.js';
+
+const COOKIE_NAME = 'stanze_device';
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+/** Accounts that one device can hold; the one that signed in least recently is dropped. */
+const ACCOUNTS_PER_DEVICE = 5;
+
+/** The account that a device is trusted for; raising its token version ends the trust of all its devices. */
+export interface DeviceOwner {
+  readonly userId: number;
+  readonly tokenVersion: number;
+}
+
+/**
+ * Devices on which a person has signed in before. Their attempts at a password are counted separately, so that nobody
+ * can lock the owner out by guessing from elsewhere. The cookie holds one signature for each account and grants no
+ * access by itself.
+ */
+@Injectable()
+export class TrustedDevicesService {
+  private readonly key: Buffer;
+
+  constructor(@Inject(ENV) private readonly env: Env) {
+    // A separate key: the key of the access tokens signs nothing else.
+    this.key = createHmac('sha256', env.jwtSecret).update('known devices').digest();
+  }
+
+  /**
+   * Whether this person has signed in on this device before.
+   * @param cookie value of the device cookie, if the request had one
+   */
+  isTrusted(cookie: string | undefined, owner: DeviceOwner): boolean {
+    const signature = this.signatureOf(owner);
+    return signaturesIn(cookie).some((one) => sameHash(one, signature));
+  }
+
+  /** Sets the device cookie, with this person added to the accounts that it holds already. */
+  trust(owner: DeviceOwner, reply: FastifyReply): void {
+    const signature = this.signatureOf(owner);
+    const others = signaturesIn(deviceCookie(reply.request)).filter((one) => one !== signature);
+    reply.setCookie(COOKIE_NAME, [signature, ...others].slice(0, ACCOUNTS_PER_DEVICE).join('.'), {
+      path: '/api',
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: this.env.publicUrl.startsWith('https:'),
+      maxAge: YEAR_SECONDS,
+    });
+  }
+
+  private signatureOf({ userId, tokenVersion }: DeviceOwner): string {
+    return createHmac('sha256', this.key).update(`${userId} ${tokenVersion}`).digest('base64url');
+  }
+}
+
+/** The value of the device cookie of a request. */
+export function deviceCookie({ cookies }: Pick<FastifyRequest, 'cookies'>): string | undefined {
+  return cookies[COOKIE_NAME];
+}
+
+function signaturesIn(cookie: string | undefined): string[] {
+  return (cookie ?? '').split('.').filter(Boolean).slice(0, ACCOUNTS_PER_DEVICE);
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { DesignerDirectoryRepository } from './designer-directory.repository.js';
+import type { DesignerCounts, DesignerRow } from './designers.types.js';
+
+/** Which account has which profile, and the profiles as rows in the order of their ids. */
+@Injectable()
+export class DesignerDirectoryService {
+  constructor(private readonly designers: DesignerDirectoryRepository) {}
+
+  /** The profile of an account; null when it has none. */
+  idOfUser(userId: number): Promise<number | null> {
+    return this.designers.findIdByUser(userId);
+  }
+
+  /** Ids of all accounts with a profile. */
+  async userIds(): Promise<ReadonlySet<number>> {
+    return new Set(await this.designers.findUserIds());
+  }
+
+  /** How many of these accounts have a profile. */
+  countOfUsers(userIds: readonly number[]): Promise<number> {
+    return this.designers.countOfUsers(userIds);
+  }
+
+  find(id: number): Promise<DesignerRow | null> {
+    return this.designers.find(id);
+  }
+
+  page(limit: number, offset: number): Promise<DesignerRow[]> {
+    return this.designers.page(limit, offset);
+  }
+
+  /** At most `limit` rows with greater ids than `id`. */
+  after(id: number, limit: number): Promise<DesignerRow[]> {
+    return this.designers.after(id, limit);
+  }
+
+  counts(): Promise<DesignerCounts> {
+    return this.designers.counts();
+  }
+}

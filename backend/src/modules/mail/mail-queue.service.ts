@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.service.js';
+import { Database } from '../../platform/database/database.service.js';
+import type { Mail } from './mail.entity.js';
+import { MailRepository } from './mail.repository.js';
+import { shouldRetry, NEVER, retryDelay } from './mail-retries.policy.js';
+
+/** How many mails are sent at the same time. */
+const BATCH = 5;
+/** Longer than an attempt can last, so that no other process claims the mail; after a crash it can be claimed again. */
+const LEASE_MS = 2 * 60 * 1000;
+const ERROR_LENGTH = 200;
+
+/** The queue of stored mails: claims, outcomes and due times. */
+@Injectable()
+export class MailQueueService {
+  constructor(
+    private readonly mails: MailRepository,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Claims a few due mails for this process. */
+  async claim(): Promise<Mail[]> {
+    const due = await this.mails.findDue(this.clock.timestamp(), BATCH);
+    if (due.length === 0) return due;
+    return this.database.transaction(async () => {
+      const until = this.clock.timestamp(LEASE_MS);
+      const claimed: Mail[] = [];
+      for (const mail of due) {
+        if (await this.mails.lease(mail, until)) claimed.push({ ...mail, attempts: mail.attempts + 1 });
+      }
+      return claimed;
+    });
+  }
+
+  async sent(mail: Mail): Promise<void> {
+    await this.database.transaction(() => this.mails.markSent(mail, this.clock.timestamp()));
+  }
+
+  /** Schedules the next attempt, with a longer delay after every failure; after 30 days the mail is given up. */
+  async failed(mail: Mail, error: unknown): Promise<void> {
+    const retry = shouldRetry(mail.created_at, this.clock.now());
+    const next = retry ? this.clock.timestamp(retryDelay(mail.attempts, Math.random())) : NEVER;
+    await this.database.transaction(() => this.mails.markFailed(mail.id, next, reasonOf(error)));
+  }
+
+  /** Milliseconds until the next mail is due, negative when it is overdue; null when there is none. */
+  async untilNextDue(): Promise<number | null> {
+    const due = await this.mails.nextDue();
+    return due === null ? null : Date.parse(due) - this.clock.now();
+  }
+}
+
+/** The error message of the mail server without addresses. */
+function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.replace(/\S+@\S+/g, '<…>').slice(0, ERROR_LENGTH);
+}
