@@ -95,7 +95,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Needs the refresh cookie only. */
+        /** Renews the session of the refresh cookie, without an access token; the response holds no designers. */
         post: operations["Auth_refresh"];
         delete?: never;
         options?: never;
@@ -112,7 +112,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends the session of the cookie, or of the token when there is no cookie. */
+        /** Ends the session of the refresh cookie and that of the access token; either may be absent. */
         post: operations["Auth_logout"];
         delete?: never;
         options?: never;
@@ -133,125 +133,6 @@ export interface paths {
         post?: never;
         /** Deletes the account with all that is the person's alone; administrators cannot. */
         delete: operations["Accounts_remove"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/users/me/password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Changes the password with the old one; this session stays, all others end. */
-        put: operations["Safety_changePassword"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/users/me/sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Ends every session, this one too. */
-        delete: operations["Safety_endSessions"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/designers/{email}/set-password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Sets the first password with the token of the registration, in the body or as bearer token. */
-        post: operations["FirstPasswords_set"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/auth/request-password-reset": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Mails a link; the answer is the same when nobody has this address. */
-        post: operations["PasswordResets_request"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/auth/reset-password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Sets the password with the token of the mailed link, and ends every session. */
-        post: operations["PasswordResets_reset"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/auth/google": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Signs in with Google's ID token; somebody new also needs a questionnaire's result. */
-        post: operations["Google_signIn"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/designers/google-auth": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Registers a designer with Google's ID token. */
-        post: operations["Google_registerDesigner"];
-        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -369,6 +250,125 @@ export interface paths {
         get: operations["Matches_list"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/me/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes the password with the current one and ends all other sessions. */
+        put: operations["Safety_changePassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/me/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends every session, including this one. */
+        delete: operations["Safety_endSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/designers/{email}/set-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets the first password with the token of the registration, in the body or as bearer token. */
+        post: operations["FirstPasswords_set"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/request-password-reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a link; the response is the same when nobody has this address. */
+        post: operations["PasswordResets_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets the password with the token of the mailed link, and ends every session. */
+        post: operations["PasswordResets_reset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/google": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs in with Google's ID token; a new person also needs a questionnaire result. */
+        post: operations["Google_signIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/designers/google-auth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Registers a designer with Google's ID token. */
+        post: operations["Google_registerDesigner"];
         delete?: never;
         options?: never;
         head?: never;
@@ -952,6 +952,26 @@ export interface components {
             password: string;
             name: string;
         };
+        RefreshedSessionDto: {
+            /** @enum {string} */
+            role: "admin" | "designer" | "user";
+            location: string | null;
+            profile_picture: string | null;
+            style_analysis: components["schemas"]["StyleAnalysisDto"] | null;
+            /** @enum {string} */
+            token_type: "bearer";
+            id: number;
+            /** @description The same as `id`. */
+            user_id: number;
+            is_admin: boolean;
+            is_designer: boolean;
+            name: string;
+            email: string;
+            /** @description ISO 8601, UTC. */
+            created_at: string;
+            has_password: boolean;
+            access_token: string;
+        };
         MessageDto: {
             message: string;
         };
@@ -974,34 +994,6 @@ export interface components {
             has_password: boolean;
             /** @description The best designers for the person's answers; empty before the questionnaire. */
             matched_designers: components["schemas"]["DesignerDto"][];
-        };
-        ChangePasswordRequest: {
-            current_password: string;
-            new_password: string;
-        };
-        SetPasswordRequest: {
-            /** @description The `setup_token` of the registration; may come as bearer token instead. */
-            token?: string | null;
-            password: string;
-        };
-        PasswordResetRequest: {
-            email: string;
-        };
-        ResetPasswordRequest: {
-            token: string;
-            new_password: string;
-        };
-        GoogleRequest: {
-            lead_id?: number | null;
-            /** @description The five answers as a list, or a map by question index. */
-            questionnaire_answers?: (string[] | {
-                [key: string]: string;
-            }) | null;
-            style_analysis?: components["schemas"]["StyleAnalysisDto"] | null;
-            /** @description What was sent to Google as `nonce`. */
-            nonce?: string | null;
-            /** @description The ID token that Google has given. */
-            credential: string;
         };
         DesignerPayload: {
             name?: string | null;
@@ -1034,13 +1026,6 @@ export interface components {
             privacy_accepted?: boolean | null;
             /** @description Of an edit: the version that was edited. */
             version?: number | null;
-        };
-        GoogleDesignerRequest: {
-            /** @description What was sent to Google as `nonce`. */
-            nonce?: string | null;
-            /** @description The ID token that Google has given. */
-            credential: string;
-            designer_data: components["schemas"]["DesignerPayload"];
         };
         DesignerRegisteredDto: {
             email: string | null;
@@ -1106,6 +1091,41 @@ export interface components {
             /** @description Best first, each with `match`. */
             designers: components["schemas"]["DesignerDto"][];
             style_analysis: components["schemas"]["StyleAnalysisDto"];
+        };
+        ChangePasswordRequest: {
+            current_password: string;
+            new_password: string;
+        };
+        SetPasswordRequest: {
+            /** @description The `setup_token` of the registration; may come as bearer token instead. */
+            token?: string | null;
+            password: string;
+        };
+        PasswordResetRequest: {
+            email: string;
+        };
+        ResetPasswordRequest: {
+            token: string;
+            new_password: string;
+        };
+        GoogleRequest: {
+            lead_id?: number | null;
+            /** @description The five answers as a list, or a map by question index. */
+            questionnaire_answers?: (string[] | {
+                [key: string]: string;
+            }) | null;
+            style_analysis?: components["schemas"]["StyleAnalysisDto"] | null;
+            /** @description What was sent to Google as `nonce`. */
+            nonce?: string | null;
+            /** @description The ID token that Google has given. */
+            credential: string;
+        };
+        GoogleDesignerRequest: {
+            /** @description What was sent to Google as `nonce`. */
+            nonce?: string | null;
+            /** @description The ID token that Google has given. */
+            credential: string;
+            designer_data: components["schemas"]["DesignerPayload"];
         };
         LikeDto: {
             /** @description The state wished for; without it the like is toggled. */
@@ -1501,7 +1521,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AuthUserDto"];
+                    "application/json": components["schemas"]["RefreshedSessionDto"];
                 };
             };
         };
@@ -1585,181 +1605,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MessageDto"];
-                };
-            };
-        };
-    };
-    Safety_changePassword: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangePasswordRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageDto"];
-                };
-            };
-        };
-    };
-    Safety_endSessions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageDto"];
-                };
-            };
-        };
-    };
-    FirstPasswords_set: {
-        parameters: {
-            query?: never;
-            header: {
-                authorization: string;
-                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; the same key takes effect once. */
-                "idempotency-key"?: string;
-            };
-            path: {
-                email: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SetPasswordRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageDto"];
-                };
-            };
-        };
-    };
-    PasswordResets_request: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; the same key takes effect once. */
-                "idempotency-key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PasswordResetRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageDto"];
-                };
-            };
-        };
-    };
-    PasswordResets_reset: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; the same key takes effect once. */
-                "idempotency-key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ResetPasswordRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageDto"];
-                };
-            };
-        };
-    };
-    Google_signIn: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; the same key takes effect once. */
-                "idempotency-key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["GoogleRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AuthUserDto"];
-                };
-            };
-        };
-    };
-    Google_registerDesigner: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; the same key takes effect once. */
-                "idempotency-key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["GoogleDesignerRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AuthUserDto"];
                 };
             };
         };
@@ -2009,6 +1854,181 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DesignerDto"][];
+                };
+            };
+        };
+    };
+    Safety_changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePasswordRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+        };
+    };
+    Safety_endSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+        };
+    };
+    FirstPasswords_set: {
+        parameters: {
+            query?: never;
+            header: {
+                authorization: string;
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; the same key takes effect once. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                email: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetPasswordRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+        };
+    };
+    PasswordResets_request: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; the same key takes effect once. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordResetRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+        };
+    };
+    PasswordResets_reset: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; the same key takes effect once. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetPasswordRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+        };
+    };
+    Google_signIn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; the same key takes effect once. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GoogleRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthUserDto"];
+                };
+            };
+        };
+    };
+    Google_registerDesigner: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; the same key takes effect once. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GoogleDesignerRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthUserDto"];
                 };
             };
         };
