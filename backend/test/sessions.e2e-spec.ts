@@ -36,7 +36,17 @@ describe('refreshing', () => {
     expect((await app.get('/users/me', { token: body.access_token })).status).toBe(200);
   });
 
-  it('forgives one lost answer, but ends the session when an old cookie comes back later', async () => {
+  it('returns the fields of the person and no designers', async () => {
+    const { email } = await registerClient(app);
+    const first = await form({ username: email, password: PASSWORD });
+    const signedIn = (await first.json()) as AuthUserDto;
+    const renewed = (await (await refresh(cookieOf(first))).json()) as Partial<AuthUserDto>;
+    const { matched_designers: _cards, designer: _designer, access_token: _token, ...fields } = signedIn;
+    expect(signedIn.matched_designers).toBeInstanceOf(Array);
+    expect(renewed).toEqual({ ...fields, access_token: expect.any(String) as string });
+  });
+
+  it('accepts a replaced cookie for a short time, but ends the session when it is used again after that', async () => {
     const { email } = await registerClient(app);
     const first = cookieOf(await form({ username: email, password: PASSWORD }));
     expect((await refresh(first)).status).toBe(200);

@@ -1,8 +1,9 @@
-import type { AuthUser, Profile } from '../data/http/types';
+import type { AuthUser, Profile, RefreshedSession } from '../data/http/types';
 import { saveCards } from '../data/database/cards';
 import { saveMe } from '../data/database/me';
 import { loadFromTab, saveInTab } from '../lib/tab-storage';
 import { currentUser, keepUser } from './session.store';
+import type { SessionUser } from './user-storage';
 
 const READ_AT_KEY = 'profile-read-at';
 const FRESH_MS = 10 * 60 * 1000;
@@ -13,13 +14,18 @@ export function isFresh(): boolean {
   return typeof readAt === 'number' && Date.now() - readAt < FRESH_MS;
 }
 
-/** Takes an answer of the sign-in (or its renewal) as the person of this browser; full cards go to the database. */
+/** Stores the response of a sign-in as the person of this browser; full cards go to the database. */
 export function adopt({ matched_designers: matched, ...user }: AuthUser): void {
   const { access_token: _token, token_type: _type, ...profile } = user;
   void saveMe({ ...profile, matched_designers: matched });
   void saveCards(matched);
   saveInTab(READ_AT_KEY, Date.now());
   keepUser({ ...user, matched_designers: matched.map(({ id }) => id) });
+}
+
+/** Stores the response of a renewal. It holds no designers: those that were stored before remain. */
+export function adoptRenewed(user: SessionUser, renewed: RefreshedSession): void {
+  keepUser({ ...user, ...renewed, designer: renewed.is_designer ? user.designer : null });
 }
 
 /** Brings the person up to date with their own record; has no effect when somebody else is signed in meanwhile. */

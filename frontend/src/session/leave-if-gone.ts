@@ -1,17 +1,19 @@
 import { api } from '../data/http/api';
 import { ApiError } from '../data/http/errors';
-import { adopt } from './adoption';
+import { adoptRenewed } from './adoption';
 import { currentUser } from './session.store';
 import { signOut } from './sign-out';
+import type { SessionUser } from './user-storage';
 
 const UNAUTHORIZED = 401;
 
 const isRefused = (error: unknown) => error instanceof ApiError && error.status === UNAUTHORIZED;
 
 /** A token may only have aged: the cookie then gives another one. */
-async function renewOrLeave(): Promise<void> {
+async function renewOrLeave(user: SessionUser): Promise<void> {
   try {
-    adopt(await api.post('/api/auth/refresh'));
+    const renewed = await api.post('/api/auth/refresh');
+    if (renewed.id === user.id) adoptRenewed(user, renewed);
   } catch (error) {
     if (isRefused(error)) await signOut();
   }
@@ -29,6 +31,6 @@ export async function leaveIfGone(): Promise<void> {
   try {
     await api.get('/api/users/me', { headers });
   } catch (error) {
-    if (isRefused(error)) await renewOrLeave();
+    if (isRefused(error)) await renewOrLeave(user);
   }
 }

@@ -1,14 +1,15 @@
-import { ada } from '../../test/people';
+import { ada, lari } from '../../test/people';
 import { json, serve } from '../../test/server';
-import type { AuthUser } from '../data/http/types';
+import type { RefreshedSession } from '../data/http/types';
 import { renew } from './renewal';
 import { currentUser, dropUser, keepUser, useSession } from './session.store';
 import { type SessionUser, USER_KEY } from './user-storage';
 
 const session: SessionUser = { ...ada, access_token: 'old', matched_designers: [] };
 
-function answerWith(user: Partial<AuthUser>, status = 200) {
-  return serve(() => (status === 200 ? json({ ...ada, ...user }) : json({ detail: 'Scaduta.' }, status)));
+function answerWith(user: Partial<RefreshedSession>, status = 200) {
+  const { matched_designers: _cards, designer: _designer, ...fields } = ada;
+  return serve(() => (status === 200 ? json({ ...fields, ...user }) : json({ detail: 'Scaduta.' }, status)));
 }
 
 beforeEach(() => keepUser(session));
@@ -25,6 +26,21 @@ describe('renew', () => {
     expect(tokens).toEqual(['new', 'new', 'new']);
     expect(server).toHaveLength(1);
     expect(currentUser()?.access_token).toBe('new');
+  });
+
+  it('stores the renewed fields and leaves the stored designers as they are', async () => {
+    const designer = { ...lari, id: 3 };
+    keepUser({ ...session, is_designer: true, designer, matched_designers: [42] });
+    answerWith({ access_token: 'new', name: 'Ada Bianchi', is_designer: true });
+    await renew('old');
+    expect(currentUser()).toMatchObject({ name: 'Ada Bianchi', designer, matched_designers: [42] });
+  });
+
+  it('removes the stored profile of somebody who is no longer a designer', async () => {
+    keepUser({ ...session, is_designer: true, designer: lari });
+    answerWith({ access_token: 'new', is_designer: false });
+    await renew('old');
+    expect(currentUser()).toMatchObject({ is_designer: false, designer: null });
   });
 
   it('takes the token another tab has renewed, without asking', async () => {

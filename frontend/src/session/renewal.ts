@@ -1,6 +1,6 @@
 import { api } from '../data/http/api';
 import { ApiError } from '../data/http/errors';
-import { adopt } from './adoption';
+import { adoptRenewed } from './adoption';
 import { currentUser, dropUser, followStorage } from './session.store';
 import type { SessionUser } from './user-storage';
 
@@ -30,7 +30,7 @@ async function askServer(user: SessionUser): Promise<string | null> {
     // The cookie may belong to somebody else by now: nothing is sent in their name.
     if (renewed.id !== user.id) return sessionOver(user);
     if (!isStill(user)) return null;
-    adopt(renewed);
+    adoptRenewed(user, renewed);
     return renewed.access_token;
   } catch (error) {
     if (error instanceof ApiError && error.status === UNAUTHORIZED) return sessionOver(user);

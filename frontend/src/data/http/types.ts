@@ -3,6 +3,7 @@ import type { components } from './schema';
 type Schemas = components['schemas'];
 
 export type AuthUser = Schemas['AuthUserDto'];
+export type RefreshedSession = Schemas['RefreshedSessionDto'];
 export type Profile = Schemas['ProfileDto'];
 export type RegisterRequest = Schemas['RegisterRequest'];
 export type GoogleRequest = Schemas['GoogleRequest'];
