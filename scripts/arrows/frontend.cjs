@@ -1,68 +1,54 @@
-const FEATURES = '^frontend/src/features';
-const SPECS = '[.](spec|test)[.]tsx?$';
+const TESTS = '[.](spec|test)[.]tsx?$';
 
-/** Which way imports may run between the rooms of the app. */
+/** The folders of the app from the top down: each imports only what stands after it, and styles and brand. */
+const LAYERS = ['app', 'pages', 'features', 'session', 'data', 'ui', 'lib'];
+
+const COMMENTS = {
+  pages: 'A page puts features together and imports nothing of the app around it.',
+  features: 'A feature imports neither pages nor the app; its tables and commands are registered in app/.',
+  session: 'Who is signed in is known without any screen.',
+  data: 'Requests, queries, database and outbox know no feature, no screen and no session: data/person.ts is told who it is.',
+  ui: 'Buttons and dialogs know no noun and fetch nothing.',
+  lib: 'Helpers import nothing but other helpers.',
+};
+
+const downOnly = Object.entries(COMMENTS).map(([layer, comment]) => ({
+  name: `${layer}-down-only`,
+  comment,
+  severity: 'error',
+  from: { path: `^frontend/src/${layer}/`, pathNot: TESTS },
+  to: { path: `^frontend/src/(${LAYERS.slice(0, LAYERS.indexOf(layer)).join('|')}|service-worker)/` },
+}));
+
+/** Which way imports may run between the folders of the app. */
 module.exports = [
+  ...downOnly,
   {
     name: 'features-apart',
-    comment: 'A feature never imports another: pages introduce them to each other.',
+    comment: 'A feature never imports another: pages put them together.',
     severity: 'error',
-    from: { path: `${FEATURES}/([^/]+)/` },
-    to: { path: `${FEATURES}/`, pathNot: `${FEATURES}/$1/` },
+    from: { path: '^frontend/src/features/([^/]+)/' },
+    to: { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
   },
   {
-    name: 'features-below-pages',
-    comment: 'Features know neither pages nor the app around them; the list of addresses is for everybody.',
+    name: 'pages-without-data',
+    comment: 'A page loads and stores nothing itself: its features do.',
     severity: 'error',
-    from: { path: `${FEATURES}/` },
-    to: { path: '^frontend/src/(pages|app|service-worker)/', pathNot: '^frontend/src/app/paths[.]ts$' },
+    from: { path: '^frontend/src/pages/', pathNot: TESTS },
+    to: { path: '^frontend/src/data/' },
   },
   {
-    name: 'pages-put-together',
-    comment: 'A page puts features together: no fetching, no storage, no rules of its own.',
+    name: 'service-worker-alone',
+    comment: 'The service worker shares with the page only lib/: no React, no session, no database.',
     severity: 'error',
-    from: { path: '^frontend/src/pages/', pathNot: SPECS },
-    to: {
-      path: '^frontend/src/',
-      pathNot: [
-        '^frontend/src/(pages|features|ui|brand|session|lib|styles)/',
-        '^frontend/src/app/paths[.]ts$',
-      ],
-    },
+    from: { path: '^frontend/src/service-worker/', pathNot: TESTS },
+    to: { path: `^frontend/src/(${LAYERS.filter((layer) => layer !== 'lib').join('|')})/` },
   },
   {
-    name: 'ui-knows-no-noun',
-    comment: 'Buttons and dialogs know no noun and fetch nothing.',
+    name: 'idb-in-database',
+    comment: 'Only data/database uses IndexedDB.',
     severity: 'error',
-    from: { path: '^frontend/src/ui/', pathNot: SPECS },
-    to: { path: '^frontend/src/', pathNot: '^frontend/src/(ui|brand|lib|styles)/' },
-  },
-  {
-    name: 'lib-is-pure',
-    comment: 'Helpers help everybody and need nobody.',
-    severity: 'error',
-    from: { path: '^frontend/src/lib/', pathNot: SPECS },
-    to: { path: '^frontend/src/', pathNot: '^frontend/src/lib/' },
-  },
-  {
-    name: 'offline-knows-no-noun',
-    comment: 'The outbox carries what it is given: no feature, no page, no screen.',
-    severity: 'error',
-    from: { path: '^frontend/src/data/', pathNot: SPECS },
-    to: { path: '^frontend/src/(app|pages|features|ui)/' },
-  },
-  {
-    name: 'session-and-api-below-features',
-    comment: 'Who is signed in and how the server is asked come before any screen.',
-    severity: 'error',
-    from: { path: '^frontend/src/(session|data)/', pathNot: SPECS },
-    to: { path: '^frontend/src/(app|pages|features|ui)/', pathNot: '^frontend/src/app/paths[.]ts$' },
-  },
-  {
-    name: 'idb-in-offline',
-    comment: 'offline/ is the only door to IndexedDB.',
-    severity: 'error',
-    from: { path: '^frontend/src/', pathNot: '^frontend/src/data/' },
+    from: { path: '^frontend/src/', pathNot: '^frontend/src/data/database/' },
     to: { path: 'node_modules/idb/' },
   },
   {

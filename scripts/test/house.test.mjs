@@ -22,7 +22,10 @@ const GOOD = [
   [`${modules}/notifications/notifications.service.ts`, `${modules}/contacts/contacts.events.ts`],
   [`${src}/pages/home-page.ts`, `${src}/features/likes/like-button.ts`],
   [`${src}/features/likes/like-button.ts`, `${src}/ui/button.ts`],
-  [`${src}/offline/database.ts`, 'idb'],
+  [`${src}/app/outbox.ts`, `${src}/features/likes/likes.outbox.ts`],
+  [`${src}/features/likes/likes.outbox.ts`, `${src}/data/outbox/commands.ts`],
+  [`${src}/session/session.store.ts`, `${src}/data/person.ts`],
+  [`${src}/data/database/database.ts`, 'idb'],
   [`${src}/data/http/api.ts`, `${src}/data/http/request.ts`],
 ];
 
@@ -53,17 +56,15 @@ const PLANTS = [
   ['common-knows-no-noun', 'backend/src/common/errors/errors.ts', `${modules}/users/users.types.ts`],
   ['config-stands-alone', 'backend/src/config/env.ts', 'backend/src/common/errors/errors.ts'],
   ['features-apart', `${src}/features/likes/use-likes.ts`, `${src}/features/contacts/use-contacts.ts`],
-  ['features-below-pages', `${src}/features/contacts/use-contacts.ts`, `${src}/pages/home-page.ts`],
-  ['pages-put-together', `${src}/pages/home-page.ts`, `${src}/api/client.ts`],
-  ['ui-knows-no-noun', `${src}/ui/button.ts`, `${src}/session/session.store.ts`],
-  ['lib-is-pure', `${src}/lib/dates.ts`, `${src}/ui/dialog.ts`],
-  ['offline-knows-no-noun', `${src}/offline/outbox.ts`, `${src}/features/contacts/use-contacts.ts`],
-  [
-    'session-and-api-below-features',
-    `${src}/session/session.store.ts`,
-    `${src}/features/contacts/use-contacts.ts`,
-  ],
-  ['idb-in-offline', `${src}/features/contacts/use-contacts.ts`, 'idb'],
+  ['features-down-only', `${src}/features/contacts/use-contacts.ts`, `${src}/app/routing/pages.ts`],
+  ['pages-down-only', `${src}/pages/home-page.ts`, `${src}/app/outbox.ts`],
+  ['pages-without-data', `${src}/pages/home-page.ts`, `${src}/data/http/api.ts`],
+  ['session-down-only', `${src}/session/session.store.ts`, `${src}/features/contacts/use-contacts.ts`],
+  ['data-down-only', `${src}/data/outbox/outbox.ts`, `${src}/session/session.store.ts`],
+  ['ui-down-only', `${src}/ui/button.ts`, `${src}/data/person.ts`],
+  ['lib-down-only', `${src}/lib/dates.ts`, `${src}/ui/dialog.ts`],
+  ['service-worker-alone', `${src}/service-worker/sw.ts`, `${src}/data/database/database.ts`],
+  ['idb-in-database', `${src}/features/contacts/use-contacts.ts`, 'idb'],
   ['http-in-api', `${src}/features/contacts/use-contacts.ts`, `${src}/data/http/request.ts`],
 ];
 

@@ -1,73 +1,66 @@
 /** Who may open a page. The server checks every request itself: this steers navigation only. */
 export type Access = 'everyone' | 'signed-in' | 'designer' | 'admin';
 
-interface Route {
-  /** Pattern of the router; a part that begins with `:` is a parameter. */
-  pattern: string;
-  access: Access;
-  /** The sign-in page may send people back here. */
+interface RouteOptions {
+  access?: Access;
+  /** Whether the sign-in page may send people back here. */
   isReturnTarget?: boolean;
 }
 
+/** A page: its pattern for the router, in which a part that begins with `:` is a parameter, and who may open it. */
+function route<Pattern extends string>(pattern: Pattern, options: RouteOptions = {}) {
+  const { access = 'everyone', isReturnTarget = true } = options;
+  return { pattern, access, isReturnTarget };
+}
+
+const NO_RETURN = { isReturnTarget: false };
+const SIGNED_IN = { access: 'signed-in' } as const;
+
 /** Every page of the app; the first pattern that matches an address wins. */
 export const ROUTES = {
-  home: { pattern: '/', access: 'everyone', isReturnTarget: true },
-  about: { pattern: '/about', access: 'everyone', isReturnTarget: true },
-  ranking: { pattern: '/come-ordiniamo', access: 'everyone', isReturnTarget: true },
-  privacy: { pattern: '/privacy', access: 'everyone', isReturnTarget: true },
-  designer: { pattern: '/designer/:id', access: 'everyone', isReturnTarget: true },
-  publicProfile: { pattern: '/profile/:id', access: 'everyone', isReturnTarget: true },
-  login: { pattern: '/login', access: 'everyone' },
-  designerRegistration: { pattern: '/designer-registration', access: 'everyone' },
-  removeDesigner: { pattern: '/remove-designer', access: 'everyone' },
-  requestPasswordReset: { pattern: '/request-password-reset', access: 'everyone' },
-  resetPassword: { pattern: '/reset-password', access: 'everyone' },
-  profile: { pattern: '/profile', access: 'signed-in', isReturnTarget: true },
-  userProfile: { pattern: '/user-profile', access: 'signed-in', isReturnTarget: true },
-  designerProfile: { pattern: '/designer-profile', access: 'designer', isReturnTarget: true },
-  favourites: { pattern: '/preferiti', access: 'signed-in', isReturnTarget: true },
-  messages: { pattern: '/messaggi', access: 'signed-in', isReturnTarget: true },
-  admin: { pattern: '/admin', access: 'admin', isReturnTarget: true },
-  activities: { pattern: '/attivita', access: 'everyone', isReturnTarget: true },
-  saved: { pattern: '/salvati', access: 'everyone' },
-  sharedHome: { pattern: '/casa-in-due', access: 'everyone' },
-  questionnaire: { pattern: '/questionnaire', access: 'everyone' },
-  questionnaireResults: { pattern: '/questionnaire/results', access: 'everyone' },
-} as const satisfies Record<string, Route>;
+  home: route('/'),
+  about: route('/about'),
+  ranking: route('/come-ordiniamo'),
+  privacy: route('/privacy'),
+  designer: route('/designer/:id'),
+  publicProfile: route('/profile/:id'),
+  login: route('/login', NO_RETURN),
+  designerRegistration: route('/designer-registration', NO_RETURN),
+  removeDesigner: route('/remove-designer', NO_RETURN),
+  requestPasswordReset: route('/request-password-reset', NO_RETURN),
+  resetPassword: route('/reset-password', NO_RETURN),
+  profile: route('/profile', SIGNED_IN),
+  userProfile: route('/user-profile', SIGNED_IN),
+  designerProfile: route('/designer-profile', { access: 'designer' }),
+  favourites: route('/preferiti', SIGNED_IN),
+  messages: route('/messaggi', SIGNED_IN),
+  admin: route('/admin', { access: 'admin' }),
+  activities: route('/attivita'),
+  saved: route('/salvati', NO_RETURN),
+  sharedHome: route('/casa-in-due', NO_RETURN),
+  questionnaire: route('/questionnaire', NO_RETURN),
+  questionnaireResults: route('/questionnaire/results', NO_RETURN),
+};
 
 export type RouteName = keyof typeof ROUTES;
+type Patterns = { readonly [Name in RouteName]: (typeof ROUTES)[Name]['pattern'] };
+
+const ROUTE_NAMES = Object.keys(ROUTES) as RouteName[];
 
 /** The routes in their order, with their names. */
-export const ROUTE_LIST: readonly (Route & { name: RouteName })[] = Object.entries(ROUTES).map(
-  ([name, route]) => ({ ...route, name: name as RouteName }),
-);
+export const ROUTE_LIST = ROUTE_NAMES.map((name) => ({ ...ROUTES[name], name }));
 
-/** The addresses for links: each is a pattern of the table, or one with its parameters, query or fragment filled in. */
+const patterns = Object.fromEntries(ROUTE_LIST.map(({ name, pattern }) => [name, pattern])) as Patterns;
+
+/** The addresses for links: the patterns of the table, with parameters, query or fragment filled in where there are any. */
 export const paths = {
-  home: ROUTES.home.pattern,
+  ...patterns,
   questionnaire: '/?openQuestionnaire=true',
-  about: ROUTES.about.pattern,
-  forDesigners: `${ROUTES.about.pattern}#designer`,
-  ranking: ROUTES.ranking.pattern,
-  sharedHome: ROUTES.sharedHome.pattern,
-  privacy: ROUTES.privacy.pattern,
-  login: ROUTES.login.pattern,
-  register: `${ROUTES.login.pattern}?mode=register`,
-  designerRegistration: ROUTES.designerRegistration.pattern,
-  removeDesigner: ROUTES.removeDesigner.pattern,
-  requestPasswordReset: ROUTES.requestPasswordReset.pattern,
-  resetPassword: ROUTES.resetPassword.pattern,
-  profile: ROUTES.profile.pattern,
-  userProfile: ROUTES.userProfile.pattern,
-  designerProfile: ROUTES.designerProfile.pattern,
-  messages: ROUTES.messages.pattern,
-  favourites: ROUTES.favourites.pattern,
-  activities: ROUTES.activities.pattern,
-  saved: ROUTES.saved.pattern,
-  admin: ROUTES.admin.pattern,
-  conversation: (contactId: number) => `${ROUTES.messages.pattern}?contatto=${contactId}`,
-  designer: (id: number) => ROUTES.designer.pattern.replace(':id', String(id)),
-  publicProfile: (id: number) => ROUTES.publicProfile.pattern.replace(':id', String(id)),
+  forDesigners: '/about#designer',
+  register: '/login?mode=register',
+  conversation: (contactId: number) => `/messaggi?contatto=${contactId}`,
+  designer: (id: number) => `/designer/${id}`,
+  publicProfile: (id: number) => `/profile/${id}`,
 } as const;
 
 function matches(pattern: string, path: string): boolean {
@@ -77,6 +70,6 @@ function matches(pattern: string, path: string): boolean {
 }
 
 /** The route that an address (its path, without query) belongs to; undefined when there is none. */
-export function routeAt(path: string): (Route & { name: RouteName }) | undefined {
+export function routeAt(path: string) {
   return ROUTE_LIST.find(({ pattern }) => matches(pattern, path));
 }

@@ -1,5 +1,4 @@
 import { setCredentials } from '../data/http/credentials';
-import { NetworkError } from '../data/http/errors';
 import { clearTab } from '../lib/tab-storage';
 import { isLogoutDue } from './logout-due';
 import { currentUser, dropUser, followStorage } from './session.store';
@@ -14,9 +13,7 @@ function onStorage({ key, storageArea }: StorageEvent): void {
 }
 
 async function renewToken(refused: string): Promise<string | null> {
-  const { renew } = await import('./renewal').catch((cause: unknown) => {
-    throw new NetworkError({ cause });
-  });
+  const { renew } = await import('./renewal');
   return renew(refused);
 }
 

@@ -54,7 +54,9 @@ interface LooseOptions extends CommonOptions {
 
 /** The address of a call on the app's own origin; parameters that are undefined or null are left out. */
 function addressOf(pattern: string, { path = {}, query = {} }: LooseOptions): URL {
-  const filled = pattern.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(path[name])));
+  const filled = pattern.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
+    encodeURIComponent(String(path[name])),
+  );
   const url = new URL(filled, window.location.origin);
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null) url.searchParams.set(name, String(value));

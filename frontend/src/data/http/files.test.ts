@@ -26,7 +26,9 @@ describe('a download', () => {
   });
 
   it('does not renew or end a session for the 401 of a captive portal', async () => {
-    const seen = serve(() => new Response('<html>', { status: 401, headers: { 'Content-Type': 'text/html' } }));
+    const seen = serve(
+      () => new Response('<html>', { status: 401, headers: { 'Content-Type': 'text/html' } }),
+    );
     await expect(zip()).rejects.toBeInstanceOf(NetworkError);
     expect(seen).toHaveLength(1);
     expect(end).not.toHaveBeenCalled();

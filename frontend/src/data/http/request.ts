@@ -77,9 +77,15 @@ async function exchange<Answer>(call: Call<Answer>, token: string | null): Promi
 const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === UNAUTHORIZED;
 
 /** Sends the call with a renewed token; null when there is none or it is refused too, and then the session is over. */
-async function exchangeRenewed<Answer>(call: Call<Answer>, refused: string): Promise<{ answer: Answer } | null> {
+async function exchangeRenewed<Answer>(
+  call: Call<Answer>,
+  refused: string,
+): Promise<{ answer: Answer } | null> {
   const { renew, end } = currentCredentials();
-  const token = await renew(refused);
+  const token = await renew(refused).catch((error: unknown) => {
+    // The code of the renewal may be missing on a device without a network.
+    throw error instanceof ApiError ? error : new NetworkError({ cause: error });
+  });
   if (token === null) return null;
   try {
     return { answer: await exchange(call, token) };

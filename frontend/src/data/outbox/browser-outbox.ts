@@ -6,7 +6,7 @@ import { currentUid, GUEST_UID, onPersonChange } from '../person';
 import type { CommandDefinitions } from './commands';
 import { createOutbox, type Outbox } from './create-outbox';
 import { createEventChannel, type OutboxEvent } from './events';
-import { applyOutboxEvent, setSavedRows, setWaitingForLogin } from './outbox.store';
+import { applyOutboxEvent, setSavedRows, setWaitingForLogin } from './pending-commands';
 
 /**
  * Runs `work` under the Web Lock of a person on this device; the browser releases it when a tab ends, for whatever

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useOutboxRows } from '../../data/outbox/outbox.store';
+import { useOutboxRows } from '../../data/outbox/pending-commands';
 import { lastsLongerThanTheTab } from '../../data/database/transact';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';

@@ -1,4 +1,4 @@
-import { useOutboxRows } from '../../data/outbox/outbox.store';
+import { useOutboxRows } from '../../data/outbox/pending-commands';
 import { useUser } from '../../session/session.store';
 import { sideOf, unreadIn, waitingMarks } from './conversation';
 import { useInbox } from './inbox.store';

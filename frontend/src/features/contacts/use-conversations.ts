@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { Contact } from '../../data/http/types';
 import { openOutbox } from '../../data/outbox/open-outbox';
-import { useOutboxRows } from '../../data/outbox/outbox.store';
+import { useOutboxRows } from '../../data/outbox/pending-commands';
 import type { OutboxRow } from '../../data/database/schema';
 import { useUser } from '../../session/session.store';
 import { type Other, otherOf, type Side, sideOf, unreadIn, waitingMarks } from './conversation';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { paths } from '../../lib/routes';
-import { useOutboxRows } from '../../data/outbox/outbox.store';
+import { useOutboxRows } from '../../data/outbox/pending-commands';
 import type { OutboxRow } from '../../data/database/schema';
 import { Badge } from '../../ui/badge';
 import { Avatar } from './avatar';

@@ -1,0 +1,102 @@
+import { useShallow } from 'zustand/react/shallow';
+import type { OutboxRow } from '../database/schema';
+import { currentUid, GUEST_UID } from '../person';
+import type { CommandInput } from './commands';
+import type { OutboxEvent } from './events';
+import { openOutbox } from './open-outbox';
+import { isListed, useOutbox } from './outbox.store';
+
+/** The `seq` of a command that is not on the disk yet: it comes after all that are. */
+const UNSAVED_SEQ = Number.POSITIVE_INFINITY;
+
+const isSaved = ({ seq }: OutboxRow) => seq !== UNSAVED_SEQ;
+
+function setRows(change: (rows: readonly OutboxRow[]) => readonly OutboxRow[]): void {
+  useOutbox.setState(({ rows }) => ({ rows: change(rows) }));
+}
+
+/** Shows what was read from the database; commands on their way to the disk stay. */
+export function setSavedRows(saved: readonly OutboxRow[]): void {
+  const savedIds = new Set(saved.map(({ id }) => id));
+  setRows((rows) => [...saved, ...rows.filter((row) => !isSaved(row) && !savedIds.has(row.id))]);
+}
+
+export function setWaitingForLogin(count: number): void {
+  useOutbox.setState({ waitingForLogin: count });
+}
+
+/** Shows a command while it is being saved. Returns the function that removes it when saving failed. */
+function addUnsaved({ uid = currentUid(), ...input }: CommandInput): () => void {
+  const now = Date.now();
+  const row: OutboxRow = {
+    ...input,
+    uid,
+    seq: UNSAVED_SEQ,
+    intentAt: now,
+    createdAt: now,
+    attempts: 0,
+    nextAt: 0,
+    state: 'queued',
+    lastStatus: null,
+    problem: null,
+    v: 0,
+  };
+  setRows((rows) => (rows.some(({ id }) => id === row.id) ? rows : [...rows, row]));
+  return () => setRows((rows) => rows.filter((other) => other.id !== row.id || isSaved(other)));
+}
+
+/**
+ * Saves a command and begins to send it. It is among the pending commands as soon as this is called.
+ * @throws NotSavedError when this device has no space left; any error when the outbox cannot be loaded
+ */
+export async function enqueueCommand(input: CommandInput): Promise<void> {
+  const remove = addUnsaved(input);
+  try {
+    const outbox = await openOutbox();
+    await outbox.enqueue(input);
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+function withRow(rows: readonly OutboxRow[], row: OutboxRow): OutboxRow[] {
+  const others = rows.filter(({ id }) => id !== row.id);
+  return [...others, row].sort((a, b) => (a.seq === b.seq ? 0 : a.seq - b.seq));
+}
+
+/** Updates the store by an event about a command of the current person or of a guest. */
+export function applyOutboxEvent(event: OutboxEvent): void {
+  if (!('row' in event)) return;
+  const { row, type } = event;
+  if (row.uid !== currentUid() && row.uid !== GUEST_UID) return;
+  const replaced = 'replacedIds' in event ? event.replacedIds : [];
+  setRows((rows) => {
+    const others = rows.filter(({ id }) => id !== row.id && !replaced.includes(id));
+    const hasEnded = type === 'delivered' || type === 'gone' || type === 'settled' || type === 'discarded';
+    return hasEnded ? others : withRow(others, row);
+  });
+}
+
+function selectPending(kind: string) {
+  return ({ rows }: { rows: readonly OutboxRow[] }) =>
+    rows.filter((row) => row.kind === kind && row.state !== 'failed');
+}
+
+/**
+ * The commands of a kind that the server has not confirmed, oldest first, including those being saved: what is shown is
+ * the server's data with these applied on top.
+ */
+export function usePendingCommands<Body>(kind: string): readonly OutboxRow<Body>[] {
+  return useOutbox(useShallow(selectPending(kind))) as readonly OutboxRow<Body>[];
+}
+
+/** The same outside of components. */
+export function pendingCommands<Body>(kind: string): readonly OutboxRow<Body>[] {
+  return selectPending(kind)(useOutbox.getState()) as readonly OutboxRow<Body>[];
+}
+
+/** The signed-in person's commands that wait or failed, oldest first. */
+export function useOutboxRows(): readonly OutboxRow[] {
+  return useOutbox(useShallow(({ rows }) => rows.filter(isListed)));
+}
