@@ -19,7 +19,7 @@ import { rewriteUrl } from './common/http/rewrite-url.js';
 import type { Env } from './config/env.js';
 import { PROJECT_FOLDER } from './config/project-folder.js';
 import { createContract } from './contract.js';
-import { DesignersCatalogueService } from './modules/designers/designers-catalogue.service.js';
+import { CatalogueService } from './modules/designers/catalogue/catalogue.service.js';
 import { PagesService } from './modules/pages/pages.service.js';
 import { closeConnectionsInTime } from './platform/web/shutdown.js';
 import { createLogger, NestLogger } from './platform/logging/logger.js';
@@ -90,7 +90,7 @@ export async function createApp(env: Env): Promise<NestFastifyApplication> {
   await sendSecurityHeaders(fastify, env.publicUrl.startsWith('https:'));
   sendRequestIds(fastify);
   app.get(MetricsServer).watch(fastify);
-  const catalogue = app.get(DesignersCatalogueService);
+  const catalogue = app.get(CatalogueService);
   new GuestCache(GUEST_CACHE_BYTES, () => catalogue.version).attach(fastify);
   sendReadyJson(fastify);
   closeConnectionsInTime(fastify, env.trustProxy.length > 0);

@@ -1,6 +1,6 @@
 import type { ContactDto } from '../src/modules/contacts/dto/contact.dto.js';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../src/modules/demo/demo-accounts.js';
-import type { DesignerDto } from '../src/modules/designers/dto/designer.dto.js';
+import type { DesignerDto } from '../src/modules/designers/profiles/dto/designer.dto.js';
 import { startApp, type TestApp } from './support/app.js';
 import { signIn } from './support/factories.js';
 import { newPlace, type Place } from './support/place.js';

@@ -1,5 +1,5 @@
 import { EMAIL_TAKEN_TEXT } from '@stanze/domain/texts';
-import type { DesignerDto } from '../src/modules/designers/dto/designer.dto.js';
+import type { DesignerDto } from '../src/modules/designers/profiles/dto/designer.dto.js';
 import { startApp, type TestApp } from './support/app.js';
 import { designerPayload, listed, newDesigner, newEmail, problemsOf } from './support/designer-payload.js';
 import {

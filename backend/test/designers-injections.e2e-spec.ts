@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { plainLine, plainLines } from '../src/common/http/plain-text.js';
-import { LINK_FIELDS } from '../src/modules/designers/designer-links.js';
-import type { DesignerDto } from '../src/modules/designers/dto/designer.dto.js';
-import type { DesignerRegisteredDto } from '../src/modules/designers/dto/designer-registered.dto.js';
+import { LINK_FIELDS } from '../src/modules/designers/profiles/designer-links.js';
+import type { DesignerDto } from '../src/modules/designers/profiles/dto/designer.dto.js';
+import type { DesignerRegisteredDto } from '../src/modules/designers/registration/dto/designer-registered.dto.js';
 import { startApp, type TestApp } from './support/app.js';
 import { designerPayload, newDesigner, problemsOf, register } from './support/designer-payload.js';
 import type { DesignerPerson } from './support/factories.js';

@@ -1,5 +1,5 @@
 import { EMAIL_TAKEN_TEXT } from '@stanze/domain/texts';
-import type { DesignerRegisteredDto } from '../src/modules/designers/dto/designer-registered.dto.js';
+import type { DesignerRegisteredDto } from '../src/modules/designers/registration/dto/designer-registered.dto.js';
 import { startApp, type TestApp } from './support/app.js';
 import {
   designerPayload,

@@ -1,4 +1,4 @@
-import type { DesignerDto } from '../src/modules/designers/dto/designer.dto.js';
+import type { DesignerDto } from '../src/modules/designers/profiles/dto/designer.dto.js';
 import { startApp, type TestApp } from './support/app.js';
 import { createAdmin, createDesigner, type DesignerPerson, registerClient } from './support/factories.js';
 

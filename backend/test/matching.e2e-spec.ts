@@ -3,7 +3,7 @@ import { QUESTIONS } from '@stanze/domain/questionnaire';
 import type { MatchableDesigner } from '@stanze/domain/match-points';
 import { rankDesigners } from '@stanze/domain/matching';
 import type { MatchResponse } from '../src/modules/matching/dto/match.dto.js';
-import type { DesignerDto } from '../src/modules/designers/dto/designer.dto.js';
+import type { DesignerDto } from '../src/modules/designers/profiles/dto/designer.dto.js';
 import { startApp, type TestApp } from './support/app.js';
 import { answers, createAdmin, createDesigner, registerClient } from './support/factories.js';
 

@@ -2,6 +2,7 @@ import { utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GALLERY_BROKEN_TEXT, GALLERY_SOURCE_TEXT, GALLERY_TYPE_TEXT } from '@stanze/domain/gallery-pictures';
 import sharp from 'sharp';
+import { GalleriesService } from '../src/modules/media/galleries.service.js';
 import { ImageWork } from '../src/modules/media/images/image-work.js';
 import { MediaService } from '../src/modules/media/media.service.js';
 import { MediaSweeper } from '../src/modules/media/media.sweeper.js';
@@ -11,12 +12,12 @@ import { until } from './support/until.js';
 import { dataUrl, galleryFolder, photo, storedFiles, upload } from './support/uploads.js';
 
 let app: TestApp;
-let media: MediaService;
+let galleries: GalleriesService;
 let owner: Person;
 
 beforeAll(async () => {
   app = await startApp();
-  media = app.nest.get(MediaService);
+  galleries = app.nest.get(GalleriesService);
   owner = await registerClient(app);
 });
 afterAll(() => app.stop());
@@ -100,10 +101,15 @@ describe('an uploaded picture', () => {
   });
 });
 
+const resolve = (images: string[], ownerId: number | null) =>
+  galleries.resolve({ gallery_images: images }, ownerId);
+
 describe('a gallery', () => {
   it('takes data URLs and own addresses, in its order', async () => {
     const { body } = await upload(app, await photo(), { token: owner.token });
-    const ids = await media.resolveGallery([await dataUrl('png'), body.url, await dataUrl('gif')], owner.id);
+    const ids = (await resolve([await dataUrl('png'), body.url, await dataUrl('gif')], owner.id)).map(
+      ({ mediaId }) => mediaId,
+    );
     expect(new Set(ids).size).toBe(3);
     expect(await app.count('media', `id = ${ids[1]} AND file = '${fileOf(body.url)}'`)).toBe(1);
   });
@@ -113,7 +119,7 @@ describe('a gallery', () => {
     ['a path that climbs', '/api/uploads/gallery/../../jwt-secret'],
     ['an unknown picture', `/api/uploads/gallery/${'0'.repeat(32)}.jpg`],
   ])('refuses %s, at its place in the list', async (_, item) => {
-    await expect(media.resolveGallery([await dataUrl(), item], owner.id)).rejects.toMatchObject({
+    await expect(resolve([await dataUrl(), item], owner.id)).rejects.toMatchObject({
       status: 400,
       detail: [{ loc: ['body', 'gallery_images', 1], msg: GALLERY_SOURCE_TEXT }],
     });
@@ -122,7 +128,7 @@ describe('a gallery', () => {
   it('keeps nothing of a list with one bad entry', async () => {
     const before = [storedFiles(app), await app.count('media')];
     const bad = `data:image/svg+xml;base64,${Buffer.from('<svg/>').toString('base64')}`;
-    await expect(media.resolveGallery([await dataUrl(), bad], owner.id)).rejects.toMatchObject({
+    await expect(resolve([await dataUrl(), bad], owner.id)).rejects.toMatchObject({
       status: 400,
       detail: [{ msg: GALLERY_TYPE_TEXT }],
     });
@@ -132,12 +138,12 @@ describe('a gallery', () => {
   it("refuses somebody else's picture, and one that another gallery has claimed", async () => {
     const other = await registerClient(app);
     const theirs = await upload(app, await photo(), { token: other.token });
-    await expect(media.resolveGallery([theirs.body.url], owner.id)).rejects.toMatchObject({ status: 400 });
-    await expect(media.resolveGallery([theirs.body.url], null)).rejects.toMatchObject({ status: 400 });
+    await expect(resolve([theirs.body.url], owner.id)).rejects.toMatchObject({ status: 400 });
+    await expect(resolve([theirs.body.url], null)).rejects.toMatchObject({ status: 400 });
     const nobodys = await upload(app, await photo());
-    const ids = await media.resolveGallery([nobodys.body.url], null);
-    await app.database.transaction(() => media.claim(ids, other.id));
-    const late = app.database.transaction(() => media.claim(ids, owner.id));
+    const gallery = await resolve([nobodys.body.url], null);
+    await app.database.transaction(() => galleries.claim(gallery, other.id));
+    const late = app.database.transaction(() => galleries.claim(gallery, owner.id));
     await expect(late).rejects.toMatchObject({ status: 400 });
   });
 });
@@ -173,8 +179,9 @@ describe('pictures that no gallery shows', () => {
   });
 
   it('go at once when their gallery has let them go', async () => {
-    const [id = 0] = await media.resolveGallery([await dataUrl()], owner.id);
-    await media.dropUnused([id]);
+    const [entry] = await resolve([await dataUrl()], owner.id);
+    const id = entry?.mediaId ?? 0;
+    await app.nest.get(MediaService).dropUnused([id]);
     expect(await app.count('media', `id = ${id}`)).toBe(0);
   });
 });

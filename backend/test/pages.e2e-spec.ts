@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { DesignersCatalogueService } from '../src/modules/designers/designers-catalogue.service.js';
+import { CatalogueService } from '../src/modules/designers/catalogue/catalogue.service.js';
 import { startApp, type TestApp } from './support/app.js';
 import { createDesigner } from './support/factories.js';
 import { INJECTIONS } from './support/injections.js';
@@ -183,7 +183,7 @@ describe('search engines', () => {
   });
 
   it('get a map of maps beyond what one file may hold', async () => {
-    const catalogue = app.nest.get(DesignersCatalogueService);
+    const catalogue = app.nest.get(CatalogueService);
     const ids = { size: 120_000, page: (from: number, count: number) => idsFrom(from, count) };
     const matching = jest.spyOn(catalogue, 'matching').mockReturnValue(ids as never);
     const index = [...(await text('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(

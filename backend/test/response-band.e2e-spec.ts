@@ -1,6 +1,6 @@
 import { ResponseTimesSweeper } from '../src/modules/contacts/response-times.sweeper.js';
 import type { ContactDto } from '../src/modules/contacts/dto/contact.dto.js';
-import type { DesignerDto } from '../src/modules/designers/dto/designer.dto.js';
+import type { DesignerDto } from '../src/modules/designers/profiles/dto/designer.dto.js';
 import type { MatchResponse } from '../src/modules/matching/dto/match.dto.js';
 import { HandClock } from './support/accounts.js';
 import { startApp, type TestApp } from './support/app.js';

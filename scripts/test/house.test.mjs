@@ -13,12 +13,12 @@ const src = 'frontend/src';
 /** Imports that are allowed, one for every kind of arrow. */
 const GOOD = [
   ['domain/src/matching.ts', 'domain/src/styles.ts'],
-  [`${modules}/likes/likes.service.ts`, `${modules}/designers/designers.service.ts`],
+  [`${modules}/likes/likes.service.ts`, `${modules}/designers/profiles/designers.service.ts`],
   [`${modules}/likes/likes.service.ts`, `${modules}/likes/likes.repository.ts`],
-  [`${modules}/likes/like.entity.ts`, `${modules}/designers/designer.entity.ts`],
+  [`${modules}/likes/like.entity.ts`, `${modules}/designers/profiles/designer.entity.ts`],
   [`${modules}/likes/likes.repository.ts`, 'typeorm'],
   [`${modules}/likes/likes.controller.ts`, `${modules}/likes/dto/like.dto.ts`],
-  [`${modules}/matching/dto/match.dto.ts`, `${modules}/designers/dto/designer.dto.ts`],
+  [`${modules}/matching/dto/match.dto.ts`, `${modules}/designers/profiles/dto/designer.dto.ts`],
   [`${modules}/notifications/notifications.service.ts`, `${modules}/contacts/contacts.events.ts`],
   [`${src}/pages/home-page.ts`, `${src}/features/likes/like-button.ts`],
   [`${src}/features/likes/like-button.ts`, `${src}/ui/button.ts`],
@@ -31,7 +31,7 @@ const GOOD = [
 
 /** For every rule the import that breaks it. */
 const PLANTS = [
-  ['no-cycles', `${modules}/likes/likes.service.ts`, `${modules}/likes/like-writer.ts`],
+  ['no-cycles', `${modules}/likes/likes.service.ts`, `${modules}/likes/likes.mapper.ts`],
   ['resolvable', `${modules}/likes/likes.mapper.ts`, './nowhere.js'],
   ['no-barrels', `${src}/features/likes/use-likes.ts`, `${src}/features/likes/index.ts`],
   ['installed-for-serving', `${modules}/likes/likes.module.ts`, '@swc/core'],
@@ -41,7 +41,11 @@ const PLANTS = [
   ['backend-not-frontend', `${modules}/likes/likes.module.ts`, `${src}/lib/dates.ts`],
   ['frontend-not-backend', `${src}/api/errors.ts`, `${modules}/likes/likes.types.ts`],
   ['modules-known', `${modules}/gifts/gifts.service.ts`, `${modules}/gifts/gifts.types.ts`],
-  ['front-doors', `${modules}/likes/likes.service.ts`, `${modules}/designers/designers.repository.ts`],
+  [
+    'front-doors',
+    `${modules}/likes/likes.service.ts`,
+    `${modules}/designers/profiles/designers.repository.ts`,
+  ],
   ['answers-hold-answers', `${modules}/likes/dto/like.dto.ts`, `${modules}/users/users.policy.ts`],
   ['answers-hold-answers', `${modules}/likes/likes.controller.ts`, `${modules}/users/users.policy.ts`],
   ['entities-name-parents', `${modules}/likes/like.entity.ts`, `${modules}/users/users.service.ts`],
@@ -73,9 +77,14 @@ const UPWARD = {
   mail: 'media',
   users: 'media',
   settings: 'media',
-  consents: 'designers',
-  media: 'designers',
-  designers: 'likes',
+  consents: 'designers/profiles',
+  media: 'designers/profiles',
+  'designers/profiles': 'likes',
+  'designers/registration': 'matching',
+  'designers/removal': 'matching',
+  'designers/catalogue': 'designers/editing',
+  'designers/editing': 'contacts',
+  designers: 'auth',
   likes: 'matching',
   shares: 'matching',
   matching: 'contacts',
@@ -91,9 +100,9 @@ const UPWARD = {
 };
 
 const upward = Object.entries(UPWARD).map(([noun, above]) => [
-  `modules-down-${noun}`,
-  `${modules}/${noun}/${noun}.listener.ts`,
-  `${modules}/${above}/${above}.service.ts`,
+  `modules-down-${noun.replace('/', '-')}`,
+  `${modules}/${noun}/reads.listener.ts`,
+  `${modules}/${above}/read.service.ts`,
 ]);
 
 const isFile = (target) => /^(domain|backend|frontend)\//.test(target);
@@ -146,7 +155,7 @@ describe('the arrows of the house', () => {
 
   before(async () => {
     const closing = [
-      `${modules}/likes/like-writer.ts`,
+      `${modules}/likes/likes.mapper.ts`,
       `${modules}/likes/likes.service.ts`,
       'type { Like } from ',
     ];

@@ -1,7 +1,5 @@
-import {
-  DesignerProfilesService,
-  type Standing,
-} from '../../src/modules/designers/designer-profiles.service.js';
+import { DesignerProfilesService } from '../../src/modules/designers/profiles/designer-profiles.service.js';
+import type { Standing } from '../../src/modules/designers/profiles/designers.types.js';
 import { PasswordsService } from '../../src/modules/auth/passwords/passwords.service.js';
 import { SessionsService } from '../../src/modules/auth/sessions/sessions.service.js';
 import { UsersService } from '../../src/modules/users/users.service.js';

@@ -1,5 +1,5 @@
-import type { DesignerDto } from '../../src/modules/designers/dto/designer.dto.js';
-import type { DesignerRegisteredDto } from '../../src/modules/designers/dto/designer-registered.dto.js';
+import type { DesignerDto } from '../../src/modules/designers/profiles/dto/designer.dto.js';
+import type { DesignerRegisteredDto } from '../../src/modules/designers/registration/dto/designer-registered.dto.js';
 import type { TestApp } from './app.js';
 import { type DesignerPerson, PASSWORD, signIn } from './factories.js';
 import type { Answer, CallOptions } from './http.js';

@@ -1,10 +1,7 @@
 import { QUESTIONS } from '@stanze/domain/questionnaire';
 import type { AuthUserDto } from '../../src/modules/auth/sessions/dto/auth-user.dto.js';
-import {
-  DesignerProfilesService,
-  type Standing,
-} from '../../src/modules/designers/designer-profiles.service.js';
-import type { DesignerProfile } from '../../src/modules/designers/designers.types.js';
+import { DesignerProfilesService } from '../../src/modules/designers/profiles/designer-profiles.service.js';
+import type { DesignerProfile, Standing } from '../../src/modules/designers/profiles/designers.types.js';
 import { UsersService } from '../../src/modules/users/users.service.js';
 import type { TestApp } from './app.js';
 import type { HttpClient } from './http.js';

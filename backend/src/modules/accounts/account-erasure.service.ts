@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { forbidden, notFound } from '../../common/errors/product-error.js';
 import type { Principal } from '../../common/http/access.js';
-import { DesignerRemovalsService } from '../designers/designer-removals.service.js';
+import { DesignerRemovalsService } from '../designers/removal/designer-removals.service.js';
 import { UsersService } from '../users/users.service.js';
 
 const ADMINISTRATOR = 'Un account amministratore non può essere eliminato.';

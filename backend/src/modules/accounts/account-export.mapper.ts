@@ -1,4 +1,4 @@
-import type { DesignerBrief } from '../designers/designers.types.js';
+import type { DesignerBrief } from '../designers/profiles/designers.types.js';
 import type { Side } from '../contacts/contacts.types.js';
 import type { Account } from '../users/users.types.js';
 

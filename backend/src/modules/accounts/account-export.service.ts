@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../common/http/access.js';
-import { DesignersService } from '../designers/designers.service.js';
+import { DesignersService } from '../designers/profiles/designers.service.js';
 import { LikesService } from '../likes/likes.service.js';
 import { toExportedLikes } from './account-export.mapper.js';
 import { ConversationExportService } from './conversation-export.service.js';

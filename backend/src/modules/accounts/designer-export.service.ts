@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../common/http/access.js';
-import { DesignersService } from '../designers/designers.service.js';
+import { DesignerViewsService } from '../designers/catalogue/designer-views.service.js';
 import { MediaService } from '../media/media.service.js';
 import { SharesService } from '../shares/shares.service.js';
 import { type ArchiveFile, jsonFile } from './zip-stream.js';
@@ -9,7 +9,7 @@ import { type ArchiveFile, jsonFile } from './zip-stream.js';
 @Injectable()
 export class DesignerExportService {
   constructor(
-    private readonly designers: DesignersService,
+    private readonly designers: DesignerViewsService,
     private readonly shares: SharesService,
     private readonly media: MediaService,
   ) {}

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../../common/errors/product-error.js';
 import type { Principal } from '../../common/http/access.js';
-import { DesignerEditingService } from '../designers/designer-editing.service.js';
-import { DesignerProfilesService } from '../designers/designer-profiles.service.js';
-import { DesignerRemovalsService } from '../designers/designer-removals.service.js';
-import type { OwnerView } from '../designers/designers.service.js';
+import { DesignerEditingService } from '../designers/editing/designer-editing.service.js';
+import { DesignerProfilesService } from '../designers/profiles/designer-profiles.service.js';
+import { DesignerRemovalsService } from '../designers/removal/designer-removals.service.js';
+import type { OwnerView } from '../designers/catalogue/designer-views.service.js';
 import { AuditService } from './audit.service.js';
 import { toAdminDesigner } from './directory.mapper.js';
 import { DirectoryRepository } from './directory.repository.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EMAIL_FORMAT_TEXT, isEmail, normaliseEmail } from '@stanze/domain/validation';
 import { conflict, forbidden, invalidField, notFound } from '../../common/errors/product-error.js';
 import type { Principal } from '../../common/http/access.js';
-import { DesignerRemovalsService } from '../designers/designer-removals.service.js';
+import { DesignerRemovalsService } from '../designers/removal/designer-removals.service.js';
 import { AdministratorsService } from '../users/administrators.service.js';
 import { UsersService } from '../users/users.service.js';
 import type { Account } from '../users/users.types.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
-import { DesignerManaged } from '../designers/designers.events.js';
+import { DesignerManaged } from '../designers/profiles/designers.events.js';
 import { AuditService } from './audit.service.js';
 
 /** Writes down what administrators do to profiles, by whichever way they came. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { forbidden, invalidField, keyReused } from '../../common/errors/product-error.js';
 import type { Principal } from '../../common/http/access.js';
 import { Database } from '../../platform/database/database.service.js';
-import { DesignersService } from '../designers/designers.service.js';
+import { DesignersService } from '../designers/profiles/designers.service.js';
 import { MatchingService } from '../matching/matching.service.js';
 import { toContact } from './contacts.mapper.js';
 import { mayContact } from './contacts.policy.js';

@@ -1,6 +1,6 @@
 import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { Timestamp, Whole, Words } from '../../platform/database/columns.js';
-import { Designer } from '../designers/designer.entity.js';
+import { Designer } from '../designers/profiles/designer.entity.js';
 import { User } from '../users/user.entity.js';
 
 /** A conversation that a client opened with a designer. Its words are in `messages`. */

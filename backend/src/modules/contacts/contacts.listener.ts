@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
-import { DesignerLeaves } from '../designers/designers.events.js';
+import { DesignerDeleting } from '../designers/profiles/designers.events.js';
 import { AccountDeletion } from '../users/users.events.js';
 import { ContactsRepository } from './contacts.repository.js';
 
@@ -9,8 +9,8 @@ import { ContactsRepository } from './contacts.repository.js';
 export class ContactsListener {
   constructor(private readonly contacts: ContactsRepository) {}
 
-  @OnEvent(DesignerLeaves.name, { suppressErrors: false })
-  async onDesignerLeaves({ designerId }: DesignerLeaves): Promise<void> {
+  @OnEvent(DesignerDeleting.name, { suppressErrors: false })
+  async onDesignerDeleting({ designerId }: DesignerDeleting): Promise<void> {
     await this.contacts.deleteDesertedWith(designerId);
   }
 

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { DesignersModule } from '../designers/designers.module.js';
+import { DesignerProfilesModule } from '../designers/profiles/designer-profiles.module.js';
 import { MatchingModule } from '../matching/matching.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { ContactOpener } from './contact-opener.js';
@@ -18,7 +18,7 @@ import { ResponseTimesRepository } from './response-times.repository.js';
 import { ResponseTimesSweeper } from './response-times.sweeper.js';
 
 @Module({
-  imports: [DesignersModule, MatchingModule, UsersModule],
+  imports: [DesignerProfilesModule, MatchingModule, UsersModule],
   controllers: [ContactsController, MessagesController],
   providers: [
     ContactsRepository,

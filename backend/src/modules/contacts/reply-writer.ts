@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { conflict, keyReused } from '../../common/errors/product-error.js';
 import type { Principal } from '../../common/http/access.js';
 import { Database } from '../../platform/database/database.service.js';
-import { DesignersService } from '../designers/designers.service.js';
+import { DesignersService } from '../designers/profiles/designers.service.js';
 import { UsersService } from '../users/users.service.js';
 import type { Contact } from './contact.entity.js';
 import { toMessage } from './contacts.mapper.js';

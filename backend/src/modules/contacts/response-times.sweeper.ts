@@ -7,7 +7,7 @@ import {
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { Clock } from '../../platform/clock/clock.service.js';
 import { Database } from '../../platform/database/database.service.js';
-import { DesignerResponsesService } from '../designers/designer-responses.service.js';
+import { ResponseBandsService } from '../designers/profiles/response-bands.service.js';
 import { ResponseTimes } from './response-times.js';
 
 /** After the start, so that the first visitors are served first. */
@@ -24,7 +24,7 @@ export class ResponseTimesSweeper implements OnApplicationBootstrap, BeforeAppli
 
   constructor(
     private readonly times: ResponseTimes,
-    private readonly designers: DesignerResponsesService,
+    private readonly bands: ResponseBandsService,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
@@ -55,13 +55,13 @@ export class ResponseTimesSweeper implements OnApplicationBootstrap, BeforeAppli
 
   private async refreshDue(): Promise<void> {
     const now = this.clock.timestamp();
-    let due = await this.designers.due(now, BATCH);
+    let due = await this.bands.due(now, BATCH);
     while (due.length > 0) {
       for (const id of due) {
         if (this.stopped) return;
         await this.database.transaction(() => this.times.refresh(id));
       }
-      due = await this.designers.due(now, BATCH);
+      due = await this.bands.due(now, BATCH);
     }
   }
 }

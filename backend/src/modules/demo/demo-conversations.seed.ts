@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../common/http/access.js';
 import { Clock } from '../../platform/clock/clock.service.js';
 import { ConversationImporterService } from '../contacts/conversation-importer.service.js';
-import { LikesService } from '../likes/likes.service.js';
+import { LikeWritingService } from '../likes/like-writing.service.js';
 import { DEMO_CLIENTS } from './content/clients.js';
 import { DEMO_CONVERSATIONS } from './content/conversations.js';
 import type { DemoMessage } from './content/demo-conversation.js';
@@ -15,7 +15,7 @@ type Ids = ReadonlyMap<string, number>;
 @Injectable()
 export class DemoConversationsSeed {
   constructor(
-    private readonly likes: LikesService,
+    private readonly likes: LikeWritingService,
     private readonly importer: ConversationImporterService,
     private readonly clock: Clock,
   ) {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DesignerProfilesService } from '../designers/designer-profiles.service.js';
-import type { GalleryEntry } from '../designers/designers.types.js';
+import { DesignerProfilesService } from '../designers/profiles/designer-profiles.service.js';
 import { MediaService } from '../media/media.service.js';
+import type { GalleryEntry } from '../media/media.types.js';
 import { UsersService } from '../users/users.service.js';
 import type { DemoDesigner } from './content/demo-designer.js';
 import { DESIGNERS_A } from './content/designers-a.js';

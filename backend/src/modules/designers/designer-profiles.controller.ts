@@ -9,20 +9,20 @@ import { MessageDto } from '../../common/http/message.dto.js';
 import { Repeatable } from '../../platform/idempotency/idempotency.decorators.js';
 import { RateLimited } from '../../platform/rate-limit/rate-limit.decorator.js';
 import { EVERY } from '../../platform/rate-limit/rate-limit.types.js';
-import { DesignerEditingService } from './designer-editing.service.js';
-import { DesignerRegistrationsService } from './designer-registrations.service.js';
-import { DesignerRemovalsService } from './designer-removals.service.js';
-import { DesignersService, type OwnerView } from './designers.service.js';
-import { DesignerDto } from './dto/designer.dto.js';
-import { DesignerPayload } from './dto/designer-payload.dto.js';
-import { DesignerRegisteredDto } from './dto/designer-registered.dto.js';
+import { DesignerViewsService, type OwnerView } from './catalogue/designer-views.service.js';
+import { DesignerEditingService } from './editing/designer-editing.service.js';
+import { DesignerDto } from './profiles/dto/designer.dto.js';
+import { DesignerPayload } from './profiles/dto/designer-payload.dto.js';
+import { DesignerRegistrationsService } from './registration/designer-registrations.service.js';
+import { DesignerRegisteredDto } from './registration/dto/designer-registered.dto.js';
+import { DesignerRemovalsService } from './removal/designer-removals.service.js';
 
 /** What designers do with their own profile. */
 @ApiTags('designers')
 @Controller('designers')
 export class DesignerProfilesController {
   constructor(
-    private readonly designers: DesignersService,
+    private readonly views: DesignerViewsService,
     private readonly registrations: DesignerRegistrationsService,
     private readonly editing: DesignerEditingService,
     private readonly removals: DesignerRemovalsService,
@@ -30,7 +30,7 @@ export class DesignerProfilesController {
 
   /** Creates account and profile; for a signed-in person the profile only. */
   @Post()
-  // The answer holds a credential: the service recognises a repeat itself.
+  // The answer contains a credential and is not stored: the service recognises a repeated request itself.
   @Repeatable()
   @RateLimited({ times: 30, everyMs: EVERY.hour })
   @LargeBody()
@@ -48,7 +48,7 @@ export class DesignerProfilesController {
   @SignedIn()
   @ApiOkResponse({ type: DesignerDto })
   byEmail(@CurrentUser() person: Principal, @Param('email') email: string): Promise<OwnerView> {
-    return this.designers.byEmail(normaliseEmail(email), person);
+    return this.views.byEmail(normaliseEmail(email), person);
   }
 
   /** Changes a profile; 409 with the current one when `version` is not the latest. */

@@ -1,6 +1,6 @@
 import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { Timestamp, YesNo } from '../../platform/database/columns.js';
-import { Designer } from '../designers/designer.entity.js';
+import { Designer } from '../designers/profiles/designer.entity.js';
 import { User } from '../users/user.entity.js';
 
 /** A person's word on a designer. A withdrawn like stays as a tombstone that keeps its intent. */

@@ -14,12 +14,16 @@ import {
   LikeStatusDto,
   MyLikeDto,
 } from './dto/like-answers.dto.js';
+import { LikeWritingService } from './like-writing.service.js';
 import { LikesService } from './likes.service.js';
 
 @ApiTags('likes')
 @Controller('likes')
 export class LikesController {
-  constructor(private readonly likes: LikesService) {}
+  constructor(
+    private readonly likes: LikesService,
+    private readonly writing: LikeWritingService,
+  ) {}
 
   /** Likes a designer or takes the like back. */
   @Post()
@@ -27,7 +31,7 @@ export class LikesController {
   @HttpCode(200)
   @SignedIn()
   like(@CurrentUser() person: Principal, @Body() body: LikeDto): Promise<LikeAnswerDto> {
-    return this.likes.like(person, {
+    return this.writing.like(person, {
       designerId: body.designer_id,
       liked: body.liked,
       intentAt: body.intent_at,

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
 import { AccountDeletion } from '../users/users.events.js';
-import { LikeWriter } from './like-writer.js';
+import { LikeWritingService } from './like-writing.service.js';
 
-/** Keeps the counters equal to the likes there are. */
+/** Takes back the likes of an account before it is deleted, so that the designers' numbers of likes stay correct. */
 @Injectable()
 export class LikesListener {
-  constructor(private readonly writer: LikeWriter) {}
+  constructor(private readonly writing: LikeWritingService) {}
 
   @OnEvent(AccountDeletion.name, { suppressErrors: false })
   async onAccountDeletion({ userId }: AccountDeletion): Promise<void> {
-    await this.writer.withdrawAll(userId);
+    await this.writing.deleteAllOf(userId);
   }
 }

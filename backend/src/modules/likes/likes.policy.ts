@@ -1,11 +1,38 @@
 import type { Principal } from '../../common/http/access.js';
+import type { LikeIntent, LikeState } from './likes.types.js';
 
-/** Nobody likes themself. */
+/** How far a client's clock may run ahead; an intent from further ahead would lock out the person's other devices. */
+const AHEAD_MS = 5 * 60 * 1000;
+
+/** Nobody likes their own profile. */
 export function mayLike(person: Principal, designerId: number): boolean {
   return person.designerId !== designerId;
 }
 
-/** Who likes a designer is known to that designer and to administrators. */
+/** The designer and administrators may see who likes the designer. */
 export function mayReadStatistics(person: Principal, designerId: number): boolean {
   return person.isAdmin || person.designerId === designerId;
+}
+
+/**
+ * The state of a like to store for an intent, or null when the intent has no effect because a newer one is stored
+ * (docs/product.md#likes). The same intent again is a repeat: it sets, but it never toggles a second time.
+ * @param now milliseconds since 1970
+ */
+export function stateAfter(stored: LikeState | null, intent: LikeIntent, now: number): LikeState | null {
+  const last = stored ? Date.parse(stored.intentAt) : Number.NEGATIVE_INFINITY;
+  const instant = instantOf(intent, last, now);
+  const isToggle = typeof intent.liked !== 'boolean';
+  if (instant < last || (instant === last && isToggle)) return null;
+  const liked = intent.liked ?? !stored?.liked;
+  return {
+    liked,
+    intentAt: new Date(instant).toISOString(),
+    likedAt: stored?.liked === liked ? stored.likedAt : new Date(Math.min(instant, now)).toISOString(),
+  };
+}
+
+function instantOf({ intentAt }: LikeIntent, last: number, now: number): number {
+  if (typeof intentAt !== 'number') return Math.max(now, last + 1);
+  return Math.min(intentAt, now + AHEAD_MS);
 }

@@ -19,15 +19,6 @@ export class LikesRepository {
     return row ? { liked: Boolean(row.liked), intentAt: row.intent_at, likedAt: row.liked_at } : null;
   }
 
-  /**
-   * Lets one transaction at a time change likes of a designer. On MySQL a new like holds its designer's row anyway,
-   * but shared: two of them could then not move the counter. SQLite has one writer as it is.
-   */
-  async queueFor(designerId: number): Promise<void> {
-    if (this.database.kind !== 'mysql') return;
-    await this.database.writer.query('SELECT id FROM designers WHERE id = ? FOR UPDATE', [designerId]);
-  }
-
   async insert(userId: number, designerId: number, state: LikeState): Promise<void> {
     await this.database.writer.query(
       'INSERT INTO likes (user_id, designer_id, liked, intent_at, liked_at) VALUES (?, ?, ?, ?, ?)',

@@ -2,47 +2,31 @@ import { Injectable } from '@nestjs/common';
 import { forbidden } from '../../common/errors/product-error.js';
 import type { Principal } from '../../common/http/access.js';
 import type { Page } from '../../common/http/paging.js';
-import { Database } from '../../platform/database/database.service.js';
-import { DesignersService } from '../designers/designers.service.js';
+import { DesignersService } from '../designers/profiles/designers.service.js';
 import { UsersService } from '../users/users.service.js';
-import type { LikeAnswerDto, LikeStatisticsDto, MyLikeDto } from './dto/like-answers.dto.js';
-import { LikeWriter } from './like-writer.js';
+import type { LikeStatisticsDto, MyLikeDto } from './dto/like-answers.dto.js';
 import { toMyLike, toStatistics } from './likes.mapper.js';
-import { mayLike, mayReadStatistics } from './likes.policy.js';
+import { mayReadStatistics } from './likes.policy.js';
 import { LikesRepository } from './likes.repository.js';
-import type { LikeWish } from './likes.types.js';
 
-/** Who likes whom; the only writer of `likes`, through `LikeWriter`. */
+/** Reads who likes which designers. */
 @Injectable()
 export class LikesService {
   constructor(
     private readonly likes: LikesRepository,
     private readonly designers: DesignersService,
     private readonly users: UsersService,
-    private readonly writer: LikeWriter,
-    private readonly database: Database,
   ) {}
 
-  /**
-   * Sets or toggles a like and gives the state that holds afterwards, which is the stored one when a later word
-   * is known already. The designer's `like_count` moves in the same transaction.
-   * @throws 403 on the own profile, 404 for an unknown designer
-   */
-  async like(person: Principal, wish: LikeWish): Promise<LikeAnswerDto> {
-    if (!mayLike(person, wish.designerId))
-      throw forbidden('Il tuo profilo non può stare tra i tuoi preferiti.');
-    return this.database.transaction(() => this.writer.write(person.userId, wish));
-  }
-
-  /** Does this person like that designer? 404 for an unknown one. */
+  /** Does this person like that designer? @throws 404 for an unknown one */
   async isLiked(person: Principal, designerId: number): Promise<boolean> {
-    await this.designers.brief(designerId);
+    await this.designers.requireExisting(designerId);
     return (await this.likes.find(person.userId, designerId))?.liked ?? false;
   }
 
-  /** How many like a designer; 404 for an unknown one. */
+  /** How many like a designer. @throws 404 for an unknown one */
   async countFor(designerId: number): Promise<number> {
-    await this.designers.brief(designerId);
+    await this.designers.requireExisting(designerId);
     return this.likes.countLikesFor(designerId);
   }
 
@@ -51,7 +35,7 @@ export class LikesService {
    * @throws 404 for an unknown designer, 403 for anybody but the designer and administrators
    */
   async statistics(person: Principal, designerId: number): Promise<LikeStatisticsDto> {
-    await this.designers.brief(designerId);
+    await this.designers.requireExisting(designerId);
     if (!mayReadStatistics(person, designerId)) throw forbidden();
     const likes = await this.likes.findLikesFor(designerId);
     return toStatistics(likes, await this.users.profilesOf(likes.map((like) => like.userId)));
@@ -60,12 +44,14 @@ export class LikesService {
   /** The person's likes, latest first, and how many there are in all (counted only for a part of the list). */
   async mine(person: Principal, page: Page): Promise<{ likes: MyLikeDto[]; total: number }> {
     const likes = (await this.likes.findLikesOf(person.userId, page)).map(toMyLike);
-    const whole = page.limit === null && page.offset === 0;
-    return { likes, total: whole ? likes.length : await this.likes.countLikesOf(person.userId) };
+    const isComplete = page.limit === null && page.offset === 0;
+    return { likes, total: isComplete ? likes.length : await this.likes.countLikesOf(person.userId) };
   }
 
-  /** Ids of the designers a person likes, for the hearts on cards. */
-  async likedBy(userId: number): Promise<ReadonlySet<number>> {
-    return new Set(await this.likes.designersLikedBy(userId));
+  /** Whether the viewer likes a designer, as `is_liked` shows it: null for a guest. One query for a whole list. */
+  async ofViewer(viewer: Principal | null): Promise<(designerId: number) => boolean | null> {
+    if (!viewer) return () => null;
+    const liked = new Set(await this.likes.designersLikedBy(viewer.userId));
+    return (designerId) => liked.has(designerId);
   }
 }

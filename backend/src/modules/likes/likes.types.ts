@@ -1,17 +1,17 @@
-/** A person's word on a designer as it is stored; a withdrawn like is `liked: false`. */
+/** A like as it is stored; a like that was taken back is `liked: false`. */
 export interface LikeState {
   readonly liked: boolean;
   /** When the person decided (ISO 8601, UTC). */
   readonly intentAt: string;
-  /** Since when the designer is liked; keeps its last value in a tombstone. */
+  /** Since when the designer is liked (ISO 8601, UTC); unchanged when the like is taken back. */
   readonly likedAt: string;
 }
 
-/** What a person asks for: `liked` sets, without it the like is toggled. */
-export interface LikeWish {
+/** What a person asks for: `liked` sets the like, without it the like is toggled. */
+export interface LikeIntent {
   readonly designerId: number;
   readonly liked?: boolean | null;
-  /** Milliseconds since 1970 by the server's clock as the client knows it; without it the wish is made now. */
+  /** Milliseconds since 1970 by the server's clock as the client estimates it; without it the intent is from now. */
   readonly intentAt?: number | null;
 }
 

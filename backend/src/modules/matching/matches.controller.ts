@@ -9,7 +9,7 @@ import { pageOf, setPageHeaders } from '../../common/http/paging.js';
 import { ReadyJson } from '../../common/http/ready-json.js';
 import { RateLimited } from '../../platform/rate-limit/rate-limit.decorator.js';
 import { EVERY } from '../../platform/rate-limit/rate-limit.types.js';
-import { DesignerDto } from '../designers/dto/designer.dto.js';
+import { DesignerDto } from '../designers/profiles/dto/designer.dto.js';
 import { MatchesQuery } from './dto/match.dto.js';
 import { MatchingService } from './matching.service.js';
 

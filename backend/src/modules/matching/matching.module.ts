@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ConsentsModule } from '../consents/consents.module.js';
-import { DesignersModule } from '../designers/designers.module.js';
+import { CatalogueModule } from '../designers/catalogue/catalogue.module.js';
+import { LikesModule } from '../likes/likes.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { LeadsListener } from './leads.listener.js';
 import { LeadsRepository } from './leads.repository.js';
@@ -12,7 +13,7 @@ import { MatchingService } from './matching.service.js';
 import { Rankings } from './rankings.js';
 
 @Module({
-  imports: [ConsentsModule, DesignersModule, UsersModule],
+  imports: [CatalogueModule, ConsentsModule, LikesModule, UsersModule],
   controllers: [MatchDesignersController, MatchesController],
   providers: [LeadsRepository, LeadsRetention, LeadsListener, LeadsService, Rankings, MatchingService],
   exports: [MatchingService, LeadsService],

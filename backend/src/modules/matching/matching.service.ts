@@ -11,8 +11,8 @@ import type { Principal } from '../../common/http/access.js';
 import { BodyCache } from '../../common/http/body-cache.js';
 import { jsonList } from '../../common/http/json-list.js';
 import type { Page } from '../../common/http/paging.js';
-import { DesignersCatalogueService } from '../designers/designers-catalogue.service.js';
-import { DesignersService } from '../designers/designers.service.js';
+import { CardsService } from '../designers/catalogue/cards.service.js';
+import { LikesService } from '../likes/likes.service.js';
 import { UsersService } from '../users/users.service.js';
 import { LeadsService, type NewLead } from './leads.service.js';
 import { requireOwnMatches } from './matching.policy.js';
@@ -36,8 +36,8 @@ export class MatchingService {
 
   constructor(
     private readonly rankings: Rankings,
-    private readonly catalogue: DesignersCatalogueService,
-    private readonly designers: DesignersService,
+    private readonly cards: CardsService,
+    private readonly likes: LikesService,
     private readonly leads: LeadsService,
     private readonly users: UsersService,
   ) {}
@@ -48,7 +48,7 @@ export class MatchingService {
     const make = () => this.listJson(counts, page, viewer);
     if (viewer) return { body: await make(), total };
     const key = `${countsKey(counts)}|${page.limit}|${page.offset}`;
-    return { body: await this.bodies.get(key, this.catalogue.version, make), total };
+    return { body: await this.bodies.get(key, this.cards.version, make), total };
   }
 
   /** The whole answer of a questionnaire; with an address the visitor is kept as a lead. */
@@ -105,8 +105,8 @@ export class MatchingService {
       page.offset,
       page.limit === null ? undefined : page.offset + page.limit,
     );
-    const cards = await this.designers.cardsOf(places.map((place) => place.id));
-    const liked = await this.designers.likesOf(viewer);
-    return jsonList(cards.map((card) => card.json(liked(card.id), ranking.reason(card.matchable))));
+    const cards = await this.cards.many(places.map((place) => place.id));
+    const isLiked = await this.likes.ofViewer(viewer);
+    return jsonList(cards.map((card) => card.json(isLiked(card.id), ranking.reason(card.matchable))));
   }
 }

@@ -10,9 +10,9 @@ import { scorePoints } from '@stanze/domain/match-scorer';
 import type { MatchableDesigner } from '@stanze/domain/match-points';
 import { MATCH_LIMIT, matchDesigner } from '@stanze/domain/matching';
 import { allStyleCounts, countsKey, type StyleCounts } from '@stanze/domain/style-analysis';
-import { DesignersCatalogueService } from '../designers/designers-catalogue.service.js';
-import { CatalogueReadAgain, DesignerChanged } from '../designers/designers.events.js';
-import type { DesignerFacts } from '../designers/designers.types.js';
+import { CatalogueService } from '../designers/catalogue/catalogue.service.js';
+import { CatalogueEntryChanged, CatalogueReloaded } from '../designers/catalogue/catalogue.events.js';
+import type { CatalogueEntry } from '../designers/catalogue/catalogue.types.js';
 import { type Place, RankingTable } from './ranking-table.js';
 
 /** The best designers for one answer profile, with the reasons already as JSON where they were asked for. */
@@ -34,7 +34,7 @@ class Ranking {
   }
 
   /** Would this ranking be another one now that the designer has these facts (or none)? */
-  isTouchedBy(id: number, facts: DesignerFacts | undefined): boolean {
+  isTouchedBy(id: number, facts: CatalogueEntry | undefined): boolean {
     if (this.places.some((place) => place.id === id)) return true;
     if (!facts) return false;
     const last = this.places.at(-1);
@@ -57,7 +57,7 @@ export class Rankings implements OnModuleInit, OnApplicationBootstrap, OnApplica
   private readonly ready = new Map<string, Ranking>();
   private stopping = false;
 
-  constructor(private readonly catalogue: DesignersCatalogueService) {}
+  constructor(private readonly catalogue: CatalogueService) {}
 
   onModuleInit(): void {
     this.fill();
@@ -94,14 +94,14 @@ export class Rankings implements OnModuleInit, OnApplicationBootstrap, OnApplica
     }
   }
 
-  @OnEvent(CatalogueReadAgain.name, { suppressErrors: false })
-  onCatalogueReadAgain(): void {
+  @OnEvent(CatalogueReloaded.name, { suppressErrors: false })
+  onCatalogueReloaded(): void {
     this.fill();
     this.ready.clear();
   }
 
-  @OnEvent(DesignerChanged.name, { suppressErrors: false })
-  onDesignerChanged({ designerId }: DesignerChanged): void {
+  @OnEvent(CatalogueEntryChanged.name, { suppressErrors: false })
+  onCatalogueEntryChanged({ designerId }: CatalogueEntryChanged): void {
     const facts = this.catalogue.get(designerId);
     if (facts) this.table.put(facts);
     else this.table.remove(designerId);
@@ -111,7 +111,7 @@ export class Rankings implements OnModuleInit, OnApplicationBootstrap, OnApplica
   }
 }
 
-function scorable(facts: DesignerFacts) {
+function scorable(facts: CatalogueEntry) {
   return {
     design_style: facts.style,
     specialty_mask: facts.specialtyMask,

@@ -1,4 +1,4 @@
-import type { GalleryPicture, StoredPicture } from './media.types.js';
+import type { GalleryPicture, StoredPicture, StoredSource } from './media.types.js';
 
 /** Public address of a stored gallery file. */
 export function galleryUrl(file: string): string {
@@ -15,4 +15,10 @@ export function toGalleryPicture(row: StoredPicture): GalleryPicture {
     alt: row.alt,
     sources: row.sources.map(({ type, width, file }) => ({ type, width, url: galleryUrl(file) })),
   };
+}
+
+/** Public address of a picture's narrowest AVIF file, of the largest file when there is none. */
+export function narrowestUrl({ file, sources }: { file: string; sources: readonly StoredSource[] }): string {
+  const [narrowest] = sources.filter(({ type }) => type === 'image/avif').sort((a, b) => a.width - b.width);
+  return galleryUrl(narrowest?.file ?? file);
 }

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { UsersModule } from '../users/users.module.js';
+import { GalleriesRepository } from './galleries.repository.js';
+import { GalleriesService } from './galleries.service.js';
 import { ImageWork } from './images/image-work.js';
 import { MediaFiles } from './media.files.js';
 import { MediaRepository } from './media.repository.js';
@@ -20,11 +22,13 @@ import { UploadsService } from './uploads.service.js';
     MediaFiles,
     MediaSweeper,
     MediaService,
+    GalleriesRepository,
+    GalleriesService,
     ProfilePicturesService,
     ProfilePicturesListener,
     ProfilePicturesSweeper,
     UploadsService,
   ],
-  exports: [MediaService, ProfilePicturesService],
+  exports: [MediaService, GalleriesService, ProfilePicturesService],
 })
 export class MediaModule {}

@@ -41,3 +41,9 @@ export interface PreparedPicture {
     readonly file: string;
   }[];
 }
+
+/** A picture of a gallery as it is written; the array's order is the gallery's. */
+export interface GalleryEntry {
+  readonly mediaId: number;
+  readonly alt: string;
+}

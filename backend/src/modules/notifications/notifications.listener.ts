@@ -3,7 +3,7 @@ import { OnEvent } from '@nestjs/event-emitter';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
 import { MessageSent } from '../contacts/contacts.events.js';
-import { RemovalRequested } from '../designers/designers.events.js';
+import { RemovalRequested } from '../designers/removal/removal.events.js';
 import { MailService } from '../mail/mail.service.js';
 import { AccountDeletion } from '../users/users.events.js';
 import { messageMail } from './message-mail.js';

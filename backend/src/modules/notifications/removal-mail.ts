@@ -1,7 +1,7 @@
 import { REMOVAL_LINK_HOURS } from '@stanze/domain/limits';
 import { sha256 } from '../../common/secrets.js';
 import { oneLine } from '../../common/excerpt.js';
-import type { RemovalRequested } from '../designers/designers.events.js';
+import type { RemovalRequested } from '../designers/removal/removal.events.js';
 import type { MailRequest } from '../mail/mail.types.js';
 
 /**

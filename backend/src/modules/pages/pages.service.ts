@@ -3,7 +3,7 @@ import { ProductError } from '../../common/errors/product-error.js';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
 import type { DesignerPage, DesignerPageKind } from '../../platform/web/designer-pages.js';
-import { DesignersService } from '../designers/designers.service.js';
+import { DesignerViewsService } from '../designers/catalogue/designer-views.service.js';
 import { designerHead, type SharePicture } from './designer-head.js';
 import { PageContent } from './page-content.js';
 import { pictureLink } from './page-links.js';
@@ -18,7 +18,7 @@ const TAG_LENGTH = 12;
 @Injectable()
 export class PagesService {
   constructor(
-    private readonly designers: DesignersService,
+    private readonly designers: DesignerViewsService,
     private readonly content: PageContent,
     @Inject(ENV) private readonly env: Env,
   ) {}

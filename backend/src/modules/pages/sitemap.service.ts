@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { notFound } from '../../common/errors/product-error.js';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
-import { DesignersCatalogueService } from '../designers/designers-catalogue.service.js';
+import { CatalogueService } from '../designers/catalogue/catalogue.service.js';
 import { ADDRESSES_PER_FILE, sitemapIndex, urlSet } from './sitemap.js';
 
 /** Pages that are for everybody and say something without a session. */
@@ -23,7 +23,7 @@ const PERSONAL_PAGES = [
 @Injectable()
 export class SitemapService {
   constructor(
-    private readonly catalogue: DesignersCatalogueService,
+    private readonly catalogue: CatalogueService,
     @Inject(ENV) private readonly env: Env,
   ) {}
 

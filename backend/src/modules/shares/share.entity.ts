@@ -1,6 +1,6 @@
 import { Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { Whole } from '../../platform/database/columns.js';
-import { Designer } from '../designers/designer.entity.js';
+import { Designer } from '../designers/profiles/designer.entity.js';
 
 /** How often a designer was shared to one target; who did it is nobody's business and not kept. */
 @Entity('shares')

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { DesignersModule } from '../designers/designers.module.js';
+import { DesignerProfilesModule } from '../designers/profiles/designer-profiles.module.js';
 import { SharesController } from './shares.controller.js';
 import { SharesRepository } from './shares.repository.js';
 import { SharesService } from './shares.service.js';
 
 @Module({
-  imports: [DesignersModule],
+  imports: [DesignerProfilesModule],
   controllers: [SharesController],
   providers: [SharesRepository, SharesService],
   exports: [SharesService],

@@ -3,7 +3,7 @@ import { forbidden } from '../../common/errors/product-error.js';
 import type { Principal } from '../../common/http/access.js';
 import { Database } from '../../platform/database/database.service.js';
 import { isDuplicate } from '../../platform/database/engine.js';
-import { DesignersService } from '../designers/designers.service.js';
+import { DesignersService } from '../designers/profiles/designers.service.js';
 import type { ShareStatisticsDto, ShareTotalDto } from './dto/shares.dto.js';
 import { mayReadShares } from './shares.policy.js';
 import { SharesRepository } from './shares.repository.js';
@@ -21,7 +21,7 @@ export class SharesService {
   /** Counts one more share and gives the total. @throws 404 */
   async count(designerId: number, target: ShareTarget): Promise<ShareTotalDto> {
     return this.database.transaction(async () => {
-      await this.designers.brief(designerId);
+      await this.designers.requireExisting(designerId);
       if (!(await this.shares.increment(designerId, target))) await this.begin(designerId, target);
       return { total_shares: total(await this.shares.findCounts(designerId)) };
     });
@@ -32,7 +32,7 @@ export class SharesService {
    * @throws 404 for an unknown designer, 403 for anybody but the designer and administrators
    */
   async statistics(person: Principal, designerId: number): Promise<ShareStatisticsDto> {
-    await this.designers.brief(designerId);
+    await this.designers.requireExisting(designerId);
     if (!mayReadShares(person, designerId)) throw forbidden();
     const targets = await this.shares.findCounts(designerId);
     return { total_shares: total(targets), targets };

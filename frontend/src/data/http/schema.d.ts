@@ -155,6 +155,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/designers/by-email/{email}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's own profile, for administrators anybody's. */
+        get: operations["DesignerProfiles_byEmail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/designers/{id}": {
         parameters: {
             query?: never;
@@ -173,15 +190,83 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/designers/by-email/{email}": {
+    "/api/likes": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** The caller's own profile, for administrators anybody's. */
-        get: operations["DesignerProfiles_byEmail"];
+        get?: never;
+        put?: never;
+        /** Likes a designer or takes the like back. */
+        post: operations["Likes_like"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/likes/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's likes, latest first. */
+        get: operations["Likes_mine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/likes/status/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Does the caller like this designer? */
+        get: operations["Likes_status"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/likes/stats/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who likes this designer; for the designer and administrators. */
+        get: operations["Likes_statistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/likes/designer/{id}/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many like this designer. */
+        get: operations["Likes_count"];
         put?: never;
         post?: never;
         delete?: never;
@@ -369,91 +454,6 @@ export interface paths {
         put?: never;
         /** Registers a designer with Google's ID token. */
         post: operations["Google_registerDesigner"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/likes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Likes a designer or takes the like back. */
-        post: operations["Likes_like"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/likes/mine": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The caller's likes, latest first. */
-        get: operations["Likes_mine"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/likes/status/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Does the caller like this designer? */
-        get: operations["Likes_status"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/likes/stats/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Who likes this designer; for the designer and administrators. */
-        get: operations["Likes_statistics"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/likes/designer/{id}/count": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** How many like this designer. */
-        get: operations["Likes_count"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1068,6 +1068,39 @@ export interface components {
             created_at: string;
             like_count: number;
         };
+        LikeDto: {
+            /** @description The state wished for; without it the like is toggled. */
+            liked?: boolean | null;
+            /** @description When the person decided, in milliseconds since 1970. An older intent than the stored one has no effect. */
+            intent_at?: number | null;
+            designer_id: number;
+        };
+        LikeAnswerDto: {
+            liked: boolean;
+            /** @description How many like the designer now. */
+            like_count: number;
+        };
+        MyLikeDto: {
+            designer_id: number;
+            /** @description ISO 8601, UTC. */
+            liked_at: string;
+        };
+        LikeStatusDto: {
+            is_liked: boolean;
+        };
+        LikedByDto: {
+            user_id: number;
+            user_name: string;
+            /** @description ISO 8601, UTC. */
+            liked_at: string;
+        };
+        LikeStatisticsDto: {
+            total_likes: number;
+            liked_by_users: components["schemas"]["LikedByDto"][];
+        };
+        LikeCountDto: {
+            like_count: number;
+        };
         RemovalRequestDto: {
             email: string;
         };
@@ -1126,39 +1159,6 @@ export interface components {
             /** @description The ID token that Google has given. */
             credential: string;
             designer_data: components["schemas"]["DesignerPayload"];
-        };
-        LikeDto: {
-            /** @description The state wished for; without it the like is toggled. */
-            liked?: boolean | null;
-            /** @description When the person decided, in milliseconds since 1970. An older intent than the stored one has no effect. */
-            intent_at?: number | null;
-            designer_id: number;
-        };
-        LikeAnswerDto: {
-            liked: boolean;
-            /** @description How many like the designer now. */
-            like_count: number;
-        };
-        MyLikeDto: {
-            designer_id: number;
-            /** @description ISO 8601, UTC. */
-            liked_at: string;
-        };
-        LikeStatusDto: {
-            is_liked: boolean;
-        };
-        LikedByDto: {
-            user_id: number;
-            user_name: string;
-            /** @description ISO 8601, UTC. */
-            liked_at: string;
-        };
-        LikeStatisticsDto: {
-            total_likes: number;
-            liked_by_users: components["schemas"]["LikedByDto"][];
-        };
-        LikeCountDto: {
-            like_count: number;
         };
         ShareDto: {
             /** @enum {string} */
@@ -1666,6 +1666,27 @@ export interface operations {
             };
         };
     };
+    DesignerProfiles_byEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                email: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DesignerDto"];
+                };
+            };
+        };
+    };
     Designers_get: {
         parameters: {
             query?: never;
@@ -1733,12 +1754,62 @@ export interface operations {
             };
         };
     };
-    DesignerProfiles_byEmail: {
+    Likes_like: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; the same key takes effect once. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LikeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LikeAnswerDto"];
+                };
+            };
+        };
+    };
+    Likes_mine: {
+        parameters: {
+            query?: {
+                /** @description How many at most; above 100 is taken as 100. Without it the list is complete. */
+                limit?: number;
+                /** @description How many to pass over. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyLikeDto"][];
+                };
+            };
+        };
+    };
+    Likes_status: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                email: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -1749,7 +1820,49 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DesignerDto"];
+                    "application/json": components["schemas"]["LikeStatusDto"];
+                };
+            };
+        };
+    };
+    Likes_statistics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LikeStatisticsDto"];
+                };
+            };
+        };
+    };
+    Likes_count: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LikeCountDto"];
                 };
             };
         };
@@ -2029,119 +2142,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuthUserDto"];
-                };
-            };
-        };
-    };
-    Likes_like: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; the same key takes effect once. */
-                "idempotency-key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LikeDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LikeAnswerDto"];
-                };
-            };
-        };
-    };
-    Likes_mine: {
-        parameters: {
-            query?: {
-                /** @description How many at most; above 100 is taken as 100. Without it the list is complete. */
-                limit?: number;
-                /** @description How many to pass over. */
-                offset?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MyLikeDto"][];
-                };
-            };
-        };
-    };
-    Likes_status: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LikeStatusDto"];
-                };
-            };
-        };
-    };
-    Likes_statistics: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LikeStatisticsDto"];
-                };
-            };
-        };
-    };
-    Likes_count: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LikeCountDto"];
                 };
             };
         };

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, ValidateIf } from 'class-validator';
-import { DesignerPayload } from '../../designers/dto/designer-payload.dto.js';
+import { DesignerPayload } from '../../designers/profiles/dto/designer-payload.dto.js';
 
 const NO_BOOLEAN = 'is_verified deve essere true o false';
 

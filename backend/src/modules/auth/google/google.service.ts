@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { TEXT_LENGTH } from '@stanze/domain/limits';
 import { countsKey } from '@stanze/domain/style-analysis';
 import { plainLine } from '../../../common/http/plain-text.js';
-import { DesignerRegistrationsService } from '../../designers/designer-registrations.service.js';
+import { DesignerRegistrationsService } from '../../designers/registration/designer-registrations.service.js';
 import type { Account } from '../../users/users.types.js';
 import { RegistrationService } from '../registration/registration.service.js';
 import type { GoogleDesignerRequest, GoogleRequest } from './dto/google.dto.js';

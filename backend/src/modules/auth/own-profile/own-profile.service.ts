@@ -3,7 +3,7 @@ import { analyseCounts, countsFromKey } from '@stanze/domain/style-analysis';
 import { unauthenticated } from '../../../common/errors/product-error.js';
 import type { Principal } from '../../../common/http/access.js';
 import { jsonObject } from '../../../common/http/json-object.js';
-import { DesignersService } from '../../designers/designers.service.js';
+import { DesignerViewsService } from '../../designers/catalogue/designer-views.service.js';
 import { MatchingService } from '../../matching/matching.service.js';
 import type { Account } from '../../users/users.types.js';
 import { UsersService } from '../../users/users.service.js';
@@ -19,7 +19,7 @@ export class OwnProfileService {
   constructor(
     private readonly users: UsersService,
     private readonly matching: MatchingService,
-    private readonly designers: DesignersService,
+    private readonly designers: DesignerViewsService,
   ) {}
 
   /** The whole record (`ProfileDto`) as JSON. @throws 401 when the account was deleted */
@@ -37,7 +37,10 @@ export class OwnProfileService {
   }
 
   /** The fields of the record that hold designers, as JSON. */
-  async cardsOf(user: Account, principal: Principal): Promise<{ matched_designers: string; designer: string }> {
+  async cardsOf(
+    user: Account,
+    principal: Principal,
+  ): Promise<{ matched_designers: string; designer: string }> {
     const [matched, designer] = await Promise.all([
       this.matchedDesigners(user, principal),
       this.designers.ownCard(principal),

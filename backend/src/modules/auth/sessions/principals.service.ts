@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../../common/http/access.js';
-import { DesignerDirectoryService } from '../../designers/designer-directory.service.js';
+import { DesignerDirectoryService } from '../../designers/profiles/designer-directory.service.js';
 import { UsersService } from '../../users/users.service.js';
 import type { AccessToken } from './access-token.policy.js';
 import { AccessTokensService } from './access-tokens.service.js';

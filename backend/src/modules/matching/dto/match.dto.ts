@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { PageQuery } from '../../../common/http/paging.js';
-import { DesignerDto } from '../../designers/dto/designer.dto.js';
+import { DesignerDto } from '../../designers/profiles/dto/designer.dto.js';
 
 /** Five answers, and an address when the visitor leaves one. */
 export class MatchRequest {

@@ -1,7 +1,7 @@
 import { ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsObject, IsOptional, IsString, MaxLength, MinLength, ValidateNested } from 'class-validator';
-import { DesignerPayload } from '../../../designers/dto/designer-payload.dto.js';
+import { DesignerPayload } from '../../../designers/profiles/dto/designer-payload.dto.js';
 import { QuestionnaireResult } from '../../registration/dto/registration.dto.js';
 
 const FAILED = 'Google login failed';

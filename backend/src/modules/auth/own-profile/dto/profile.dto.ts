@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { DesignerDto } from '../../../designers/dto/designer.dto.js';
+import { DesignerDto } from '../../../designers/profiles/dto/designer.dto.js';
 import { StyleAnalysisDto } from '../../../matching/dto/match.dto.js';
 
 /** The signed-in person. */

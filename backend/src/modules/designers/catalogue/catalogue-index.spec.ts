@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { CatalogueIndex } from './catalogue-index.js';
+import type { CatalogueEntry, DesignerFilter } from './catalogue.types.js';
+
+const entries: fc.Arbitrary<CatalogueEntry> = fc.record({
+  id: fc.integer({ min: 1, max: 30 }),
+  style: fc.constantFrom('A' as const, 'B' as const, 'C' as const),
+  city: fc.constantFrom('Roma', 'Forlì', 'roma '),
+  verified: fc.boolean(),
+  specialtyMask: fc.constant(0),
+  staticPoints: fc.constant(0),
+});
+const filters: fc.Arbitrary<DesignerFilter> = fc.record(
+  {
+    style: fc.constantFrom('A', 'B', 'E'),
+    city: fc.constantFrom('ROMA', 'Forlì', 'Bari'),
+    verified: fc.boolean(),
+  },
+  { requiredKeys: [] },
+);
+
+function passes(entry: CatalogueEntry, { style, city, verified }: DesignerFilter): boolean {
+  const sameCity = city === undefined || entry.city.trim().toLowerCase() === city.toLowerCase();
+  return (
+    (style === undefined || entry.style === style) &&
+    sameCity &&
+    (verified ?? entry.verified) === entry.verified
+  );
+}
+
+describe('the index of the catalogue', () => {
+  it('gives for every filter exactly the designers that pass it, by id', () => {
+    fc.assert(
+      fc.property(
+        fc.array(entries),
+        fc.array(fc.integer({ min: 1, max: 30 })),
+        filters,
+        (put, removed, filter) => {
+          const index = new CatalogueIndex();
+          const model = new Map<number, CatalogueEntry>();
+          for (const entry of put) {
+            index.put(entry);
+            model.set(entry.id, entry);
+          }
+          for (const id of removed) {
+            index.remove(id);
+            model.delete(id);
+          }
+          const expected = [...model.values()].filter((entry) => passes(entry, filter)).map(({ id }) => id);
+          expect(index.matching(filter).page(0, 100)).toEqual(expected.sort((a, b) => a - b));
+          expect(index.size).toBe(model.size);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,73 @@
+import type { CatalogueEntry, DesignerFilter } from './catalogue.types.js';
+import { SortedIds } from './sorted-ids.js';
+
+/**
+ * Every designer's entry, with a sorted list of ids for each combination of the list's filters: any page of any filter
+ * is a slice and its total is a length, whether there are ten designers or a million.
+ */
+export class CatalogueIndex {
+  private readonly entries = new Map<number, CatalogueEntry>();
+  private readonly lists = new Map<string, SortedIds>();
+
+  get size(): number {
+    return this.entries.size;
+  }
+
+  get(id: number): CatalogueEntry | undefined {
+    return this.entries.get(id);
+  }
+
+  /** All entries, in no particular order. */
+  all(): IterableIterator<CatalogueEntry> {
+    return this.entries.values();
+  }
+
+  put(entry: CatalogueEntry): void {
+    // Moving ids in lists of a million takes time, and most of what is read again has not changed.
+    if (isSame(this.entries.get(entry.id), entry)) return;
+    this.remove(entry.id);
+    this.entries.set(entry.id, entry);
+    for (const key of listKeys(entry)) this.list(key).add(entry.id);
+  }
+
+  remove(id: number): void {
+    const entry = this.entries.get(id);
+    if (!entry) return;
+    for (const key of listKeys(entry)) this.lists.get(key)?.remove(id);
+    this.entries.delete(id);
+  }
+
+  /** Ids that pass the filter, ascending. */
+  matching(filter: DesignerFilter): SortedIds {
+    return this.lists.get(filterKey(filter)) ?? new SortedIds();
+  }
+
+  private list(key: string): SortedIds {
+    const existing = this.lists.get(key);
+    if (existing) return existing;
+    const list = new SortedIds();
+    this.lists.set(key, list);
+    return list;
+  }
+}
+
+function isSame(before: CatalogueEntry | undefined, after: CatalogueEntry): boolean {
+  if (!before) return false;
+  return (Object.keys(after) as (keyof CatalogueEntry)[]).every((field) => before[field] === after[field]);
+}
+
+function filterKey({ style, city, verified }: DesignerFilter): string {
+  return `${style ?? '*'}|${verified ?? '*'}|${city === undefined ? '*' : cityKey(city)}`;
+}
+
+function cityKey(city: string): string {
+  return `=${city.trim().toLocaleLowerCase('it')}`;
+}
+
+/** The eight lists that contain a designer: each of the three filters given or not. */
+function listKeys({ style, city, verified }: CatalogueEntry): string[] {
+  const cityFilter = cityKey(city);
+  return [style, '*'].flatMap((s) =>
+    [verified, '*'].flatMap((v) => [cityFilter, '*'].map((c) => `${s}|${v}|${c}`)),
+  );
+}

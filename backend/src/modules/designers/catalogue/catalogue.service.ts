@@ -1,0 +1,124 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Channel } from '../../../platform/channel/channel.service.js';
+import { Events } from '../../../platform/events/events.service.js';
+import { CardsService } from './cards.service.js';
+import { CatalogueIndex } from './catalogue-index.js';
+import { CatalogueEntryChanged, CatalogueReloaded } from './catalogue.events.js';
+import { CatalogueRepository } from './catalogue.repository.js';
+import {
+  type CatalogueEntry,
+  DESIGNERS_TOPIC,
+  type DesignerFilter,
+  type DesignerNotice,
+} from './catalogue.types.js';
+import { ReadingOrder } from './reading-order.js';
+import type { SortedIds } from './sorted-ids.js';
+
+/** Small enough that reading one batch never blocks requests for long. */
+const LOAD_BATCH = 5000;
+
+/**
+ * Every designer's entry in memory: read once at the start, then equal to the table after every commit, at this replica
+ * or at another one (`CatalogueListener`).
+ */
+@Injectable()
+export class CatalogueService implements OnModuleInit {
+  private readonly index = new CatalogueIndex();
+  private readonly order = new ReadingOrder();
+
+  constructor(
+    private readonly repository: CatalogueRepository,
+    private readonly cards: CardsService,
+    private readonly events: Events,
+    private readonly channel: Channel,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.readAll();
+  }
+
+  /** Increases whenever an answer built from cards would change. */
+  get version(): number {
+    return this.cards.version;
+  }
+
+  /** Ids that pass the filter, ascending. */
+  matching(filter: DesignerFilter): SortedIds {
+    return this.index.matching(filter);
+  }
+
+  /** The entries of all designers, in no particular order. */
+  all(): IterableIterator<CatalogueEntry> {
+    return this.index.all();
+  }
+
+  /** The entry of one designer; undefined when there is none. */
+  get(id: number): CatalogueEntry | undefined {
+    return this.index.get(id);
+  }
+
+  /** Reads a designer that was committed here, and publishes the change to listeners and to other replicas. */
+  async refresh(id: number): Promise<void> {
+    await this.reload(id);
+    await this.publishToReplicas({ id, card: false });
+  }
+
+  /** Removes the card of a designer whose number of likes was committed here, at other replicas too. */
+  async refreshCard(id: number): Promise<void> {
+    this.dropCard(id);
+    await this.publishToReplicas({ id, card: true });
+  }
+
+  /** Reads a designer again that was committed at this or another replica, and publishes the change to listeners. */
+  async reload(id: number): Promise<void> {
+    await this.order.read(async (accept) => {
+      const entry = await this.repository.findById(id);
+      if (!accept(id)) return;
+      if (entry) this.index.put(entry);
+      else this.index.remove(id);
+    });
+    this.cards.drop(id);
+    await this.events.publish(new CatalogueEntryChanged(id));
+  }
+
+  /** Removes a card whose number of likes was changed at any replica. */
+  dropCard(id: number): void {
+    this.cards.drop(id);
+  }
+
+  /** Reads everything again, when messages from other replicas may have been lost. */
+  async reloadAll(): Promise<void> {
+    await this.readAll();
+    this.cards.dropAll();
+    await this.events.publish(new CatalogueReloaded(this.index.size));
+  }
+
+  private async readAll(): Promise<void> {
+    let last: number | undefined = 0;
+    while (last !== undefined) last = await this.readBatch(last);
+  }
+
+  /** Reads the designers that follow an id; gives the last one's, undefined at the end. */
+  private readBatch(after: number): Promise<number | undefined> {
+    return this.order.read(async (accept) => {
+      const batch = await this.repository.findAfter(after, LOAD_BATCH);
+      const last = batch.at(-1)?.id;
+      for (const entry of batch) if (accept(entry.id)) this.index.put(entry);
+      const found = new Set(batch.map(({ id }) => id));
+      for (const id of this.idsBetween(after, last)) if (!found.has(id) && accept(id)) this.index.remove(id);
+      return last;
+    });
+  }
+
+  /** Ids in the index after one, up to another. */
+  private idsBetween(after: number, last: number | undefined): number[] {
+    const ids = this.index.matching({});
+    const from = ids.after(after);
+    return ids.page(from, (last === undefined ? ids.size : ids.after(last)) - from);
+  }
+
+  /** The next answer of any replica shows the change. */
+  private publishToReplicas(notice: DesignerNotice): Promise<void> {
+    return this.channel.publishEverywhere(DESIGNERS_TOPIC, notice);
+  }
+}

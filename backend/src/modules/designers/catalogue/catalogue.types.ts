@@ -1,0 +1,29 @@
+import type { StyleLetter } from '@stanze/domain/styles';
+
+/** What lists and rankings need of a designer; held in memory for every designer. */
+export interface CatalogueEntry {
+  readonly id: number;
+  readonly style: StyleLetter;
+  readonly city: string;
+  readonly verified: boolean;
+  /** From the domain's `specialtyMask`. */
+  readonly specialtyMask: number;
+  /** From the domain's `staticPoints`. */
+  readonly staticPoints: number;
+}
+
+/** Equality filters of the public list; absent means any. */
+export interface DesignerFilter {
+  readonly style?: string;
+  readonly city?: string;
+  readonly verified?: boolean;
+}
+
+/** The topic on which replicas publish what they have committed. The name is part of the stored stream. */
+export const DESIGNERS_TOPIC = 'designers';
+
+/** A message of that topic: a designer was saved, or (`card`) only the number of likes on the card. */
+export interface DesignerNotice {
+  readonly id: number;
+  readonly card: boolean;
+}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { notFound } from '../../../common/errors/product-error.js';
+import type { Principal } from '../../../common/http/access.js';
+import { jsonList } from '../../../common/http/json-list.js';
+import type { Page } from '../../../common/http/paging.js';
+import { ReadyJson } from '../../../common/http/ready-json.js';
+import { LikesService } from '../../likes/likes.service.js';
+import type { OwnerRecord } from '../profiles/designers.mapper.js';
+import { maySearchEmail, maySeeContactData } from '../profiles/designers.policy.js';
+import { DesignersService } from '../profiles/designers.service.js';
+import { CardsService, tagOfList } from './cards.service.js';
+import { CatalogueService } from './catalogue.service.js';
+import type { DesignerFilter } from './catalogue.types.js';
+
+const MISSING = 'Designer non trovato.';
+
+/** A record as its owner and administrators see it, with their like. */
+export type OwnerView = OwnerRecord & { readonly is_liked: boolean | null };
+
+/** Designers' records as a viewer sees them: a guest, a client with likes, the owner, an administrator. */
+@Injectable()
+export class DesignerViewsService {
+  constructor(
+    private readonly catalogue: CatalogueService,
+    private readonly cards: CardsService,
+    private readonly designers: DesignersService,
+    private readonly likes: LikesService,
+  ) {}
+
+  /** The list of designers that pass the filter, and how many there are in all. */
+  async list(
+    filter: DesignerFilter,
+    page: Page,
+    viewer: Principal | null,
+  ): Promise<{ json: ReadyJson; total: number }> {
+    const ids = this.catalogue.matching(filter);
+    const cards = await this.cards.many(ids.page(page.offset, page.limit ?? ids.size));
+    const isLiked = await this.likes.ofViewer(viewer);
+    const body = jsonList(cards.map((card) => card.json(isLiked(card.id))));
+    if (viewer) return { json: ReadyJson.personal(body), total: ids.size };
+    return { json: new ReadyJson(body, tagOfList(cards), true), total: ids.size };
+  }
+
+  /** The index at which a page begins that follows a given id. */
+  offsetAfter(filter: DesignerFilter, cursor: number): number {
+    return this.catalogue.matching(filter).after(cursor);
+  }
+
+  /** Designers with this (normalised) address, as far as the viewer may look for it. */
+  async withEmail(email: string, viewer: Principal | null): Promise<ReadyJson> {
+    const id = maySearchEmail(viewer, email) ? await this.designers.idOfEmail(email) : null;
+    return ReadyJson.personal(JSON.stringify(id === null ? [] : [await this.ownerView(id, viewer)]));
+  }
+
+  /** One designer's record. @throws 404 */
+  async get(id: number, viewer: Principal | null): Promise<ReadyJson> {
+    if (maySeeContactData(viewer, id))
+      return ReadyJson.personal(JSON.stringify(await this.ownerView(id, viewer)));
+    const card = await this.cards.one(id);
+    if (!card) throw notFound(MISSING);
+    if (!viewer) return new ReadyJson(card.guest, card.tag, true);
+    const isLiked = await this.likes.ofViewer(viewer);
+    return ReadyJson.personal(Buffer.concat(card.json(isLiked(id))));
+  }
+
+  /** JSON of a profile with its contact data, for its owner; null when the person has none. */
+  async ownCard(viewer: Principal): Promise<string | null> {
+    return viewer.designerId === null
+      ? null
+      : JSON.stringify(await this.ownerView(viewer.designerId, viewer));
+  }
+
+  /** A whole record with its contact data; the caller has checked who may see it. @throws 404 */
+  async ownerView(id: number, viewer: Principal | null): Promise<OwnerView> {
+    const isLiked = await this.likes.ofViewer(viewer);
+    return { ...(await this.designers.ownerRecord(id)), is_liked: isLiked(id) };
+  }
+
+  /**
+   * The profile of an account by its (normalised) address, as its owner and administrators see it.
+   * @throws 404, also when the viewer may not look for it
+   */
+  async byEmail(email: string, viewer: Principal): Promise<OwnerView> {
+    const id = maySearchEmail(viewer, email) ? await this.designers.idOfEmail(email) : null;
+    if (id === null) throw notFound(MISSING);
+    return this.ownerView(id, viewer);
+  }
+}

@@ -1,0 +1,44 @@
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { normaliseEmail } from '@stanze/domain/validation';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Principal, PublicOrSignedIn } from '../../../common/http/access.js';
+import { MaybeUser } from '../../../common/http/current-user.js';
+import { IdPipe } from '../../../common/http/id.pipe.js';
+import { pageOf, setPageHeaders } from '../../../common/http/paging.js';
+import type { ReadyJson } from '../../../common/http/ready-json.js';
+import { DesignerDto } from '../profiles/dto/designer.dto.js';
+import { DesignerViewsService } from './designer-views.service.js';
+import { DesignersQuery } from './dto/designers-query.dto.js';
+
+@ApiTags('designers')
+@Controller('designers')
+export class DesignersController {
+  constructor(private readonly views: DesignerViewsService) {}
+
+  @Get()
+  @PublicOrSignedIn()
+  @ApiOkResponse({ type: [DesignerDto] })
+  async list(
+    @Query() query: DesignersQuery,
+    @MaybeUser() viewer: Principal | null,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ReadyJson> {
+    const { email, cursor, style, city, verified } = query;
+    if (email !== undefined) return this.views.withEmail(normaliseEmail(email), viewer);
+    const filter = { style, city, verified };
+    const offset = cursor === undefined ? undefined : this.views.offsetAfter(filter, cursor);
+    const page = pageOf(offset === undefined ? query : { limit: query.limit, offset });
+    const { json, total } = await this.views.list(filter, page, viewer);
+    setPageHeaders(request, reply, page, total);
+    return json;
+  }
+
+  @Get(':id')
+  @PublicOrSignedIn()
+  @ApiOkResponse({ type: DesignerDto })
+  get(@Param('id', IdPipe) id: number, @MaybeUser() viewer: Principal | null): Promise<ReadyJson> {
+    return this.views.get(id, viewer);
+  }
+}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { EMAIL_TAKEN_TEXT } from '@stanze/domain/texts';
+import { conflict, forbidden, stale } from '../../../common/errors/product-error.js';
+import type { Principal } from '../../../common/http/access.js';
+import { GalleriesService } from '../../media/galleries.service.js';
+import { UsersService } from '../../users/users.service.js';
+import { DesignerViewsService, type OwnerView } from '../catalogue/designer-views.service.js';
+import { readProfile } from '../profiles/designer-input.js';
+import { LINK_FIELDS } from '../profiles/designer-links.js';
+import { mayEdit, mayEditInParts } from '../profiles/designers.policy.js';
+import { DesignersService } from '../profiles/designers.service.js';
+import type { DesignerPayload } from '../profiles/dto/designer-payload.dto.js';
+import { EditWritingService } from './edit-writing.service.js';
+
+/** Fields that the owner's edit may omit; they then stay as they are. */
+const OPTIONAL = ['phone', ...LINK_FIELDS] as const;
+
+/** Changes profiles. */
+@Injectable()
+export class DesignerEditingService {
+  constructor(
+    private readonly designers: DesignersService,
+    private readonly views: DesignerViewsService,
+    private readonly galleries: GalleriesService,
+    private readonly users: UsersService,
+    private readonly writing: EditWritingService,
+  ) {}
+
+  /**
+   * Changes a profile and the name and address of its account. Optional fields that are omitted stay; an administrator
+   * may omit any field.
+   * @param verified whether the profile has the badge from now on; for administrators only
+   * @throws 404, 403 for anybody but the owner and administrators, 400 for broken rules, 409 for a taken address, 409
+   *   with the current profile when `version` is not the latest
+   */
+  async update(
+    person: Principal,
+    id: number,
+    payload: DesignerPayload,
+    verified?: boolean,
+  ): Promise<OwnerView> {
+    const brief = await this.designers.brief(id);
+    if (!mayEdit(person, id)) throw forbidden();
+    const current = await this.views.ownerView(id, person);
+    const version = payload.version ?? null;
+    if (version !== null && version !== current.version) throw stale(current);
+    const input = readProfile(merged(payload, current, mayEditInParts(person)));
+    const holder = await this.users.findByEmail(input.email);
+    if (holder && holder.id !== brief.userId) throw conflict(EMAIL_TAKEN_TEXT);
+    const isGallerySent = payload.gallery_images !== undefined;
+    const gallery = isGallerySent ? await this.galleries.resolve(payload, brief.userId, id) : null;
+    const isCurrent = await this.writing.write({ person, brief, input, gallery, version, verified });
+    const after = await this.views.ownerView(id, person);
+    if (!isCurrent) throw stale(after);
+    return after;
+  }
+}
+
+/** The whole profile as it will be stored: the fields that were sent, and the current value of those that were not. */
+function merged(payload: DesignerPayload, current: OwnerView, inParts: boolean): DesignerPayload {
+  const sent = Object.fromEntries(Object.entries(payload).filter(([, value]) => value !== undefined));
+  if (inParts) return { ...current, ...sent };
+  const unchanged = Object.fromEntries(OPTIONAL.map((field) => [field, current[field]]));
+  return { ...unchanged, ...sent };
+}

@@ -1,0 +1,99 @@
+import { findSpecialty } from '@stanze/domain/specialties';
+import type { StyleLetter } from '@stanze/domain/styles';
+import { normaliseEmail } from '@stanze/domain/validation';
+import { type DesignerForm, designerRegistrationErrors } from '@stanze/domain/validation-designers';
+import { isWorkPreference } from '@stanze/domain/work-preferences';
+import { type InputProblem, invalidInput } from '../../../common/errors/product-error.js';
+import { designerLink, LINK_FIELDS, type LinkField } from './designer-links.js';
+import type { DesignerProfile } from './designers.types.js';
+import type { DesignerPayload } from './dto/designer-payload.dto.js';
+
+/** A profile that may be stored, and the address of its account. */
+export interface CheckedInput {
+  /** Normalised. */
+  readonly email: string;
+  readonly profile: DesignerProfile;
+}
+
+/** What differs between the ways in which a profile comes. */
+export interface InputRules {
+  /** False on the way through sign-in with Google (docs/product.md#google-sign-in). */
+  readonly cityRequired?: boolean;
+  /** Where in the body the profile lies. */
+  readonly loc?: readonly string[];
+}
+
+/**
+ * Checks a profile by the rules of the domain and brings it into the form in which it is stored: known specialties
+ * in their own spelling and each once, known work modes, links with their scheme.
+ * @throws 400 with one problem a field
+ */
+export function readProfile(payload: DesignerPayload, rules: InputRules = {}): CheckedInput {
+  const form = formOf(payload);
+  const links = LINK_FIELDS.map((field) => [field, designerLink(field, payload[field])] as const);
+  const { cityRequired = true, loc = ['body'] } = rules;
+  const broken = designerRegistrationErrors(
+    { ...form, privacy: payload.privacy_accepted !== false },
+    { cityRequired },
+  ).map(({ field, text }) => problem(loc, field === 'privacy' ? 'privacy_accepted' : field, text));
+  const refused = links.flatMap(([field, link]) =>
+    'refusal' in link ? [problem(loc, field, link.refusal)] : [],
+  );
+  const problems = [...broken, ...fractions(form, loc), ...refused];
+  if (problems.length > 0) throw invalidInput(problems);
+  const addresses = links.map(([field, link]) => [field, 'address' in link ? link.address : null]);
+  return { email: form.email, profile: profileOf(form, payload, Object.fromEntries(addresses) as Addresses) };
+}
+
+type Addresses = Record<LinkField, string | null>;
+
+function formOf(payload: DesignerPayload): DesignerForm {
+  return {
+    name: payload.name ?? '',
+    email: normaliseEmail(payload.email ?? ''),
+    experience: payload.experience ?? null,
+    bio: payload.bio ?? '',
+    specialties: specialtiesOf(payload.specialties ?? []),
+    design_style: payload.design_style ?? '',
+    min_budget: payload.min_budget ?? null,
+    work_preferences: [...new Set((payload.work_preferences ?? []).filter(isWorkPreference))],
+    city: payload.city ?? '',
+  };
+}
+
+/** In the order in which they were given; capitals do not make two out of one. */
+function specialtiesOf(names: readonly string[]): string[] {
+  const found = new Map<string, string>();
+  for (const name of names) {
+    const spelled = findSpecialty(name)?.name ?? name;
+    const key = spelled.toLowerCase();
+    if (spelled !== '' && !found.has(key)) found.set(key, spelled);
+  }
+  return [...found.values()];
+}
+
+/** The domain's rules know whole euro only; a form cannot send anything else. */
+function fractions({ min_budget: budget }: DesignerForm, loc: readonly string[]): InputProblem[] {
+  const isWhole = budget === null || budget < 300 || Number.isInteger(budget);
+  return isWhole ? [] : [problem(loc, 'min_budget', 'Il budget minimo si indica in euro interi')];
+}
+
+function problem(loc: readonly string[], field: string, msg: string): InputProblem {
+  return { loc: [...loc, field], msg, type: 'value_error' };
+}
+
+function profileOf(form: DesignerForm, payload: DesignerPayload, links: Addresses): DesignerProfile {
+  return {
+    name: form.name,
+    phone: payload.phone || null,
+    experience: form.experience ?? 0,
+    specialties: [...form.specialties],
+    bio: form.bio,
+    // The rules have let one of the five letters through.
+    design_style: form.design_style as StyleLetter,
+    min_budget: form.min_budget ?? 0,
+    work_preferences: [...form.work_preferences],
+    city: form.city,
+    ...links,
+  };
+}

@@ -1,0 +1,161 @@
+import { Injectable } from '@nestjs/common';
+import { staticPoints } from '@stanze/domain/match-points';
+import { specialtyMask } from '@stanze/domain/specialties';
+import { notFound } from '../../../common/errors/product-error.js';
+import { Clock } from '../../../platform/clock/clock.service.js';
+import { Database } from '../../../platform/database/database.service.js';
+import { Events } from '../../../platform/events/events.service.js';
+import { GalleriesService } from '../../media/galleries.service.js';
+import type { GalleryEntry } from '../../media/media.types.js';
+import type { Designer } from './designer.entity.js';
+import { DesignerSaved, LikeCountSaved } from './designers.events.js';
+import { toMatchable } from './designers.mapper.js';
+import { DesignersRepository } from './designers.repository.js';
+import type { DesignerBrief, DesignerProfile, Standing } from './designers.types.js';
+
+/** Writes designers and their galleries; the only writer of `designers` besides the response bands. */
+@Injectable()
+export class DesignerProfilesService {
+  constructor(
+    private readonly designers: DesignersRepository,
+    private readonly galleries: GalleriesService,
+    private readonly database: Database,
+    private readonly events: Events,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Creates a person's profile with its gallery and gives its id. Every value is already checked.
+   * @throws 400 when one of the pictures has become somebody else's
+   */
+  async create(
+    userId: number,
+    profile: DesignerProfile,
+    gallery: readonly GalleryEntry[],
+    standing: Standing,
+  ): Promise<number> {
+    const row = this.newRow(userId, profile, gallery.length, standing);
+    return this.database.transaction(async () => {
+      const id = await this.designers.insert(row);
+      await this.galleries.replace(id, gallery, userId);
+      await this.publishAfterCommit(new DesignerSaved(id));
+      return id;
+    });
+  }
+
+  /** Locks a designer until the caller's transaction ends, so that nobody else changes likes, band or profile. */
+  lock(id: number): Promise<void> {
+    return this.designers.lock(id);
+  }
+
+  /**
+   * Runs work on a designer in a transaction during which nobody else changes it, if the profile still has this
+   * version (null: any).
+   * @returns whether the work was done
+   * @throws 404
+   */
+  async ifAtVersion(id: number, version: number | null, work: () => Promise<void>): Promise<boolean> {
+    return this.database.transaction(async () => {
+      await this.designers.lock(id);
+      const current = await this.designers.findVersion(id);
+      if (current === null) throw notFound();
+      if (version !== null && version !== current) return false;
+      await work();
+      return true;
+    });
+  }
+
+  /** Changes a profile inside the caller's transaction, after its gallery. Every value is already checked. */
+  async update(id: number, profile: DesignerProfile): Promise<void> {
+    const row = await this.require(id);
+    await this.designers.update(id, {
+      ...profile,
+      specialty_mask: specialtyMask(profile.specialties),
+      static_points: await this.pointsOf({ ...row, ...profile }),
+      version: row.version + 1,
+      updated_at: this.clock.timestamp(),
+    });
+    await this.publishAfterCommit(new DesignerSaved(id));
+  }
+
+  /** Gives the profile of an account the account's new name, inside the caller's transaction. */
+  async rename(userId: number, name: string): Promise<void> {
+    const id = await this.designers.findIdByUser(userId);
+    const [row] = id === null ? [] : await this.designers.findByIds([id]);
+    // An edit of the profile has stored the name before it changed the account.
+    if (!row || row.name === name) return;
+    const changes = { name, version: row.version + 1, updated_at: this.clock.timestamp() };
+    await this.designers.update(row.id, changes);
+    await this.publishAfterCommit(new DesignerSaved(row.id));
+  }
+
+  /**
+   * Gives a profile the badge or takes it away, inside the caller's transaction; the version stays, because it counts
+   * what the owner edits.
+   * @param verified null: the opposite of now
+   * @throws 404
+   */
+  async verify(id: number, verified: boolean | null): Promise<{ before: boolean; after: boolean }> {
+    await this.designers.lock(id);
+    const row = await this.require(id);
+    const after = verified ?? !row.is_verified;
+    if (after === row.is_verified) return { before: after, after };
+    await this.designers.update(id, {
+      is_verified: after,
+      static_points: await this.pointsOf({ ...row, is_verified: after }),
+      updated_at: this.clock.timestamp(),
+    });
+    await this.publishAfterCommit(new DesignerSaved(id));
+    return { before: row.is_verified, after };
+  }
+
+  /** Adds to the number of likes inside the caller's transaction and gives the new number. @throws 404 */
+  async addLikes(id: number, delta: number): Promise<number> {
+    if (delta !== 0) {
+      await this.designers.addToLikeCount(id, delta);
+      await this.publishAfterCommit(new LikeCountSaved(id));
+    }
+    const count = await this.designers.findLikeCount(id);
+    if (count === null) throw notFound('Designer non trovato.');
+    return count;
+  }
+
+  /** Deletes a profile with its gallery, likes and shares, inside the caller's transaction. */
+  async remove({ id, userId }: Pick<DesignerBrief, 'id' | 'userId'>): Promise<void> {
+    await this.galleries.replace(id, [], userId);
+    await this.designers.delete(id);
+    await this.publishAfterCommit(new DesignerSaved(id));
+  }
+
+  private async require(id: number): Promise<Designer> {
+    const [row] = await this.designers.findByIds([id]);
+    if (!row) throw notFound();
+    return row;
+  }
+
+  private async pointsOf(row: Designer): Promise<number> {
+    const gallery = await this.galleries.entriesOf(row.id);
+    return staticPoints(toMatchable(row, gallery.length));
+  }
+
+  private publishAfterCommit(event: DesignerSaved | LikeCountSaved): Promise<void> {
+    return this.database.afterCommit(() => this.events.publish(event));
+  }
+
+  private newRow(userId: number, profile: DesignerProfile, galleryCount: number, standing: Standing) {
+    const now = this.clock.timestamp();
+    const row = {
+      ...profile,
+      user_id: userId,
+      is_verified: standing.verified,
+      response_band: standing.responseBand,
+      response_due_at: null,
+      specialty_mask: specialtyMask(profile.specialties),
+      like_count: 0,
+      version: 1,
+      created_at: now,
+      updated_at: now,
+    };
+    return { ...row, static_points: staticPoints(toMatchable({ ...row, id: 0 }, galleryCount)) };
+  }
+}

@@ -1,0 +1,26 @@
+import type { FieldChange } from './designers.types.js';
+
+/** A designer's row or gallery was created, updated or deleted; published after the commit. */
+export class DesignerSaved {
+  constructor(readonly designerId: number) {}
+}
+
+/** Only the number of a designer's likes was updated; published after the commit. */
+export class LikeCountSaved {
+  constructor(readonly designerId: number) {}
+}
+
+/** A profile is about to be deleted; published inside that transaction, while its rows still exist. */
+export class DesignerDeleting {
+  constructor(readonly designerId: number) {}
+}
+
+/** An administrator has changed or deleted a profile; published inside that transaction. */
+export class DesignerManaged {
+  constructor(
+    readonly actorId: number,
+    readonly designerId: number,
+    readonly action: 'edit' | 'delete',
+    readonly changes: readonly FieldChange[],
+  ) {}
+}

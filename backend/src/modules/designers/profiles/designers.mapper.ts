@@ -1,0 +1,97 @@
+import type { MatchableDesigner, ResponseBand } from '@stanze/domain/match-points';
+import { styleName } from '@stanze/domain/styles';
+import type { StyleLetter } from '@stanze/domain/styles';
+import type { GalleryPicture } from '../../media/media.types.js';
+import type { Designer } from './designer.entity.js';
+import type { DesignerDto } from './dto/designer.dto.js';
+
+/** What a record is made from. */
+export interface RecordSource {
+  readonly row: Designer;
+  readonly pictures: readonly GalleryPicture[];
+}
+
+/** The contact data that only the owner and administrators see. */
+interface ContactData {
+  readonly email: string;
+  readonly phone: string | null;
+}
+
+/** What everybody sees of a designer: everything but what depends on who looks and on the questionnaire. */
+export type PublicRecord = Omit<DesignerDto, 'is_liked' | 'match' | 'version'>;
+
+/** A record as its owner and administrators see it; `version` is sent back with an edit. */
+export type OwnerRecord = Omit<DesignerDto, 'is_liked' | 'match' | 'version'> & { version: number };
+
+/** A designer's public record, field by field. */
+export function toPublicRecord(source: RecordSource): PublicRecord {
+  return { ...toFields(source, { email: null, phone: null }), like_count: source.row.like_count };
+}
+
+/** A designer's record with the contact data and the version. */
+export function toOwnerRecord(source: RecordSource, email: string): OwnerRecord {
+  const { phone, like_count, version } = source.row;
+  return { ...toFields(source, { email, phone }), like_count, version };
+}
+
+function toFields(
+  { row, pictures }: RecordSource,
+  contact: ContactData | Record<keyof ContactData, null>,
+): Omit<PublicRecord, 'like_count'> {
+  return {
+    id: row.id,
+    name: row.name,
+    email: contact.email,
+    phone: contact.phone,
+    experience: row.experience,
+    specialties: row.specialties,
+    bio: row.bio,
+    design_style: row.design_style,
+    design_style_name: styleName(row.design_style as StyleLetter),
+    min_budget: row.min_budget,
+    work_preferences: row.work_preferences,
+    city: row.city,
+    gallery_images: pictures.length > 0 ? pictures.map((picture) => picture.url) : null,
+    gallery: pictures.map((picture) => ({ ...picture, sources: [...picture.sources] })),
+    website: row.website,
+    social_instagram: row.social_instagram,
+    social_facebook: row.social_facebook,
+    social_youtube: row.social_youtube,
+    social_tiktok: row.social_tiktok,
+    social_website: row.social_website,
+    portfolio: row.portfolio,
+    is_verified: row.is_verified,
+    created_at: row.created_at,
+    response_band: row.response_band,
+  };
+}
+
+/** What the score of a match depends on. */
+export function toMatchable(
+  row: Pick<
+    Designer,
+    | 'id'
+    | 'design_style'
+    | 'specialties'
+    | 'bio'
+    | 'city'
+    | 'min_budget'
+    | 'work_preferences'
+    | 'is_verified'
+    | 'response_band'
+  >,
+  galleryCount: number,
+): MatchableDesigner {
+  return {
+    id: row.id,
+    design_style: row.design_style as StyleLetter,
+    specialties: row.specialties,
+    bio: row.bio,
+    gallery_count: galleryCount,
+    city: row.city,
+    min_budget: row.min_budget,
+    work_preferences: row.work_preferences,
+    is_verified: row.is_verified,
+    response_band: row.response_band as ResponseBand,
+  };
+}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { notFound } from '../../../common/errors/product-error.js';
+import { GalleriesService } from '../../media/galleries.service.js';
+import { UsersService } from '../../users/users.service.js';
+import { type OwnerRecord, type RecordSource, toOwnerRecord } from './designers.mapper.js';
+import { DesignersRepository } from './designers.repository.js';
+import type { DesignerBrief } from './designers.types.js';
+
+const MISSING = 'Designer non trovato.';
+
+/** Reads designers from the database; the lists in memory are the catalogue's. */
+@Injectable()
+export class DesignersService {
+  constructor(
+    private readonly designers: DesignersRepository,
+    private readonly galleries: GalleriesService,
+    private readonly users: UsersService,
+  ) {}
+
+  /** What messages and notifications need of a designer. @throws 404 */
+  async brief(id: number): Promise<DesignerBrief> {
+    const found = (await this.briefs([id])).get(id);
+    if (!found) throw notFound(MISSING);
+    return found;
+  }
+
+  /** Several designers at once, by id; unknown ids are absent. Three queries, however many they are. */
+  async briefs(ids: readonly number[]): Promise<Map<number, DesignerBrief>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.designers.findNames(ids);
+    const [owners, pictures] = await Promise.all([
+      this.users.profilesOf(rows.map((row) => row.user_id)),
+      this.galleries.thumbnailsOf(ids),
+    ]);
+    const briefs = new Map<number, DesignerBrief>();
+    for (const { id, user_id: userId, name } of rows) {
+      const email = owners.get(userId)?.email;
+      // Deleted between the queries.
+      if (email === undefined) continue;
+      briefs.set(id, { id, userId, name, email, picture: pictures.get(id) ?? null });
+    }
+    return briefs;
+  }
+
+  /** @throws 404 */
+  async requireExisting(id: number): Promise<void> {
+    if ((await this.designers.findVersion(id)) === null) throw notFound(MISSING);
+  }
+
+  /** Rows with their galleries, in no particular order; unknown ids are absent. */
+  async records(ids: readonly number[]): Promise<RecordSource[]> {
+    const rows = await this.designers.findByIds(ids);
+    const galleries = await this.galleries.of(ids);
+    return rows.map((row) => ({ row, pictures: galleries.get(row.id) ?? [] }));
+  }
+
+  /** A whole record with address, telephone and version, for those who may see them. @throws 404 */
+  async ownerRecord(id: number): Promise<OwnerRecord> {
+    const [source] = await this.records([id]);
+    const owner = source && (await this.users.profilesOf([source.row.user_id])).get(source.row.user_id);
+    if (!owner) throw notFound(MISSING);
+    return toOwnerRecord(source, owner.email);
+  }
+
+  /** The profile of an account; null when it has none. */
+  idOfUser(userId: number): Promise<number | null> {
+    return this.designers.findIdByUser(userId);
+  }
+
+  /** The profile of a normalised address; null when there is none. An unknown address costs the same queries. */
+  async idOfEmail(email: string): Promise<number | null> {
+    const user = await this.users.findByEmail(email);
+    return this.designers.findIdByUser(user?.id ?? 0);
+  }
+}

@@ -1,0 +1,142 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { GALLERY_MAX, SPECIALTIES_MAX, TEXT_LENGTH } from '@stanze/domain/limits';
+import { GALLERY_FULL_TEXT } from '@stanze/domain/validation-designers';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsInt,
+  IsNumber,
+  IsOptional,
+  IsString,
+  MaxLength,
+} from 'class-validator';
+import { PlainLine, PlainLines, PlainList } from '../../../../common/http/plain-text.js';
+
+const NO_TEXT = 'Qui serve un testo';
+const ALT_LENGTH = 200;
+
+/** A text of one line that may be absent, empty or null. Of several broken rules the first one is told. */
+const Line = (length: number): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({ type: String, nullable: true }),
+    PlainLine(),
+    IsString({ message: NO_TEXT }),
+    MaxLength(length, { message: `Il testo può contenere al massimo ${length} caratteri` }),
+    IsOptional(),
+  );
+
+/** A list of one-line texts that may be absent or null. */
+const Lines = (most: number, length: number, tooMany: string): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({ type: [String], nullable: true }),
+    PlainList(),
+    IsArray({ message: 'Qui serve un elenco' }),
+    ArrayMaxSize(most, { message: tooMany }),
+    IsString({ each: true, message: NO_TEXT }),
+    MaxLength(length, { each: true, message: `Ogni voce può contenere al massimo ${length} caratteri` }),
+    IsOptional(),
+  );
+
+const Figure = (message: string): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({ type: Number, nullable: true }),
+    IsNumber({ allowNaN: false, allowInfinity: false }, { message }),
+    IsOptional(),
+  );
+
+/**
+ * A designer's profile as it is sent. What a designer must give is checked by the rules of the domain: an
+ * administrator's edit may hold a part only. Links are checked where they are normalised.
+ */
+export class DesignerPayload {
+  @Line(TEXT_LENGTH.name)
+  name?: string | null;
+
+  /** Of the account; ignored when a signed-in person adds a profile to the own account. */
+  @Line(1000)
+  email?: string | null;
+
+  @Line(TEXT_LENGTH.phone)
+  phone?: string | null;
+
+  /** Whole years. */
+  @Figure('Please enter your years of experience')
+  experience?: number | null;
+
+  @Lines(SPECIALTIES_MAX, TEXT_LENGTH.specialty, `Puoi indicare al massimo ${SPECIALTIES_MAX} specialità`)
+  specialties?: string[] | null;
+
+  @ApiPropertyOptional({ type: String, nullable: true })
+  @IsOptional()
+  @MaxLength(TEXT_LENGTH.bio, {
+    message: `La presentazione può contenere al massimo ${TEXT_LENGTH.bio} caratteri`,
+  })
+  @IsString({ message: NO_TEXT })
+  @PlainLines()
+  bio?: string | null;
+
+  /** A to E. */
+  @Line(1)
+  design_style?: string | null;
+
+  /** Whole euro. */
+  @Figure('Minimum budget must be at least €300')
+  min_budget?: number | null;
+
+  /** Of online, in-person, hybrid. */
+  @Lines(10, 20, 'Le modalità di lavoro sono troppe')
+  work_preferences?: string[] | null;
+
+  @Line(TEXT_LENGTH.city)
+  city?: string | null;
+
+  @ApiPropertyOptional({
+    type: [String],
+    nullable: true,
+    description: 'Data URLs or addresses of own uploads. Null: no pictures; absent: as before.',
+  })
+  @IsOptional()
+  @IsString({ each: true, message: NO_TEXT })
+  @ArrayMaxSize(GALLERY_MAX, { message: GALLERY_FULL_TEXT })
+  @IsArray({ message: 'Qui serve un elenco' })
+  gallery_images?: string[] | null;
+
+  /** What the pictures show, parallel to `gallery_images`. */
+  @Lines(GALLERY_MAX, ALT_LENGTH, GALLERY_FULL_TEXT)
+  gallery_alts?: string[] | null;
+
+  @Line(1000)
+  website?: string | null;
+
+  @Line(1000)
+  social_instagram?: string | null;
+
+  @Line(1000)
+  social_facebook?: string | null;
+
+  @Line(1000)
+  social_youtube?: string | null;
+
+  @Line(1000)
+  social_tiktok?: string | null;
+
+  @Line(1000)
+  social_website?: string | null;
+
+  @Line(1000)
+  portfolio?: string | null;
+
+  /** False refuses a registration; who sends nothing has agreed elsewhere. */
+  @ApiPropertyOptional({ type: Boolean, nullable: true })
+  @IsOptional()
+  @IsBoolean({ message: 'privacy_accepted deve essere true o false' })
+  privacy_accepted?: boolean | null;
+
+  /** Of an edit: the version that was edited. */
+  @ApiPropertyOptional({ type: Number, nullable: true })
+  @IsOptional()
+  @IsInt({ message: 'version deve essere un numero intero' })
+  version?: number | null;
+}

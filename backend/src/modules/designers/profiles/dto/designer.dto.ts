@@ -1,0 +1,72 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { GalleryPictureDto } from '../../../media/dto/gallery-picture.dto.js';
+
+/** One reason of a match. */
+export class MatchPartDto {
+  @ApiProperty({ enum: ['style', 'details', 'profile', 'trust'] })
+  key: string;
+  /** Whole points, at most `max`. */
+  points: number;
+  max: number;
+  /** The reason in words. */
+  text: string;
+}
+
+/** Why a designer stands where it stands. */
+export class MatchDto {
+  /** 0 to 100, the sum of the parts. */
+  score: number;
+  parts: MatchPartDto[];
+}
+
+/** A designer as everybody may see it; `email` and `phone` are for the owner and administrators only. */
+export class DesignerDto {
+  id: number;
+  name: string;
+  @ApiProperty({ type: String, nullable: true })
+  email: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  phone: string | null;
+  /** Years. */
+  experience: number;
+  specialties: string[];
+  bio: string;
+  @ApiProperty({ enum: ['A', 'B', 'C', 'D', 'E'] })
+  design_style: string;
+  design_style_name: string;
+  /** Whole euro. */
+  min_budget: number;
+  @ApiProperty({ type: [String], description: 'online, in-person, hybrid' })
+  work_preferences: string[];
+  city: string;
+  @ApiProperty({ type: [String], nullable: true })
+  gallery_images: string[] | null;
+  gallery: GalleryPictureDto[];
+  @ApiProperty({ type: String, nullable: true })
+  website: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  social_instagram: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  social_facebook: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  social_youtube: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  social_tiktok: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  social_website: string | null;
+  @ApiProperty({ type: String, nullable: true })
+  portfolio: string | null;
+  is_verified: boolean;
+  /** ISO 8601, UTC. */
+  created_at: string;
+  @ApiProperty({ enum: ['fast', 'medium', 'none', 'slow'] })
+  response_band: string;
+  like_count: number;
+  @ApiProperty({ type: Boolean, nullable: true, description: 'Null for guests.' })
+  is_liked: boolean | null;
+  @ApiPropertyOptional({ description: "Only in the owner's view; to be sent back with an edit." })
+  version?: number;
+  /** Only in match results. */
+  @ApiPropertyOptional({ type: MatchDto })
+  match?: MatchDto;
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { type ResponseBand, staticPoints } from '@stanze/domain/match-points';
+import { Database } from '../../../platform/database/database.service.js';
+import { Events } from '../../../platform/events/events.service.js';
+import { GalleriesService } from '../../media/galleries.service.js';
+import { DesignerSaved } from './designers.events.js';
+import { toMatchable } from './designers.mapper.js';
+import { DesignersRepository } from './designers.repository.js';
+
+/** How quickly designers answer, as cards and scores show it; the contacts module computes it. */
+@Injectable()
+export class ResponseBandsService {
+  constructor(
+    private readonly designers: DesignersRepository,
+    private readonly galleries: GalleriesService,
+    private readonly database: Database,
+    private readonly events: Events,
+  ) {}
+
+  /** Stores that the band may change at an instant, unless an earlier one is stored; inside the caller's transaction. */
+  expectChange(id: number, at: string): Promise<void> {
+    return this.designers.setResponseDue(id, at);
+  }
+
+  /** Designers whose band may have changed by `now`, at most `limit`. */
+  due(now: string, limit: number): Promise<number[]> {
+    return this.designers.findResponsesDue(now, limit);
+  }
+
+  /**
+   * Stores a designer's band and when time alone may change it, inside the caller's transaction. 'none' means too few
+   * contacts and leaves the band as it is. The version stays, because it counts what the owner edits.
+   */
+  async save(id: number, band: ResponseBand, dueAt: string | null): Promise<void> {
+    const [row] = await this.designers.findByIds([id]);
+    if (!row) return;
+    const next = band === 'none' ? (row.response_band as ResponseBand) : band;
+    const gallery = await this.galleries.entriesOf(id);
+    const points = staticPoints(toMatchable({ ...row, response_band: next }, gallery.length));
+    await this.designers.setResponse(id, next, points, dueAt);
+    if (next === row.response_band) return;
+    await this.database.afterCommit(() => this.events.publish(new DesignerSaved(id)));
+  }
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { forbidden } from '../../../common/errors/product-error.js';
+import type { Principal } from '../../../common/http/access.js';
+import { Events } from '../../../platform/events/events.service.js';
+import { UsersService } from '../../users/users.service.js';
+import { DesignerProfilesService } from '../profiles/designer-profiles.service.js';
+import { DesignerDeleting, DesignerManaged } from '../profiles/designers.events.js';
+import { mayEdit } from '../profiles/designers.policy.js';
+import { DesignersService } from '../profiles/designers.service.js';
+import type { DesignerBrief } from '../profiles/designers.types.js';
+
+/** Deletes designers with everything that is theirs (docs/decisions/0009-setup-tokens-and-deletion.md). */
+@Injectable()
+export class DesignerRemovalsService {
+  constructor(
+    private readonly designers: DesignersService,
+    private readonly profiles: DesignerProfilesService,
+    private readonly users: UsersService,
+    private readonly events: Events,
+  ) {}
+
+  /**
+   * Deletes a profile with its pictures and its account; an administrator's account stays.
+   * @throws 404, 403 for anybody but the owner and administrators
+   */
+  async remove(person: Principal, id: number): Promise<void> {
+    const brief = await this.designers.brief(id);
+    if (!mayEdit(person, id)) throw forbidden();
+    await this.erase(brief, person);
+  }
+
+  /**
+   * Deletes profile, likes, shares and account without asking who may; an administrator's account stays. The files of
+   * the pictures are deleted after the commit.
+   * @param by who deletes; null: whoever reads the mails of the address
+   * @throws 404 when another request has deleted the profile first
+   */
+  async erase({ id, userId }: DesignerBrief, by: Principal | null): Promise<void> {
+    await this.profiles.ifAtVersion(id, null, async () => {
+      const owner = await this.users.findById(userId);
+      await this.events.publish(new DesignerDeleting(id));
+      await this.profiles.remove({ id, userId });
+      if (owner && !owner.is_admin) await this.users.remove(owner);
+      if (by?.isAdmin) await this.events.publish(new DesignerManaged(by.userId, id, 'delete', []));
+    });
+  }
+}

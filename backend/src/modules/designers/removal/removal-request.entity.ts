@@ -1,0 +1,31 @@
+import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Timestamp, Whole, Words } from '../../../platform/database/columns.js';
+import { Designer } from '../profiles/designer.entity.js';
+
+/**
+ * The latest wish to remove the profile of an address. There is a row also when there is no such profile, so that both
+ * cases take the same work; addresses and tokens are kept as hashes.
+ */
+@Entity('removal_requests')
+export class RemovalRequest {
+  /** SHA-256 of the normalised address. */
+  @PrimaryColumn({ type: 'varchar', length: 64 })
+  email_hash: string;
+
+  @Index('ix_removal_requests_designer_id')
+  @Whole({ nullable: true })
+  designer_id: number | null;
+
+  @ManyToOne(() => Designer, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'designer_id', foreignKeyConstraintName: 'fk_removal_requests_designer_id' })
+  designer?: Designer | null;
+
+  /** SHA-256. */
+  @Index('ux_removal_requests_token_hash', { unique: true })
+  @Words(64)
+  token_hash: string;
+
+  @Index('ix_removal_requests_expires_at')
+  @Timestamp()
+  expires_at: string;
+}

@@ -1,0 +1,8 @@
+/** Somebody asked for a link that removes a profile; published inside the transaction that stores the token's hash. */
+export class RemovalRequested {
+  constructor(
+    readonly recipient: { readonly name: string; readonly email: string },
+    /** Part of the link; it can be used once, within 24 hours. */
+    readonly token: string,
+  ) {}
+}

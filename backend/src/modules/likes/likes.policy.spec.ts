@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { stateAfter } from './likes.policy.js';
+import type { LikeState, LikeIntent } from './likes.types.js';
+
+const NOW = Date.parse('2026-05-04T10:00:00.000Z');
+const MINUTE = 60_000;
+const at = (ms: number): string => new Date(ms).toISOString();
+
+function stored(liked: boolean, intent: number): LikeState {
+  return { liked, intentAt: at(intent), likedAt: at(intent) };
+}
+
+function intent(rest: Omit<LikeIntent, 'designerId'> = {}): LikeIntent {
+  return { designerId: 1, ...rest };
+}
+
+test('the first intent without words likes, now', () => {
+  expect(stateAfter(null, intent(), NOW)).toEqual({ liked: true, intentAt: at(NOW), likedAt: at(NOW) });
+});
+
+test('the first intent may be not to like: it is remembered', () => {
+  expect(stateAfter(null, intent({ liked: false }), NOW)).toMatchObject({ liked: false, intentAt: at(NOW) });
+});
+
+test('a like delivered late was given when the person decided', () => {
+  const decided = NOW - 60 * MINUTE;
+  expect(stateAfter(null, intent({ liked: true, intentAt: decided }), NOW)?.likedAt).toBe(at(decided));
+});
+
+test('setting again what is set moves the intent and keeps since when', () => {
+  const next = stateAfter(stored(true, NOW - MINUTE), intent({ liked: true, intentAt: NOW }), NOW);
+  expect(next).toEqual({ liked: true, intentAt: at(NOW), likedAt: at(NOW - MINUTE) });
+});
+
+test('an intent ahead of the clock is stored at most five minutes ahead, and liked at most now', () => {
+  const next = stateAfter(null, intent({ liked: true, intentAt: NOW + 60 * MINUTE }), NOW);
+  expect(next).toEqual({ liked: true, intentAt: at(NOW + 5 * MINUTE), likedAt: at(NOW) });
+});
+
+test('without an intent the intent always comes after the stored one', () => {
+  const ahead = NOW + 5 * MINUTE;
+  expect(stateAfter(stored(true, ahead), intent({ liked: false }), NOW)?.intentAt).toBe(at(ahead + 1));
+});
+
+test('in whatever order intents with intents arrive, the one with the latest intent decides', () => {
+  const intents = fc.uniqueArray(
+    fc.record({ liked: fc.boolean(), intentAt: fc.integer({ min: 0, max: NOW }) }),
+    {
+      minLength: 1,
+      selector: (one) => one.intentAt,
+    },
+  );
+  fc.assert(
+    fc.property(intents, (arriving) => {
+      let state: LikeState | null = null;
+      for (const one of arriving) state = stateAfter(state, intent(one), NOW) ?? state;
+      const latest = arriving.reduce((a, b) => (b.intentAt > a.intentAt ? b : a));
+      expect(state).toMatchObject({ liked: latest.liked, intentAt: at(latest.intentAt) });
+    }),
+  );
+});

@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import { GALLERY_SOURCE_TEXT } from '@stanze/domain/gallery-pictures';
+import { invalidInput, type ProductError } from '../../common/errors/product-error.js';
+import { Database } from '../../platform/database/database.service.js';
+import { GalleriesRepository } from './galleries.repository.js';
+import { readGalleryItem } from './gallery-item.js';
+import { PictureRefused } from './images/picture-refused.js';
+import { narrowestUrl, toGalleryPicture } from './media.mapper.js';
+import { MediaRepository } from './media.repository.js';
+import { MediaService } from './media.service.js';
+import type { GalleryEntry, GalleryPicture } from './media.types.js';
+
+/** A gallery as a profile's request body holds it: data URLs or addresses of own uploads, and their descriptions. */
+interface SentGallery {
+  readonly gallery_images?: readonly string[] | null;
+  readonly gallery_alts?: readonly string[] | null;
+}
+
+/** Designers' galleries. Pictures are stored before the transaction, which only ties them to their designer. */
+@Injectable()
+export class GalleriesService {
+  constructor(
+    private readonly galleries: GalleriesRepository,
+    private readonly pictures: MediaRepository,
+    private readonly media: MediaService,
+    private readonly database: Database,
+  ) {}
+
+  /** The galleries of several designers, by id, each in its order; designers without pictures are absent. */
+  async of(designerIds: readonly number[]): Promise<Map<number, GalleryPicture[]>> {
+    const galleries = new Map<number, GalleryPicture[]>();
+    for (const row of await this.galleries.findByDesigners(designerIds)) {
+      const picture = toGalleryPicture(row);
+      const gallery = galleries.get(row.designer_id);
+      if (gallery) gallery.push(picture);
+      else galleries.set(row.designer_id, [picture]);
+    }
+    return galleries;
+  }
+
+  /** Public addresses of the narrowest file of each designer's first picture; designers without pictures are absent. */
+  async thumbnailsOf(designerIds: readonly number[]): Promise<Map<number, string>> {
+    const rows = await this.galleries.findFirst(designerIds);
+    return new Map(rows.map((row) => [row.designer_id, narrowestUrl(row)]));
+  }
+
+  /** A designer's gallery as it was written, in its order. */
+  entriesOf(designerId: number): Promise<GalleryEntry[]> {
+    return this.galleries.findEntries(designerId);
+  }
+
+  /**
+   * Finds or stores the pictures of a sent gallery, in its order. Pictures without a description get the one they have
+   * in this designer's gallery. Call it before any transaction, it takes seconds.
+   * @param ownerId null for a guest who registers
+   * @param designerId null for a new profile
+   * @throws 400 with the index of what is no picture or not the person's (nothing new stays stored); 503 when too many
+   *   pictures are waiting to be processed
+   */
+  async resolve(
+    { gallery_images: images, gallery_alts: alts }: SentGallery,
+    ownerId: number | null,
+    designerId: number | null = null,
+  ): Promise<GalleryEntry[]> {
+    const ids = await this.idsOf(images ?? [], ownerId);
+    const stored = designerId === null ? [] : await this.galleries.findEntries(designerId);
+    const storedAlts = new Map(stored.map(({ mediaId, alt }) => [mediaId, alt]));
+    return ids.map((mediaId, index) => ({ mediaId, alt: alts?.[index] ?? storedAlts.get(mediaId) ?? '' }));
+  }
+
+  /**
+   * Replaces a designer's gallery, inside the caller's transaction. Pictures that no gallery shows afterwards are
+   * deleted after the commit.
+   * @param ownerId the account that owns the pictures from now on
+   * @throws 400 when one of the pictures has become somebody else's
+   */
+  async replace(designerId: number, gallery: readonly GalleryEntry[], ownerId: number): Promise<void> {
+    const before = (await this.galleries.findEntries(designerId)).map(({ mediaId }) => mediaId);
+    await this.claim(gallery, ownerId);
+    await this.galleries.replace(designerId, gallery);
+    await this.database.afterCommit(() => this.media.dropUnused(before));
+  }
+
+  /**
+   * Makes pictures that nobody owns the person's, inside the caller's transaction.
+   * @throws 400 when one of them has become somebody else's
+   */
+  async claim(gallery: readonly GalleryEntry[], ownerId: number): Promise<void> {
+    const ids = [...new Set(gallery.map(({ mediaId }) => mediaId))];
+    if (ids.length === 0) return;
+    await this.pictures.giveTo(ownerId, ids);
+    if ((await this.pictures.countOwned(ownerId, ids)) < ids.length) throw refusedAt(0);
+  }
+
+  private async idsOf(items: readonly string[], ownerId: number | null): Promise<number[]> {
+    const ids: number[] = [];
+    const stored: number[] = [];
+    for (const [index, item] of items.entries()) {
+      try {
+        const found = await this.idOf(item, ownerId);
+        ids.push(found.id);
+        if (found.isNew) stored.push(found.id);
+      } catch (error) {
+        await this.media.dropUnused(stored);
+        throw error instanceof PictureRefused ? refusedAt(index, error.message) : error;
+      }
+    }
+    return ids;
+  }
+
+  private async idOf(item: string, ownerId: number | null): Promise<{ id: number; isNew: boolean }> {
+    const read = readGalleryItem(item);
+    if (read && 'bytes' in read) return { id: (await this.media.add(read.bytes, ownerId)).id, isNew: true };
+    const found = read && (await this.pictures.findByFile(read.file));
+    const isFree = found?.owner_id === null && !found.shown;
+    if (!found || !(isFree || (ownerId !== null && found.owner_id === ownerId)))
+      throw new PictureRefused('source');
+    return { id: found.id, isNew: false };
+  }
+}
+
+function refusedAt(index: number, msg = GALLERY_SOURCE_TEXT): ProductError {
+  return invalidInput([{ loc: ['body', 'gallery_images', index], msg, type: 'image_refused' }]);
+}

@@ -1,0 +1,29 @@
+import { Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Whole, Words } from '../../platform/database/columns.js';
+import { Media } from './media.entity.js';
+
+/** The pictures of a designer, in order. The designer's table is named by its entity's name: designers import media. */
+@Entity('gallery_images')
+export class GalleryImage {
+  @PrimaryColumn({ type: 'integer' })
+  designer_id: number;
+
+  @ManyToOne('Designer', { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'designer_id', foreignKeyConstraintName: 'fk_gallery_images_designer_id' })
+  designer?: unknown;
+
+  /** 0 to 5. */
+  @PrimaryColumn({ type: 'integer' })
+  position: number;
+
+  @Whole()
+  media_id: number;
+
+  @ManyToOne(() => Media, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'media_id', foreignKeyConstraintName: 'fk_gallery_images_media_id' })
+  media?: Media;
+
+  /** A description of the picture, for people who do not see it. */
+  @Words(200)
+  alt: string;
+}
