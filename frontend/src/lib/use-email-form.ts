@@ -1,50 +1,48 @@
 import { EMAIL_FORMAT_TEXT, isEmail, normaliseEmail } from '@stanze/domain/validation';
 import { resetRequestError } from '@stanze/domain/validation-passwords';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
+import { type Refusal, useForm } from './use-form';
 
-function emailProblem(email: string): string | null {
+function emailError(email: string): string | null {
   return resetRequestError(email) ?? (isEmail(normaliseEmail(email)) ? null : EMAIL_FORMAT_TEXT);
 }
 
 /**
- * One e-mail that something is asked about: checked, asked once at a time, answered or refused in words.
- * @param ask gets the normalised address
- * @param failureText what is said when asking fails
+ * A form with one e-mail field. Its error is hidden on the next change and computed again on submit.
+ * @param request receives the normalised address; its result becomes `answer`
+ * @param failureText the message when the request fails
  */
 export function useEmailForm<Answer>(
-  ask: (email: string) => Promise<Answer>,
+  request: (email: string) => Promise<Answer>,
   failureText: (reason: unknown) => string,
 ) {
-  const [email, setEmail] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const [answer, setAnswer] = useState<Answer | null>(null);
-  const field = useRef<HTMLInputElement>(null);
-
-  const send = async () => {
-    setBusy(true);
-    try {
-      setAnswer(await ask(normaliseEmail(email)));
-    } catch (reason) {
-      setFailure(failureText(reason));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    const problem = emailProblem(email);
-    setError(problem);
-    setFailure(null);
+  const send = async ({ email }: { email: string }) => {
     setAnswer(null);
-    if (problem) field.current?.focus();
-    else void send();
+    const error = emailError(email);
+    if (error !== null) return { fields: { email: error }, text: null };
+    setAnswer(await request(normaliseEmail(email)));
+    return null;
   };
-  const write = (value: string) => {
-    setEmail(value);
-    setError(null);
+  const { values, set, errorOf, refusal, ...form } = useForm<
+    { email: string },
+    Refusal & { text: string | null }
+  >({
+    initial: { email: '' },
+    check: () => [],
+    send,
+    refusalOf: (reason) => ({ fields: {}, text: failureText(reason) }),
+    clearsRefusal: ({ fields }, field) => field in fields,
+  });
+  return {
+    form: form.form,
+    email: values.email,
+    setEmail: (value: string) => set('email', value),
+    error: errorOf('email'),
+    failure: refusal?.text ?? null,
+    busy: form.busy,
+    submit: form.submit,
+    answer,
+    setAnswer,
   };
-  return { email, write, error, busy, failure, answer, setAnswer, field, submit };
 }

@@ -89,3 +89,14 @@ export function errorText(error: unknown): string {
 export function isNetworkError(error: unknown): error is NetworkError {
   return error instanceof NetworkError;
 }
+
+/** The server's messages for single fields of the request body, by field name. */
+export function fieldMessages(error: unknown): Readonly<Partial<Record<string, string>>> {
+  if (!(error instanceof ApiError)) return {};
+  const named = error.problems.map(({ loc, msg }) => {
+    // A registration with Google sends the profile inside of `designer_data`.
+    const [field] = loc.filter((part) => part !== 'body' && part !== 'designer_data');
+    return [String(field ?? ''), msg];
+  });
+  return Object.fromEntries(named);
+}

@@ -51,7 +51,7 @@ export function EditUserDialog({ user, onSaved, onClose }: EditUserDialogProps) 
           maxLength={TEXT_LENGTH.name}
           value={values.name}
           error={errorOf('name')}
-          onChange={({ target }) => set({ name: target.value })}
+          onChange={({ target }) => set('name', target.value)}
         />
         <TextField
           label="Email"
@@ -61,7 +61,7 @@ export function EditUserDialog({ user, onSaved, onClose }: EditUserDialogProps) 
           autoComplete="off"
           value={values.email}
           error={errorOf('email')}
-          onChange={({ target }) => set({ email: target.value })}
+          onChange={({ target }) => set('email', target.value)}
         />
         <TextField
           label="Città"
@@ -70,14 +70,14 @@ export function EditUserDialog({ user, onSaved, onClose }: EditUserDialogProps) 
           maxLength={TEXT_LENGTH.city}
           value={values.location}
           error={errorOf('location')}
-          onChange={({ target }) => set({ location: target.value })}
+          onChange={({ target }) => set('location', target.value)}
         />
         <Checkbox
           label="Admin"
           hint="Vede e cambia tutti gli account e i profili."
           checked={values.is_admin}
           error={errorOf('is_admin')}
-          onChange={({ target }) => set({ is_admin: target.checked })}
+          onChange={({ target }) => set('is_admin', target.checked)}
         />
         {losesSession && (
           <Alert tone="neutral">Con questa modifica {user.name} esce da tutti i dispositivi.</Alert>

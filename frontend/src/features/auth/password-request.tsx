@@ -27,7 +27,7 @@ function loginWith(email: string): string {
 
 /** `/request-password-reset`: one address, the same answer for all, then back to the login. */
 export function PasswordRequest() {
-  const { email, write, error, failure, busy, answer, field, submit } = useEmailForm(ask, resetFailureText);
+  const { form, email, setEmail, error, failure, busy, answer, submit } = useEmailForm(ask, resetFailureText);
   useLoginSoon(loginWith(email), answer === null ? null : DELAYS.loginAfterResetRequest);
   return (
     <AuthPage
@@ -35,9 +35,8 @@ export function PasswordRequest() {
       lead="Scrivi l’email del tuo account: ti mandiamo un link per scegliere una nuova password."
     >
       {answer === null ? (
-        <form className={styles.form} noValidate onSubmit={submit}>
+        <form ref={form} className={styles.form} noValidate onSubmit={submit}>
           <TextField
-            ref={field}
             label="Email"
             type="email"
             inputMode="email"
@@ -45,7 +44,7 @@ export function PasswordRequest() {
             required
             value={email}
             error={error}
-            onChange={({ target }) => write(target.value)}
+            onChange={({ target }) => setEmail(target.value)}
           />
           {failure && <Alert>{failure}</Alert>}
           <Button type="submit" size="large" wide busy={busy}>

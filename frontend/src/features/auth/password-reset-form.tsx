@@ -1,6 +1,7 @@
 import { type PasswordField as Field, resetPasswordErrors } from '@stanze/domain/validation-passwords';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useUnsavedWork } from '../../lib/unsaved-work';
+import { type Refusal, useForm } from '../../lib/use-form';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { PasswordField } from '../../ui/password-field';
@@ -10,87 +11,79 @@ import { isLinkRefused, passwordProblem, resetFailureText } from './reset-failur
 
 interface PasswordResetFormProps {
   token: string;
-  /** The server's words. */
+  /** Called with the server's message. */
   onChanged: (text: string) => void;
-  /** The link is no good any more; in the server's words. */
+  /** Called with the server's message when the link is used or expired. */
   onRefused: (text: string) => void;
 }
 
-/** What went wrong with the last sending: with the password itself, or with everything else. */
-interface Failure {
-  password: string | null;
+interface Failure extends Refusal {
   text: string;
 }
 
-function useSending({ token, onChanged, onRefused }: PasswordResetFormProps) {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const send = async (password: string) => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      onChanged(await resetPassword(token, password));
-    } catch (reason) {
-      const text = resetFailureText(reason);
-      if (isLinkRefused(reason)) onRefused(text);
-      else setFailure({ password: passwordProblem(reason), text });
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, failure, send, clear: () => setFailure(null) };
+const EMPTY = { password: '', confirmation: '' };
+type Values = typeof EMPTY;
+
+function check({ password, confirmation }: Values) {
+  return resetPasswordErrors(password, confirmation);
 }
 
-/** What is wrong is said once a field has been left; the button waits until nothing is. */
-function useNewPassword() {
-  const [password, setPassword] = useState('');
-  const [confirmation, setConfirmation] = useState('');
-  const [left, setLeft] = useState<readonly Field[]>([]);
-  const errors = resetPasswordErrors(password, confirmation);
-  const isReady = password !== '' && confirmation !== '' && errors.length === 0;
-  const values = { password, confirmation };
+/** The errors of a field are shown after its first blur; the button is disabled until there are none. */
+function usePasswordReset({ token, onChanged, onRefused }: PasswordResetFormProps) {
+  const [blurred, setBlurred] = useState<readonly Field[]>([]);
+  const send = async ({ password }: Values) => {
+    onChanged(await resetPassword(token, password));
+  };
+  const refusalOf = (error: unknown): Failure => {
+    const text = resetFailureText(error);
+    if (isLinkRefused(error)) onRefused(text);
+    return { text, fields: { password: passwordProblem(error) ?? undefined } };
+  };
+  const form = useForm<Values, Failure>({
+    initial: EMPTY,
+    check,
+    send,
+    refusalOf,
+    clearsRefusal: (_refusal, field) => field === 'password',
+  });
+  const { values, refusal } = form;
+  const errors = check(values);
   const errorOf = (field: Field) => {
-    if (!left.includes(field) || values[field] === '') return null;
-    return errors.find((error) => error.field === field)?.text ?? null;
+    const error = errors.find((each) => each.field === field);
+    const isShown = blurred.includes(field) && values[field] !== '';
+    return (isShown ? error?.text : null) ?? refusal?.fields[field] ?? null;
   };
-  const leave = (field: Field) => setLeft((fields) => [...fields, field]);
-  return { ...values, setPassword, setConfirmation, errorOf, leave, isReady };
+  const onBlur = (field: Field) => setBlurred((fields) => [...fields, field]);
+  const isReady = values.password !== '' && values.confirmation !== '' && errors.length === 0;
+  return { ...form, errorOf, onBlur, isReady };
 }
 
-/** The new password, twice. */
+/** The form for a new password with its confirmation. */
 export function PasswordResetForm(props: PasswordResetFormProps) {
-  const { password, confirmation, setPassword, setConfirmation, errorOf, leave, isReady } = useNewPassword();
-  const { busy, failure, send, clear } = useSending(props);
-  useUnsavedWork(password !== '');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!busy && isReady) void send(password);
-  };
+  const { form, values, set, errorOf, onBlur, isReady, busy, refusal, submit } = usePasswordReset(props);
+  useUnsavedWork(values.password !== '');
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <PasswordField
         label="Nuova password"
         hint="Almeno 8 caratteri."
         autoComplete="new-password"
         required
-        value={password}
-        error={errorOf('password') ?? failure?.password}
-        onBlur={() => leave('password')}
-        onChange={({ target }) => {
-          setPassword(target.value);
-          clear();
-        }}
+        value={values.password}
+        error={errorOf('password')}
+        onBlur={() => onBlur('password')}
+        onChange={({ target }) => set('password', target.value)}
       />
       <PasswordField
         label="Conferma password"
         autoComplete="new-password"
         required
-        value={confirmation}
+        value={values.confirmation}
         error={errorOf('confirmation')}
-        onBlur={() => leave('confirmation')}
-        onChange={({ target }) => setConfirmation(target.value)}
+        onBlur={() => onBlur('confirmation')}
+        onChange={({ target }) => set('confirmation', target.value)}
       />
-      {failure && failure.password === null && <Alert>{failure.text}</Alert>}
+      {refusal && !refusal.fields.password && <Alert>{refusal.text}</Alert>}
       <Button type="submit" size="large" wide busy={busy} disabled={!isReady}>
         {busy ? 'Resetting...' : 'Reset Password'}
       </Button>

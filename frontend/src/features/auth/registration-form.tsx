@@ -17,7 +17,7 @@ import { EmailTaken } from './email-taken';
 import styles from './login.module.css';
 import { QuestionnaireRequired } from './questionnaire-required';
 import { registrationAnswers } from './registration-answers';
-import { useCheckedForm } from './use-checked-form';
+import { useAuthForm } from './use-auth-form';
 
 interface RegistrationFormProps {
   email: string;
@@ -48,13 +48,23 @@ async function send(values: Values, leadId: number | null): Promise<AuthFailure 
 
 /** Name, e-mail and a password twice; the questionnaire comes along by itself. */
 export function RegistrationForm({ email, onEmail, leadId, signInHref }: RegistrationFormProps) {
-  const { form, values, set, submit, errorOf, isIncomplete, busy, failure, dismiss } = useCheckedForm({
+  const {
+    form,
+    values,
+    set,
+    submit,
+    errorOf,
+    isIncomplete,
+    busy,
+    refusal: failure,
+    clearRefusal,
+  } = useAuthForm({
     initial: { name: rememberedName(), email, password: '', confirmation: '' },
     check: registrationErrors,
     send: (written) => send(written, leadId),
   });
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       {isIncomplete && <Alert>{REQUIRED_FIELDS_TEXT}</Alert>}
       <RegistrationFailure failure={failure} signInHref={signInHref} />
       <TextField
@@ -63,7 +73,7 @@ export function RegistrationForm({ email, onEmail, leadId, signInHref }: Registr
         required
         value={values.name}
         error={errorOf('name')}
-        onChange={({ target }) => set('name')(target.value)}
+        onChange={({ target }) => set('name', target.value)}
       />
       <TextField
         label="Email"
@@ -74,7 +84,7 @@ export function RegistrationForm({ email, onEmail, leadId, signInHref }: Registr
         value={values.email}
         error={errorOf('email')}
         onChange={({ target }) => {
-          set('email')(target.value);
+          set('email', target.value);
           onEmail(target.value);
         }}
       />
@@ -85,7 +95,7 @@ export function RegistrationForm({ email, onEmail, leadId, signInHref }: Registr
         required
         value={values.password}
         error={errorOf('password')}
-        onChange={({ target }) => set('password')(target.value)}
+        onChange={({ target }) => set('password', target.value)}
       />
       <PasswordField
         label="Conferma password"
@@ -93,7 +103,7 @@ export function RegistrationForm({ email, onEmail, leadId, signInHref }: Registr
         required
         value={values.confirmation}
         error={errorOf('confirmation')}
-        onChange={({ target }) => set('confirmation')(target.value)}
+        onChange={({ target }) => set('confirmation', target.value)}
       />
       <p className={styles.privacy}>
         Con la registrazione accetti la nostra{' '}
@@ -102,7 +112,7 @@ export function RegistrationForm({ email, onEmail, leadId, signInHref }: Registr
       <Button type="submit" size="large" wide busy={busy}>
         {busy ? 'Registrazione in corso…' : 'Registrati'}
       </Button>
-      <QuestionnaireRequired open={failure?.kind === 'questionnaire'} onClose={dismiss} />
+      <QuestionnaireRequired open={failure?.kind === 'questionnaire'} onClose={clearRefusal} />
     </form>
   );
 }

@@ -10,7 +10,7 @@ import { TextField } from '../../ui/text-field';
 import type { AuthFailure } from './auth-failure';
 import styles from './login.module.css';
 import { signInErrors, type SignInValues } from './sign-in-errors';
-import { useCheckedForm } from './use-checked-form';
+import { useAuthForm } from './use-auth-form';
 
 interface SignInFormProps {
   email: string;
@@ -24,13 +24,22 @@ async function send({ email, password }: SignInValues): Promise<AuthFailure | nu
 
 /** E-mail and password. */
 export function SignInForm({ email, onEmail }: SignInFormProps) {
-  const { form, values, set, submit, errorOf, isIncomplete, busy, failure } = useCheckedForm({
+  const {
+    form,
+    values,
+    set,
+    submit,
+    errorOf,
+    isIncomplete,
+    busy,
+    refusal: failure,
+  } = useAuthForm({
     initial: { email, password: '' },
     check: signInErrors,
     send,
   });
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       {isIncomplete && <Alert>{REQUIRED_FIELDS_TEXT}</Alert>}
       {failure && <Alert>{failure.text}</Alert>}
       <TextField
@@ -42,7 +51,7 @@ export function SignInForm({ email, onEmail }: SignInFormProps) {
         value={values.email}
         error={errorOf('email')}
         onChange={({ target }) => {
-          set('email')(target.value);
+          set('email', target.value);
           onEmail(target.value);
         }}
       />
@@ -52,7 +61,7 @@ export function SignInForm({ email, onEmail }: SignInFormProps) {
         required
         value={values.password}
         error={errorOf('password')}
-        onChange={({ target }) => set('password')(target.value)}
+        onChange={({ target }) => set('password', target.value)}
       />
       <TextLink className={styles.forgotten} href={paths.requestPasswordReset}>
         Password dimenticata?

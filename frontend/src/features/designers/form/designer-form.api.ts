@@ -1,11 +1,11 @@
 import { FAILURE_TEXTS } from '@stanze/domain/error-texts';
+import { CONFLICT } from '@stanze/domain/http-statuses';
 import { api } from '../../../data/http/api';
 import { ApiError } from '../../../data/http/errors';
 import type { AuthUser, Designer, DesignerPayload, DesignerRegistered } from '../../../data/http/types';
 import type { GoogleDesigner } from '../../../session/google-return';
 import type { NewAccount } from './form-draft';
 
-const CONFLICT = 409;
 const withKey = (key: string) => ({ 'Idempotency-Key': key });
 
 /** Creates a profile, and its account when nobody is signed in. `key`: sent again it is the same registration. */

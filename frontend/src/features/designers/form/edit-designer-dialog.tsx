@@ -84,7 +84,7 @@ function EditDialog(props: EditDialogProps) {
   const { designer, forget, onClose, onDiscard } = props;
   const formId = useId();
   const { form, view, gallery, busy, isUploading, isDirty, submit, ...edit } = useEdit(props);
-  const { alert, pictureError, failure, conflict, dropConflict, settle } = edit;
+  const { alert, pictureError, failure, conflict, cancelConflict, resolveConflict } = edit;
   const [isLeaving, setLeaving] = useState(false);
   useStartAt(form, props.startAt);
 
@@ -122,7 +122,9 @@ function EditDialog(props: EditDialogProps) {
         </div>
       </form>
       <DeleteAccount designer={designer} />
-      {conflict && <ConflictDialog conflict={conflict} onCancel={dropConflict} onResolve={settle} />}
+      {conflict && (
+        <ConflictDialog conflict={conflict} onCancel={cancelConflict} onResolve={resolveConflict} />
+      )}
       <UnsavedChangesDialog open={isLeaving} onDiscard={leave} onContinue={() => setLeaving(false)} />
     </Dialog>
   );

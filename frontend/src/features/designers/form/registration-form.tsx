@@ -1,5 +1,7 @@
+import { UNPROCESSABLE_CONTENT } from '@stanze/domain/http-statuses';
 import { designerRegistrationErrors } from '@stanze/domain/validation-designers';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { ApiError } from '../../../data/http/errors';
 import { paths } from '../../../lib/routes';
 import { useUnsavedWork } from '../../../lib/unsaved-work';
 import type { FormPlace } from '../../../data/database/forms';
@@ -13,15 +15,13 @@ import styles from './designer-form.module.css';
 import { checkable, type DesignerValues } from './designer-values';
 import { FormAlert } from './form-alert';
 import type { NewAccount, RegistrationDraft } from './form-draft';
-import { type FormFailure, formFailure } from './form-failure';
+import { formFailure } from './form-failure';
 import { LinksSection } from './links-section';
 import { payloadOf } from './payload';
 import { TasteSection, WhoSection, WorkSection } from './profile-sections';
 import { attemptFor, sendRegistration, type Way } from './registration-sending';
 import { Section } from './section';
 import { type FormView, useDesignerForm } from './use-designer-form';
-
-const UNPROCESSABLE = 422;
 
 interface RegistrationFormProps {
   place: FormPlace;
@@ -36,54 +36,41 @@ interface RegistrationFormProps {
   google: ReactNode;
 }
 
-/** What makes a registration: the form, its pictures, and one sending at a time. */
+/** The form of a registration with its pictures; the draft is saved on this device until it is sent. */
 function useRegistration({ place, start, way, keep, flush, forget, onAccount }: RegistrationFormProps) {
   const { gallery, items } = useGallery(place, start.pictures);
   const cityRequired = way.kind !== 'google';
+  const attempt = useRef(start.attempt);
   const check = (values: DesignerValues) =>
     designerRegistrationErrors({ ...checkable(values), privacy: values.privacy }, { cityRequired });
-  const form = useDesignerForm({ initial: start.values, gallery, check });
-  const [busy, setBusy] = useState(false);
-  const attempt = useRef(start.attempt);
-  const isDirty = items.length > 0 || form.values !== start.values;
-  useUnsavedWork(isDirty || items.some(isUnderWay));
-
   const draft = (): RegistrationDraft => ({
-    values: form.written(),
+    values: form.latest(),
     pictures: gallery.items.map(keptItem),
     attempt: attempt.current,
     account: null,
   });
+  const send = async (values: DesignerValues) => {
+    const payload = payloadOf(values, gallery.items);
+    attempt.current = attemptFor(payload, attempt.current);
+    // Saved before it is sent, so that a registration whose answer was lost can be sent again with the same key.
+    keep(draft());
+    await flush();
+    const account = await sendRegistration(way, { payload, key: attempt.current.key, forget });
+    if (account) onAccount(draft(), account);
+  };
+  const failureOf = (error: unknown) => {
+    if (error instanceof ApiError && error.status === UNPROCESSABLE_CONTENT) attempt.current = null;
+    return formFailure(error);
+  };
+  const form = useDesignerForm({ initial: start.values, gallery, check, send, failureOf });
+  const isDirty = items.length > 0 || form.values !== start.values;
+  useUnsavedWork(isDirty || items.some(isUnderWay));
+
   useEffect(() => {
     const pictures = items.map(keptItem);
     if (isDirty) keep({ values: form.values, pictures, attempt: attempt.current, account: null });
   }, [keep, isDirty, form.values, items]);
-
-  const register = async (): Promise<FormFailure | null> => {
-    const payload = payloadOf(form.written(), gallery.items);
-    attempt.current = attemptFor(payload, attempt.current);
-    // On the disk before it is sent: an answer that is lost on the way can then be asked for again.
-    keep(draft());
-    await flush();
-    try {
-      const account = await sendRegistration(way, { payload, key: attempt.current.key, forget });
-      if (account) onAccount(draft(), account);
-      return null;
-    } catch (error) {
-      if (error instanceof Error && 'status' in error && error.status === UNPROCESSABLE)
-        attempt.current = null;
-      return formFailure(error);
-    }
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    const failure = (await form.isSendable()) ? await register() : null;
-    setBusy(false);
-    if (failure) form.show(failure);
-  };
-  return { gallery, items, busy, submit, ...form };
+  return { gallery, items, ...form };
 }
 
 /** Why the address cannot be changed here. */
@@ -100,7 +87,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const { form, view, gallery, items, busy, submit, alert, pictureError, failure } = useRegistration(props);
   const isUploading = busy && items.some(isUnderWay);
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <WhoSection view={view} fixedEmail={fixedEmail(way)} />
       <TasteSection view={view} />
       <WorkSection view={view} />

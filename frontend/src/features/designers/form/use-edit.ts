@@ -1,7 +1,8 @@
 import { profileUpdateFailedText } from '@stanze/domain/error-texts';
+import { CONFLICT } from '@stanze/domain/http-statuses';
 import { PROFILE_UPDATED_TEXT } from '@stanze/domain/texts';
 import { designerProfileErrors } from '@stanze/domain/validation-designers';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ApiError, errorText } from '../../../data/http/errors';
 import type { Designer } from '../../../data/http/types';
 import { useUnsavedWork } from '../../../lib/unsaved-work';
@@ -19,8 +20,6 @@ import { type FormFailure, formFailure } from './form-failure';
 import { payloadOf } from './payload';
 import { useDesignerForm } from './use-designer-form';
 
-const CONFLICT = 409;
-
 export interface EditOptions {
   place: FormPlace;
   designer: Designer;
@@ -30,7 +29,7 @@ export interface EditOptions {
   onClose: () => void;
 }
 
-/** The texts of the specification, section 8; what is said of single fields stands beside them. */
+/** The messages for a profile that could not be saved. */
 function updateFailure(error: unknown): FormFailure {
   const failure = formFailure(error);
   if (!(error instanceof ApiError)) return { ...failure, text: profileUpdateFailedText(0, errorText(error)) };
@@ -51,8 +50,8 @@ export function editStart(designer: Designer): EditDraft {
 interface Editing extends EditOptions {
   values: DesignerValues;
   items: readonly GalleryItem[];
-  /** The state of the profile that the changes are made to. */
-  version: number | null;
+  /** The version of the profile that the changes are based on. */
+  version: RefObject<number | null>;
 }
 
 /** Whether something differs from the saved profile; then it is kept on this device until it is saved. */
@@ -66,7 +65,7 @@ function useUnsavedEdits({ designer, keep, forget, values, items, version }: Edi
 
   useEffect(() => {
     if (isDone.current) return;
-    if (isDirty) keep({ values, pictures: items.map(keptItem), version });
+    if (isDirty) keep({ values, pictures: items.map(keptItem), version: version.current });
     else void forget();
   }, [keep, forget, isDirty, values, items, version]);
 
@@ -78,42 +77,15 @@ function useUnsavedEdits({ designer, keep, forget, values, items, version }: Edi
   return { isDirty, finish };
 }
 
-interface Saving {
-  save: (values: DesignerValues, version: number | null) => Promise<void>;
-  isSendable: () => Promise<boolean>;
-  onFailure: (failure: FormFailure) => void;
-}
-
-/** One saving at a time, and what becomes of it. */
-function useSaving({ save, isSendable, onFailure }: Saving) {
-  const [busy, setBusy] = useState(false);
-  const run = async (values: DesignerValues, version: number | null) => {
-    setBusy(true);
-    await save(values, version).catch((error: unknown) => onFailure(updateFailure(error)));
-    setBusy(false);
-  };
-  const submit = async (written: () => DesignerValues, version: number | null) => {
-    if (busy) return;
-    setBusy(true);
-    if (await isSendable()) await run(written(), version);
-    setBusy(false);
-  };
-  return { busy, run, submit };
-}
-
-/** Editing one's own profile: what is written, whether it differs, and saving it without overwriting another device. */
+/** The form for one's own profile. When another device has saved the profile meanwhile, it returns a conflict. */
 export function useEdit(options: EditOptions) {
   const { place, designer, start, onClose } = options;
   const { gallery, items } = useGallery(place, start.pictures);
-  const check = (values: DesignerValues) => designerProfileErrors(checkable(values));
-  const form = useDesignerForm({ initial: start.values, gallery, check });
-  const { setValues, show: onFailure, written, isSendable, ...shown } = form;
-  const [version, setVersion] = useState(start.version);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const { isDirty, finish } = useUnsavedEdits({ ...options, values: shown.values, items, version });
+  const version = useRef(start.version);
 
-  const save = async (values: DesignerValues, base: number | null) => {
-    const payload = { ...payloadOf(values, gallery.items), version: base };
+  const send = async (values: DesignerValues) => {
+    const payload = { ...payloadOf(values, gallery.items), version: version.current };
     const result = await saveDesigner(designer.id, payload);
     if ('current' in result) {
       setConflict(conflictOf(values, gallery.items, result.current));
@@ -123,22 +95,25 @@ export function useEdit(options: EditOptions) {
     showToast(PROFILE_UPDATED_TEXT, { tone: 'success' });
     onClose();
   };
-  const { busy, run, submit: send } = useSaving({ save, isSendable, onFailure });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void send(written, version);
-  };
-  /** Goes on from what another device saved, with what was chosen. */
-  const settle = (choices: Choices) => {
+  const { busy, sendValues, setValues, ...form } = useDesignerForm({
+    initial: start.values,
+    gallery,
+    check: (values) => designerProfileErrors(checkable(values)),
+    send,
+    failureOf: updateFailure,
+  });
+  const { isDirty, finish } = useUnsavedEdits({ ...options, values: form.values, items, version });
+  /** Saves the chosen values, based on the version that the other device saved. */
+  const resolveConflict = (choices: Choices) => {
     if (!conflict) return;
     const { values, pictures } = resolved(conflict, choices);
-    setVersion(conflict.version);
+    version.current = conflict.version;
     setValues(values);
     gallery.replace(pictures);
     setConflict(null);
-    void run(values, conflict.version);
+    void sendValues(values);
   };
   const isUploading = busy && items.some(isUnderWay);
-  const dropConflict = () => setConflict(null);
-  return { ...shown, gallery, isUploading, busy, isDirty, submit, conflict, dropConflict, settle };
+  const cancelConflict = () => setConflict(null);
+  return { ...form, gallery, isUploading, busy, isDirty, conflict, cancelConflict, resolveConflict };
 }

@@ -8,16 +8,15 @@ import { requestRemoval } from './removal.api';
 
 /** For everybody else: asks for a link by mail, which only the owner of the address can follow. */
 export function RemovalRequest() {
-  const { field, ...form } = useEmailForm(requestRemoval, errorText);
+  const { form: formRef, ...form } = useEmailForm(requestRemoval, errorText);
   return (
     <section className={styles.section} aria-labelledby="removal-request">
       <h2 id="removal-request">Elimina il tuo profilo</h2>
       <p className={styles.text}>
         Scrivi l’email del tuo account: ti mandiamo un link, valido 24 ore, per confermare.
       </p>
-      <form className={styles.form} noValidate onSubmit={form.submit}>
+      <form ref={formRef} className={styles.form} noValidate onSubmit={form.submit}>
         <TextField
-          ref={field}
           label="Email"
           type="email"
           inputMode="email"
@@ -25,7 +24,7 @@ export function RemovalRequest() {
           required
           value={form.email}
           error={form.error}
-          onChange={({ target }) => form.write(target.value)}
+          onChange={({ target }) => form.setEmail(target.value)}
         />
         <Button type="submit" busy={form.busy}>
           {form.busy ? 'Invio in corso…' : 'Invia il link'}

@@ -11,14 +11,18 @@ import { designersByEmail } from './removal.api';
 
 /** For administrators: finds a designer by e-mail. */
 export function RemovalSearch() {
-  const { answer: found, setAnswer, field, ...form } = useEmailForm<Designer[]>(designersByEmail, errorText);
+  const {
+    answer: found,
+    setAnswer,
+    form: formRef,
+    ...form
+  } = useEmailForm<Designer[]>(designersByEmail, errorText);
   const drop = (id: number) => setAnswer(found?.filter((designer) => designer.id !== id) ?? null);
   return (
     <section className={styles.section} aria-labelledby="removal-search">
       <h2 id="removal-search">Cerca per email</h2>
-      <form className={styles.form} noValidate onSubmit={form.submit}>
+      <form ref={formRef} className={styles.form} noValidate onSubmit={form.submit}>
         <TextField
-          ref={field}
           label="Email del designer"
           type="email"
           inputMode="email"
@@ -26,7 +30,7 @@ export function RemovalSearch() {
           required
           value={form.email}
           error={form.error}
-          onChange={({ target }) => form.write(target.value)}
+          onChange={({ target }) => form.setEmail(target.value)}
         />
         <Button type="submit" busy={form.busy}>
           {form.busy ? 'Ricerca…' : 'Cerca'}

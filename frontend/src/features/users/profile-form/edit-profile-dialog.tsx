@@ -61,7 +61,7 @@ function EditDialog(props: EditDialogProps) {
   const { user, forget, onClose, onDiscard } = props;
   const id = useId();
   const [isLeaving, setLeaving] = useState(false);
-  const { form, values, set, chosen, errorOf, alert, changesEmail, isDirty, busy, submit } =
+  const { form, values, set, chosen, pictureError, errorOf, alert, changesEmail, isDirty, busy, submit } =
     useEditProfile(props);
   const close = () => (isDirty && !busy ? setLeaving(true) : onClose());
   return (
@@ -84,7 +84,14 @@ function EditDialog(props: EditDialogProps) {
     >
       {onDiscard && <RestoredChanges onDiscard={onDiscard} />}
       <form id={id} ref={form} className={styles.form} noValidate onSubmit={submit}>
-        <ProfileFields user={user} values={values} set={set} chosen={chosen} errorOf={errorOf}>
+        <ProfileFields
+          user={user}
+          values={values}
+          set={set}
+          chosen={chosen}
+          pictureError={pictureError}
+          errorOf={errorOf}
+        >
           {changesEmail && <EmailConsequences />}
         </ProfileFields>
         {alert && <Alert>{alert}</Alert>}
@@ -100,13 +107,13 @@ function EditDialog(props: EditDialogProps) {
 }
 
 interface ProfileFieldsProps
-  extends Pick<ReturnType<typeof useEditProfile>, 'values' | 'set' | 'chosen' | 'errorOf'> {
+  extends Pick<ReturnType<typeof useEditProfile>, 'values' | 'set' | 'chosen' | 'pictureError' | 'errorOf'> {
   user: SessionUser;
   /** What stands under the e-mail. */
   children: ReactNode;
 }
 
-function ProfileFields({ user, values, set, chosen, errorOf, children }: ProfileFieldsProps) {
+function ProfileFields({ user, values, set, chosen, pictureError, errorOf, children }: ProfileFieldsProps) {
   return (
     <>
       <PictureField
@@ -114,7 +121,7 @@ function ProfileFields({ user, values, set, chosen, errorOf, children }: Profile
         saved={user.profile_picture}
         picture={chosen.picture}
         preview={chosen.preview}
-        error={chosen.error ?? errorOf('profile_picture')}
+        error={pictureError}
         onChoose={(file) => void chosen.choose(file)}
         onRemove={chosen.remove}
         onRestore={chosen.restore}

@@ -1,9 +1,10 @@
 import { PROFILE_UPDATED_TEXT } from '@stanze/domain/texts';
 import { normaliseEmail } from '@stanze/domain/validation';
 import { clientProfileErrors } from '@stanze/domain/validation-clients';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Profile } from '../../../data/http/types';
 import { useUnsavedWork } from '../../../lib/unsaved-work';
+import { useForm } from '../../../lib/use-form';
 import type { FormPlace } from '../../../data/database/forms';
 import { adoptProfile } from '../../../session/adoption';
 import type { SessionUser } from '../../../session/user-storage';
@@ -17,11 +18,9 @@ import {
   type ProfileValues,
   valuesOf,
 } from './profile-draft';
-import { type ProfileFailure, profileFailure } from './profile-failure';
-import { type ProfileChanges, saveProfile } from './profile.api';
+import { profileFailure } from './profile-failure';
+import { saveProfile } from './profile.api';
 import { usePictureChoice } from './use-picture-choice';
-
-const FIRST_WRONG = '[aria-invalid="true"], [data-invalid]';
 
 export interface EditProfileOptions {
   place: FormPlace;
@@ -60,77 +59,50 @@ function useUnsavedProfile({ place, user, keep, forget, values, picture }: Unsav
   return { isDirty, finish };
 }
 
-interface Sending {
-  changes: ProfileChanges;
-  onSaved: (saved: Profile) => Promise<void>;
-  onFailure: (failure: ProfileFailure) => void;
-}
-
-/** One saving at a time; closing the form gives it up. */
-function useSending({ changes, onSaved, onFailure }: Sending) {
-  const [busy, setBusy] = useState(false);
-  const sending = useRef<AbortController | null>(null);
-  useEffect(() => () => sending.current?.abort(), []);
-
-  const send = async () => {
-    const controller = new AbortController();
-    sending.current = controller;
-    setBusy(true);
-    try {
-      await onSaved(await saveProfile(changes, controller.signal));
-    } catch (error) {
-      if (controller.signal.aborted) return;
-      onFailure(profileFailure(error));
-      setBusy(false);
-    }
+/** An abort signal that is triggered when the component is unmounted. */
+function useAbortSignal(): () => AbortSignal {
+  const controller = useRef<AbortController | null>(null);
+  useEffect(() => () => controller.current?.abort(), []);
+  return () => {
+    controller.current = new AbortController();
+    return controller.current.signal;
   };
-  return { busy, send: () => void send() };
 }
 
-/** Editing one's own profile: what is written, what is wrong with it, and saving it. */
+/** The form for one's own profile; closing it aborts a request under way. */
 export function useEditProfile(options: EditProfileOptions) {
   const { user, start, onClose } = options;
-  const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(start.values);
   const chosen = usePictureChoice(start.picture);
   const { picture } = chosen;
-  const [attempts, setAttempts] = useState(0);
-  const [failure, setFailure] = useState<ProfileFailure | null>(null);
-  const { isDirty, finish } = useUnsavedProfile({ ...options, values, picture });
-  const errors = attempts > 0 ? clientProfileErrors(values) : [];
+  const newSignal = useAbortSignal();
   const original = valuesOf(user);
-  const { busy, send } = useSending({
-    changes: { values, original, picture },
-    onSaved: async (saved) => {
-      await finish(saved);
-      showToast(PROFILE_UPDATED_TEXT, { tone: 'success' });
+
+  const send = async (values: ProfileValues) => {
+    if (!isDirty) {
       onClose();
-    },
-    onFailure: (reason) => {
-      setFailure(reason);
-      setAttempts((count) => count + 1);
-    },
+      return;
+    }
+    const signal = newSignal();
+    try {
+      await finish(await saveProfile({ values, original, picture }, signal));
+    } catch (error) {
+      if (signal.aborted) return;
+      throw error;
+    }
+    showToast(PROFILE_UPDATED_TEXT, { tone: 'success' });
+    onClose();
+  };
+  const { errors, refusal, ...form } = useForm({
+    initial: start.values,
+    check: clientProfileErrors,
+    prepare: () => chosen.error,
+    send,
+    refusalOf: profileFailure,
+    closesOnSuccess: true,
   });
-
-  useEffect(() => {
-    if (attempts > 0) form.current?.querySelector<HTMLElement>(FIRST_WRONG)?.focus();
-  }, [attempts]);
-
-  const set = (field: keyof ProfileValues, value: string) => {
-    setValues((old) => ({ ...old, [field]: value }));
-    setFailure(null);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    setFailure(null);
-    if (clientProfileErrors(values).length > 0 || chosen.error) setAttempts((count) => count + 1);
-    else if (isDirty) send();
-    else onClose();
-  };
-  const errorOf = (field: string) =>
-    errors.find((error) => error.field === field)?.text ?? failure?.fields[field] ?? null;
-  const alert = errors[0]?.text ?? chosen.error ?? failure?.text ?? null;
-  const changesEmail = normaliseEmail(values.email) !== normaliseEmail(original.email);
-  return { form, values, set, chosen, errorOf, alert, changesEmail, isDirty, busy, submit };
+  const { isDirty, finish } = useUnsavedProfile({ ...options, values: form.values, picture });
+  const pictureError = chosen.error ?? refusal?.fields.profile_picture ?? null;
+  const alert = errors[0]?.text ?? chosen.error ?? refusal?.text ?? null;
+  const changesEmail = normaliseEmail(form.values.email) !== normaliseEmail(original.email);
+  return { ...form, chosen, pictureError, alert, changesEmail, isDirty };
 }
