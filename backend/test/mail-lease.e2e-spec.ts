@@ -1,4 +1,5 @@
 import { MailQueueService } from '../src/modules/mail/mail-queue.service.js';
+import { MailService } from '../src/modules/mail/mail.service.js';
 import { startApp, type TestApp } from './support/app.js';
 
 const MAILS = 4;
@@ -35,5 +36,16 @@ describe('mails that are due', () => {
     expect(new Set(ids).size).toBe(MAILS);
     expect(await queue.claim()).toEqual([]);
     expect(await app.count('mails', 'attempts = 1')).toBe(MAILS);
+  });
+});
+
+describe('a mail that is ordered twice with the same dedupe key', () => {
+  it('is stored once', async () => {
+    const mail = app.nest.get(MailService, { strict: false });
+    const order = { dedupeKey: 'order:1', recipient: 'una@esempio.it', subject: 'Oggetto', text: 'Testo' };
+    for (const text of ['Testo', 'Un altro testo']) {
+      await app.database.transaction(() => mail.enqueue({ ...order, text }));
+    }
+    expect(await app.count('mails', "recipient = 'una@esempio.it'")).toBe(1);
   });
 });

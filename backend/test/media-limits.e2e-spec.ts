@@ -1,0 +1,48 @@
+import { GALLERY_PIXELS_TEXT } from '@stanze/domain/gallery-pictures';
+import { PICTURE_SIZE_TEXT } from '@stanze/domain/validation-clients';
+import sharp from 'sharp';
+import { startApp, type TestApp } from './support/app.js';
+import { newDesigner } from './support/designer-payload.js';
+import { upload } from './support/uploads.js';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+/** A picture of one colour: many pixels in a small file. */
+function plainPicture(width: number, height: number): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#808080' } })
+    .png()
+    .toBuffer();
+}
+
+describe('a picture', () => {
+  it('of more than 24 megapixels is refused, whatever the size of its file', async () => {
+    const { status, body } = await upload(app, await plainPicture(6001, 4000));
+    expect({ status, detail: body.detail }).toEqual({ status: 413, detail: GALLERY_PIXELS_TEXT });
+  });
+
+  it('of 24 megapixels is accepted', async () => {
+    expect((await upload(app, await plainPicture(6000, 4000))).status).toBe(201);
+  }, 60_000);
+
+  it('of more than 5 MB is refused in the request of a profile too', async () => {
+    const designer = await newDesigner(app);
+    const path = `/designers/${designer.designerId}`;
+    const own = (await app.get(path, { token: designer.token })).body as object;
+    const tooLarge = `data:image/jpeg;base64,${Buffer.alloc(5 * 1024 * 1024 + 3, 0xff).toString('base64')}`;
+    const answer = await app.put(path, {
+      token: designer.token,
+      body: { ...own, gallery_images: [tooLarge] },
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({
+      detail: [
+        expect.objectContaining({ loc: ['body', 'gallery_images', 0], msg: PICTURE_SIZE_TEXT }) as unknown,
+      ],
+    });
+  });
+});
