@@ -15,10 +15,9 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 afterEach(() => jest.restoreAllMocks());
 
-function write(key?: string): Promise<Answer> {
+function write(key: string): Promise<Answer> {
   const body = { designer_id: designer.designerId, message: 'Buongiorno!' };
-  const headers = key === undefined ? {} : { 'idempotency-key': key };
-  return app.post('/contacts', { token: client.token, body, headers });
+  return app.post('/contacts', { token: client.token, body, headers: { 'idempotency-key': key } });
 }
 
 /** Rows of everything that a first message stores. */
