@@ -1,5 +1,5 @@
 import type { MatchResponse } from '../src/modules/matching/dto/match.dto.js';
-import type { DesignerDto } from '../src/modules/designers/dto/designer.dto.js';
+import type { DesignerDto } from '../src/modules/designers/profiles/dto/designer.dto.js';
 import { startApp, type TestApp } from './support/app.js';
 import { answers, createDesigner, PASSWORD, type Person, registerClient } from './support/factories.js';
 import type { Answer } from './support/http.js';
