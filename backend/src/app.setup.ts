@@ -21,7 +21,7 @@ import { PROJECT_FOLDER } from './config/project-folder.js';
 import { createContract } from './contract.js';
 import { CatalogueService } from './modules/designers/catalogue/catalogue.service.js';
 import { PagesService } from './modules/pages/pages.service.js';
-import { closeConnectionsInTime } from './platform/web/shutdown.js';
+import { closeConnectionsOnShutdown } from './platform/web/shutdown.js';
 import { createLogger, NestLogger } from './platform/logging/logger.js';
 import { requestIdOf, sendRequestIds } from './platform/logging/request-id.js';
 import { RequestLog } from './platform/logging/request-log.js';
@@ -38,16 +38,16 @@ import {
 import { serveUploads } from './platform/web/uploads.js';
 
 const JSON_LIMIT = 1024 * 1024;
-/** Files that others look for at the site's root. */
-const OUTSIDE_THE_API = ['robots.txt', 'sitemap.xml', 'sitemaps/:file', 'og/:name'];
+/** Routes without the prefix `/api`, because search engines and social networks expect them at the root. */
+const ROUTES_WITHOUT_PREFIX = ['robots.txt', 'sitemap.xml', 'sitemaps/:file', 'og/:name'];
 const GUEST_CACHE_BYTES = 48 * 1024 * 1024;
 const FRONTEND = join(PROJECT_FOLDER, 'frontend/dist');
 
-/** The Fastify under Nest, before any route exists. */
+/** Creates the Fastify instance for Nest, without routes. */
 export function createAdapter(env: Env, logger: Logger): FastifyAdapter {
   return new FastifyAdapter({
     loggerInstance: logger,
-    // One logger for all requests; the request log names the request itself.
+    // One logger for all requests; the request log adds the request id itself.
     childLoggerFactory: (parent: FastifyBaseLogger) => parent,
     logController: new RequestLog(),
     requestIdHeader: false,
@@ -55,32 +55,32 @@ export function createAdapter(env: Env, logger: Logger): FastifyAdapter {
     trustProxy: env.trustProxy.length > 0 ? [...env.trustProxy] : false,
     bodyLimit: JSON_LIMIT,
     forceCloseConnections: 'idle',
-    // What still comes in on an open connection is answered.
+    // Requests on open connections are answered during a shutdown.
     return503OnClosing: false,
     frameworkErrors: refuseUnreadableAddress,
     clientErrorHandler: refuseUnreadableBytes,
     rewriteUrl: (request: IncomingMessage) => rewriteUrl(request.url ?? '/'),
-    // An e-mail address is part of a path: 254 characters, up to three times as long when written in percent signs.
+    // A path may contain an e-mail address: 254 characters, three times as long when percent-encoded.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1000 },
   });
 }
 
-/** What every running copy of the application shares: prefix, pipe, filter. */
+/** Sets prefix, validation pipe and error filter; also for the application that only generates the API description. */
 export function applyRules(app: NestFastifyApplication): void {
-  app.setGlobalPrefix('api', { exclude: [...OUTSIDE_THE_API] });
+  app.setGlobalPrefix('api', { exclude: [...ROUTES_WITHOUT_PREFIX] });
   app.useGlobalPipes(new InputPipe());
   app.useGlobalFilters(new ErrorFilter());
   app.enableShutdownHooks();
 }
 
-/** A whole application for these settings, ready to listen. */
+/** Creates the whole application with these settings, ready to listen. */
 export async function createApp(env: Env): Promise<NestFastifyApplication> {
   const log = createLogger(env.logLevel);
   const adapter = createAdapter(env, log);
   const logger = new NestLogger(log);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.for(env), adapter, {
     logger,
-    // The caller says what a failed start means; Nest would end the process without a word.
+    // The caller handles a failed start; Nest would end the process without a message.
     abortOnError: false,
   });
   applyRules(app);
@@ -93,7 +93,7 @@ export async function createApp(env: Env): Promise<NestFastifyApplication> {
   const catalogue = app.get(CatalogueService);
   new GuestCache(GUEST_CACHE_BYTES, () => catalogue.version).attach(fastify);
   sendReadyJson(fastify);
-  closeConnectionsInTime(fastify, env.trustProxy.length > 0);
+  closeConnectionsOnShutdown(fastify, env.trustProxy.length > 0);
   allowLargeBodies(fastify);
   allowEmptyBodies(fastify);
   await fastify.register(cookie);

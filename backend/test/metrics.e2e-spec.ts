@@ -85,13 +85,13 @@ it('writers at the gate are counted', async () => {
   });
   const writers = [1, 2, 3].map(() => app.database.transaction(() => held));
   const waiting = app.database.kind === 'sqlite' ? 2 : 0;
-  expect(app.database.load().waiting).toBe(waiting);
+  expect(app.database.load().queuedWrites).toBe(waiting);
   if (app.database.kind === 'mysql') {
     await until('three connections are busy', () => app.database.load().busy >= 3);
   }
   letGo();
   await Promise.all(writers);
-  expect(app.database.load().waiting).toBe(0);
+  expect(app.database.load().queuedWrites).toBe(0);
 });
 
 // At the end: a second application in one process takes over who may sign in.

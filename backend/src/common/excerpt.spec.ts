@@ -1,6 +1,6 @@
 import { excerpt } from './excerpt.js';
 
-test('a short text is shown whole', () => {
+test('a short text is not cut', () => {
   expect(excerpt('x'.repeat(500), 500)).toBe('x'.repeat(500));
 });
 
@@ -10,6 +10,6 @@ test('a long text is cut between words, within the length', () => {
   expect(cut).toMatch(/^(parola )+parola…$/);
 });
 
-test('a picture in a text is never cut in half', () => {
+test('an emoji is never cut in half', () => {
   expect(excerpt('🏡'.repeat(121), 120)).toBe(`${'🏡'.repeat(119)}…`);
 });

@@ -1,4 +1,4 @@
-/** The beginning of a text, at most `length` characters, cut between words, with … when something is missing. */
+/** The beginning of a text: at most `length` characters, cut between words, with … when it was cut. */
 export function excerpt(text: string, length: number): string {
   const characters = Array.from(text);
   if (characters.length <= length) return text;
@@ -6,7 +6,7 @@ export function excerpt(text: string, length: number): string {
   return `${beginning.replace(/\s+\S*$/u, '')}…`;
 }
 
-/** A name as it can stand in a title: one line, nothing invisible. */
+/** A name for a title: one line, without control and other invisible characters. */
 export function oneLine(name: string): string {
   return name.replace(/[\s\p{C}]+/gu, ' ').trim();
 }

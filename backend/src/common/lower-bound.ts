@@ -1,6 +1,6 @@
-/** Where `id` stands, or would stand, among the first `used` of ascending ids. */
+/** The index of `id` in the first `used` elements of an ascending array, or where it would be inserted. */
 export function lowerBound(ids: Uint32Array, used: number, id: number): number {
-  // New ids are almost always the largest: look at the end first.
+  // New ids are almost always the largest, so the end is compared first.
   if (used > 0 && (ids[used - 1] ?? 0) < id) return used;
   let low = 0;
   let high = used;

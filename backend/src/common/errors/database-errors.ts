@@ -1,37 +1,40 @@
-const AWAY = ['ECONNREFUSED', 'ECONNRESET', 'PROTOCOL_CONNECTION_LOST', 'ETIMEDOUT', 'EPIPE'];
-/** A foreign key leads nowhere: SQLite's code, and MySQL's for a row that is written. */
-const PARENT_GONE = ['SQLITE_CONSTRAINT_FOREIGNKEY', 'ER_NO_REFERENCED_ROW_2'];
+const UNREACHABLE = ['ECONNREFUSED', 'ECONNRESET', 'PROTOCOL_CONNECTION_LOST', 'ETIMEDOUT', 'EPIPE'];
+/** The row that a foreign key refers to does not exist: the codes of SQLite and of MySQL. */
+const PARENT_MISSING = ['SQLITE_CONSTRAINT_FOREIGNKEY', 'ER_NO_REFERENCED_ROW_2'];
 
-/** A node of a group that is not part of it for the moment, or a row that too many want at once (decisions/0014). */
-const OUT_OF_GROUP = ['ER_UNKNOWN_COM_ERROR', 'ER_ERROR_DURING_COMMIT', 'ER_LOCK_DEADLOCK'];
+/**
+ * A node that has lost its group, or a row that too many transactions change at once
+ * (docs/decisions/0014-several-database-nodes-and-releases.md).
+ */
+const GROUP_CONFLICT = ['ER_UNKNOWN_COM_ERROR', 'ER_ERROR_DURING_COMMIT', 'ER_LOCK_DEADLOCK'];
 
-/** Codes of SQLite, of the file system and of MySQL, for data and for pictures. */
+/** The codes of SQLite, the file system and MySQL for a full disk. */
 const STORAGE_FULL = ['SQLITE_FULL', 'ENOSPC', 'EDQUOT', 'ER_DISK_FULL', 'ER_RECORD_FILE_FULL'];
 
-/** Is the database out of reach for the moment? */
-export function isDatabaseAway(error: unknown): boolean {
+/** Is the database unreachable at the moment? */
+export function isDatabaseUnreachable(error: unknown): boolean {
   const code = codeOf(error);
-  return AWAY.includes(code) || OUT_OF_GROUP.includes(code) || isConnectionUnusable(error);
+  return UNREACHABLE.includes(code) || GROUP_CONFLICT.includes(code) || isConnectionUnusable(error);
 }
 
-/** Is there no room left to write? */
+/** Is the disk full? */
 export function isStorageFull(error: unknown): boolean {
   return STORAGE_FULL.includes(codeOf(error));
 }
 
-/** Was what a new row belongs to deleted while the request was on its way, such as the account of whoever sends it? */
-export function isParentGone(error: unknown): boolean {
-  return PARENT_GONE.includes(codeOf(error));
+/** Does a new row refer to a row that was deleted meanwhile, such as the account of the sender? */
+export function isParentMissing(error: unknown): boolean {
+  return PARENT_MISSING.includes(codeOf(error));
 }
 
-/** mysql2 says so of whatever ends a connection, and of statements that come after that; those have no code. */
+/** mysql2 marks errors that end a connection as fatal, and those of later statements on it, which have no code. */
 function isConnectionUnusable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   if ('driverError' in error) return isConnectionUnusable(error.driverError);
   return 'fatal' in error && error.fatal === true;
 }
 
-/** The code of a driver's error, which TypeORM wraps. */
+/** The code of a driver's error, which TypeORM wraps; empty when there is none. */
 function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return '';
   if ('driverError' in error) return codeOf(error.driverError);

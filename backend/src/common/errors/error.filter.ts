@@ -1,6 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway, isParentGone, isStorageFull } from './database-errors.js';
+import { isDatabaseUnreachable, isParentMissing, isStorageFull } from './database-errors.js';
 import { ProductError } from './product-error.js';
 import { type Refusal, standardAnswer } from './standard-answer.js';
 
@@ -9,20 +9,21 @@ interface Answer extends Refusal {
   readonly extra?: Readonly<Record<string, unknown>>;
 }
 
-const GONE = 'Qualcosa a cui si riferisce questa richiesta è stato eliminato. Ricarica la pagina.';
+const PARENT_MISSING_TEXT =
+  'Qualcosa a cui si riferisce questa richiesta è stato eliminato. Ricarica la pagina.';
 
-/** The one place that speaks HTTP about errors: `{ detail }`, never a stack, SQL or path. */
+/** Turns every error into an answer `{ detail }`, which never contains a stack, SQL or a path. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Error');
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    this.refuse(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+    this.handle(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
   }
 
-  /** Speaks for routes too that Nest does not know of. */
-  refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  /** Also for routes that are registered on Fastify itself. */
+  handle(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const answer = answerFor(error);
     if (answer.status >= 500) this.logger.error({ err: error, reqId: request.id }, 'request failed');
     if (reply.sent) return;
@@ -34,18 +35,18 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** What a caller may know of an error. */
+/** What the answer may reveal of an error. */
 function answerFor(error: unknown): Answer {
   if (error instanceof ProductError) return error;
   if (error instanceof HttpException) return standardAnswer(error.getStatus());
-  if (isDatabaseAway(error)) {
+  if (isDatabaseUnreachable(error)) {
     return { status: 503, detail: 'Il servizio torna tra pochi secondi. Riprova.', retryAfter: 2 };
   }
   if (isStorageFull(error)) {
     const detail = 'Al momento non riusciamo a salvare nulla di nuovo. Riprova tra qualche minuto.';
     return { status: 503, detail, retryAfter: 30 };
   }
-  if (isParentGone(error)) return { status: 409, detail: GONE };
+  if (isParentMissing(error)) return { status: 409, detail: PARENT_MISSING_TEXT };
   return standardAnswer(statusOf(error));
 }
 

@@ -1,19 +1,19 @@
-/** One broken rule of an input: where, in words for the person, and a stable code. */
+/** One broken rule of an input: where, a message for the person, and a stable code. */
 export interface InputProblem {
   readonly loc: readonly (string | number)[];
   readonly msg: string;
   readonly type: string;
 }
 
-/** An expected refusal. `detail` is shown to people; the filter turns it into the wire format. */
+/** An expected refusal. `detail` is shown to people; the error filter sends it. */
 export class ProductError extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
     readonly detail: string | readonly InputProblem[],
-    /** Seconds after which trying again makes sense; becomes `Retry-After`. */
+    /** Seconds after which another attempt makes sense; becomes `Retry-After`. */
     readonly retryAfter?: number,
-    /** What the answer holds beside `detail`. */
+    /** Fields of the answer beside `detail`. */
     readonly extra?: Readonly<Record<string, unknown>>,
   ) {
     super(typeof detail === 'string' ? detail : code);
@@ -22,7 +22,7 @@ export class ProductError extends Error {
 
 export const INTERNAL_ERROR_TEXT = 'Si è verificato un errore imprevisto. Riprova tra poco.';
 
-/** 400 with the list form. */
+/** 400 with a list of problems. */
 export function invalidInput(problems: readonly InputProblem[]): ProductError {
   return new ProductError(400, 'invalid_input', problems);
 }
@@ -42,7 +42,7 @@ export function forbidden(detail = 'Non hai i permessi per questa azione.'): Pro
   return new ProductError(403, 'forbidden', detail);
 }
 
-/** 404: unknown, or not the caller's to know. */
+/** 404: it does not exist, or the caller may not see it. */
 export function notFound(detail = 'Non trovato.'): ProductError {
   return new ProductError(404, 'not_found', detail);
 }
@@ -52,13 +52,13 @@ export function conflict(detail: string, retryAfter?: number): ProductError {
   return new ProductError(409, 'conflict', detail, retryAfter);
 }
 
-/** 409 for an edit of something that has changed meanwhile; the answer holds it as it is now. */
+/** 409 for an edit based on an old version; the answer contains the current one. */
 export function stale(current: object): ProductError {
   const detail = 'Il profilo è stato modificato altrove: controlla le differenze e salva di nuovo.';
   return new ProductError(409, 'stale', detail, undefined, { current });
 }
 
-/** 422: an idempotency key used again for something else. */
+/** 422: an idempotency key was used before for another request. */
 export function keyReused(): ProductError {
   return new ProductError(
     422,

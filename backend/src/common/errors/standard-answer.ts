@@ -1,12 +1,12 @@
 import { INTERNAL_ERROR_TEXT, type InputProblem } from './product-error.js';
 
-/** What a refusal says over HTTP. */
+/** Status and body of a refusal. */
 export interface Refusal {
   readonly status: number;
   readonly detail: string | readonly InputProblem[];
 }
 
-/** Texts for refusals that Fastify, Nest or Node make before a controller is reached. */
+/** Texts for refusals by Fastify, Nest or Node before a controller is called. */
 const STANDARD_TEXTS: Readonly<Record<number, string>> = {
   400: 'Richiesta non valida.',
   404: 'Non trovato.',
@@ -20,7 +20,7 @@ const STANDARD_TEXTS: Readonly<Record<number, string>> = {
   431: 'Intestazioni troppo grandi.',
 };
 
-/** The answer for a status of which nothing else is known; what is no refusal of the caller's becomes 500. */
+/** The answer for a status without a message of its own; any status that is not 4xx becomes 500. */
 export function standardAnswer(status: number): Refusal {
   const text = STANDARD_TEXTS[status];
   if (text === undefined && (status < 400 || status >= 500))

@@ -1,7 +1,7 @@
 import { SetMetadata } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-/** Who makes a request, as read from the database for this very request. */
+/** The signed-in person of a request, read from the database for this request. */
 export interface Principal {
   readonly userId: number;
   readonly sessionId: string;
@@ -14,7 +14,7 @@ export interface Principal {
 
 export type Role = 'admin' | 'designer';
 
-/** How a route is opened; a route without a declaration refuses everybody. */
+/** Who may call a route; a route without a declaration refuses everybody. */
 export type Access =
   | { readonly kind: 'public'; readonly token: 'ignored' | 'optional' }
   | { readonly kind: 'signed-in' }
@@ -22,11 +22,11 @@ export type Access =
 
 export const ACCESS = 'stanze:access';
 
-/** Open to everybody; a token is not looked at. */
+/** Open to everybody; a token is ignored. */
 export const Public = (): MethodDecorator =>
   SetMetadata(ACCESS, { kind: 'public', token: 'ignored' } satisfies Access);
 
-/** Open to everybody; who sends a token must send a good one (401), and is known to the handler. */
+/** Open to everybody; an invalid token is refused with 401, a valid one sets the principal. */
 export const PublicOrSignedIn = (): MethodDecorator =>
   SetMetadata(ACCESS, { kind: 'public', token: 'optional' } satisfies Access);
 

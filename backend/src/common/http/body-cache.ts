@@ -5,20 +5,20 @@ interface Body {
   readonly bytes: Buffer;
 }
 
-/** Ready answers under their key, as long as nothing they show has changed; the least used go first. */
+/** Caches serialised answers by key, as long as the data they show has not changed; evicts the least recently used. */
 export class BodyCache {
   private readonly bodies: LRUCache<string, Body>;
 
-  /** @param maxBytes memory the bodies may take together */
+  /** @param maxBytes size of all bodies together */
   constructor(maxBytes: number) {
     this.bodies = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes.byteLength + 1 });
   }
 
-  /** The body kept under `key` for `version`, else the one that `make` gives, kept from now on. */
-  async get(key: string, version: number, make: () => Promise<Buffer>): Promise<Buffer> {
-    const kept = this.bodies.get(key);
-    if (kept?.version === version) return kept.bytes;
-    const bytes = await make();
+  /** The cached body of `key` when it is of this `version`; otherwise the one that `create` returns, which is cached. */
+  async get(key: string, version: number, create: () => Promise<Buffer>): Promise<Buffer> {
+    const cached = this.bodies.get(key);
+    if (cached?.version === version) return cached.bytes;
+    const bytes = await create();
     this.bodies.set(key, { version, bytes });
     return bytes;
   }

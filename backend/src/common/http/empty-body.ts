@@ -1,12 +1,12 @@
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** A route that may be called without a body; its DTO then sees an empty one. */
+/** A route that may be called without a body; its DTO then validates an empty object. */
 export const BodyMayBeEmpty = (): MethodDecorator => RouteConfig({ emptyBody: true });
 
 /**
- * Lets a request that announces JSON come without a body: many clients name the type in every call, a deletion
- * included, and Fastify would refuse those before any rule of ours. Before any route exists.
+ * Accepts requests with `Content-Type: application/json` but no body: many clients send the header with every request,
+ * also with DELETE, and Fastify would refuse them. Called before routes exist.
  */
 export function allowEmptyBodies(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, _, done) => {

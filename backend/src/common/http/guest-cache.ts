@@ -2,25 +2,25 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { ReadyJson } from './ready-json.js';
 
-/** Headers of an answer that its body does not tell. */
-const KEPT_HEADERS = ['link', 'x-total-count'];
+/** Headers of an answer that are cached with its body. */
+const CACHED_HEADERS = ['link', 'x-total-count'];
 
-interface Kept {
+interface CachedAnswer {
   readonly version: number;
   readonly answer: ReadyJson;
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /**
- * Answers for guests, by address, as long as nothing they show has changed: found before routing, guards and pipes have
- * cost anything. Only what a handler called shared is kept, and only a request without a token gets it.
+ * Caches answers for guests by URL, as long as the data they show has not changed. A hit is sent before guards and pipes
+ * run. Only answers that a handler declared as shared are cached, and only a request without a token gets them.
  */
 export class GuestCache {
-  private readonly answers: LRUCache<string, Kept>;
+  private readonly answers: LRUCache<string, CachedAnswer>;
 
   /**
-   * @param maxBytes memory the bodies may take together
-   * @param version changes whenever a shared answer may
+   * @param maxBytes size of all bodies together
+   * @param version changes whenever a shared answer may change
    */
   constructor(
     maxBytes: number,
@@ -32,11 +32,11 @@ export class GuestCache {
     });
   }
 
-  /** Hooks the cache in; before whatever else answers. */
+  /** Adds the hooks; called before other hooks that answer. */
   attach(fastify: FastifyInstance): void {
     fastify.addHook('onRequest', (request, reply, done) => {
-      const kept = isGuestGet(request) ? this.answers.get(request.url) : undefined;
-      if (kept?.version === this.version()) void reply.headers(kept.headers).send(kept.answer);
+      const cached = isGuestGet(request) ? this.answers.get(request.url) : undefined;
+      if (cached?.version === this.version()) void reply.headers(cached.headers).send(cached.answer);
       else done();
     });
     fastify.addHook('preSerialization', (request, reply, payload, done) => {
@@ -57,6 +57,6 @@ function isGuestGet(request: FastifyRequest): boolean {
 }
 
 function headersOf(reply: FastifyReply): Record<string, string> {
-  const set = KEPT_HEADERS.filter((name) => reply.hasHeader(name));
+  const set = CACHED_HEADERS.filter((name) => reply.hasHeader(name));
   return Object.fromEntries(set.map((name) => [name, String(reply.getHeader(name))]));
 }

@@ -4,7 +4,7 @@ import { notFound } from '../errors/product-error.js';
 /** The largest id either engine's `integer` column can hold. */
 const MAX_ID = 2_147_483_647;
 
-/** An id from the path: a positive whole number written plainly. Anything else names nothing: 404. */
+/** An id from the path: a positive integer in canonical form. Anything else is answered with 404. */
 @Injectable()
 export class IdPipe implements PipeTransform<string, number> {
   transform(value: string): number {

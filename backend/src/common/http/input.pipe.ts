@@ -2,8 +2,8 @@ import { type ArgumentMetadata, Injectable, ValidationPipe } from '@nestjs/commo
 import type { ValidationError } from 'class-validator';
 import { type InputProblem, invalidInput } from '../errors/product-error.js';
 
-/** Objects within objects; no input of the product needs more than four. What checks them would run out of stack. */
-const DEEPEST = 12;
+/** Nesting depth of an input; none of the product needs more than four. The validation recurses without a limit. */
+const MAX_DEPTH = 12;
 
 class BrokenRules extends Error {
   constructor(readonly errors: readonly ValidationError[]) {
@@ -11,7 +11,7 @@ class BrokenRules extends Error {
   }
 }
 
-/** Checks every input once, at the door: unknown fields are dropped, broken rules are a 400 in the list form. */
+/** Validates every input once, before the handler: unknown fields are removed, broken rules are answered with 400. */
 @Injectable()
 export class InputPipe extends ValidationPipe {
   constructor() {
@@ -24,10 +24,10 @@ export class InputPipe extends ValidationPipe {
   }
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    // Ids are read by IdPipe from what was written: converted here, `01` and `1.0` would be taken for 1.
+    // IdPipe reads ids from the raw text: converted here, `01` and `1.0` would become 1.
     if (metadata.type === 'param') return value;
     const where = metadata.type === 'custom' ? 'body' : metadata.type;
-    if (metadata.type === 'body' && (!isRecord(value) || isDeeperThan(DEEPEST, value))) {
+    if (metadata.type === 'body' && (!isRecord(value) || isDeeperThan(MAX_DEPTH, value))) {
       throw invalidInput([{ loc: ['body'], msg: 'Richiesta non valida.', type: 'malformed' }]);
     }
     try {

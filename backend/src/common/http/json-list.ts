@@ -2,7 +2,7 @@ const OPEN = Buffer.from('[');
 const COMMA = Buffer.from(',');
 const CLOSE = Buffer.from(']');
 
-/** A JSON array of elements that are JSON already, each in parts. */
+/** A JSON array of elements that are serialised already; each element is a list of buffers. */
 export function jsonList(elements: readonly Buffer[][]): Buffer {
   const parts: Buffer[] = [OPEN];
   for (const [index, element] of elements.entries()) {

@@ -1,14 +1,14 @@
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Six pictures of 5 MB as data URLs, and the words around them. */
+/** Six pictures of 5 MB as data URLs, and the texts of a profile. */
 const LARGE_BYTES = 45 * 1024 * 1024;
-/** Bodies above this are counted while they are held in memory. */
-const USUAL_BYTES = 1024 * 1024;
-const AT_ONCE = 4;
-const BUSY = 'Troppi invii in questo momento. Riprova tra poco.';
+/** Larger bodies are counted while they are in memory. */
+const SMALL_BYTES = 1024 * 1024;
+const MAX_AT_ONCE = 4;
+const BUSY_TEXT = 'Troppi invii in questo momento. Riprova tra poco.';
 
-/** A route whose body may be 45 MB; all the others refuse what is larger than 1 MB before they read it. */
+/** A route whose body may have 45 MB; all others refuse bodies above 1 MB before reading them. */
 export const LargeBody = (): MethodDecorator => RouteConfig({ largeBody: true });
 
 function isLargeRoute(config: object | undefined): boolean {
@@ -17,14 +17,14 @@ function isLargeRoute(config: object | undefined): boolean {
 
 function isLarge(request: FastifyRequest): boolean {
   const length = request.headers['content-length'];
-  // Without a length it can become anything.
+  // Without a length the body may have any size.
   if (length === undefined) return request.headers['transfer-encoding'] !== undefined;
-  return Number(length) > USUAL_BYTES;
+  return Number(length) > SMALL_BYTES;
 }
 
-/** Makes `LargeBody` work, a few large bodies at a time so that the memory stays bounded. Before any route exists. */
+/** Implements `LargeBody`, with few large bodies at once, so that the use of memory is limited. Called before routes exist. */
 export function allowLargeBodies(fastify: FastifyInstance): void {
-  let held = 0;
+  let inMemory = 0;
   fastify.addHook('onRoute', (route) => {
     if (isLargeRoute(route.config)) route.bodyLimit = LARGE_BYTES;
   });
@@ -33,12 +33,12 @@ export function allowLargeBodies(fastify: FastifyInstance): void {
       done();
       return;
     }
-    if (held >= AT_ONCE) {
-      void reply.status(503).header('retry-after', '2').send({ detail: BUSY });
+    if (inMemory >= MAX_AT_ONCE) {
+      void reply.status(503).header('retry-after', '2').send({ detail: BUSY_TEXT });
       return;
     }
-    held += 1;
-    reply.raw.once('close', () => (held -= 1));
+    inMemory += 1;
+    reply.raw.once('close', () => (inMemory -= 1));
     done();
   });
 }

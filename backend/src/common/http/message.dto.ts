@@ -1,4 +1,4 @@
-/** A short answer in words. */
+/** An answer that is only a message for the person. */
 export class MessageDto {
   message: string;
 }

@@ -1,29 +1,29 @@
 import type { FastifyRequest } from 'fastify';
 import { invalidInput, ProductError } from '../errors/product-error.js';
 
-/** The parts around the file: boundaries, headers and the short fields. */
+/** Bytes of a form beside the file: boundaries, headers and text fields. */
 const ENVELOPE_BYTES = 64 * 1024;
-/** More than any text field of the product takes; what is longer is refused by its own rule. */
-const FIELD_BYTES = 4096;
-const FIELDS = 20;
+/** Longer than every text field of the product, whose own validation refuses longer ones. */
+const MAX_FIELD_BYTES = 4096;
+const MAX_FIELDS = 20;
 
-/** A form with short texts and at most one file. */
+/** A form with text fields and at most one file. */
 export interface MultipartForm {
   readonly fields: ReadonlyMap<string, string>;
   /** Null when there is none, or an empty one. */
   readonly file: Buffer | null;
 }
 
-/** The one file that a form may hold. */
+/** The one file that a form may contain. */
 export interface FormFile {
   readonly field: string;
   readonly maxBytes: number;
-  /** What is said of a larger one. */
+  /** The refusal of a larger one. */
   readonly tooLarge: ProductError;
 }
 
 /**
- * Reads a multipart body into memory; a file that is too large is not read to its end.
+ * Reads a multipart body into memory; stops reading when the file is too large.
  * @throws 415 for another media type, 400 for a broken body, `tooLarge`
  */
 export async function readMultipartForm(request: FastifyRequest, expected: FormFile): Promise<MultipartForm> {
@@ -41,13 +41,13 @@ export async function readMultipartForm(request: FastifyRequest, expected: FormF
 async function readParts(request: FastifyRequest, { field, maxBytes }: FormFile): Promise<MultipartForm> {
   const fields = new Map<string, string>();
   let file: Buffer | null = null;
-  // One byte more than is taken: what is cut off at this size is seen to be too large, whoever notices the cut.
+  // One byte more than allowed, so that a file that was cut off at this size is recognised as too large.
   const limits = {
     fileSize: maxBytes + 1,
     files: 1,
-    fields: FIELDS,
-    parts: FIELDS + 1,
-    fieldSize: FIELD_BYTES,
+    fields: MAX_FIELDS,
+    parts: MAX_FIELDS + 1,
+    fieldSize: MAX_FIELD_BYTES,
   };
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') fields.set(part.fieldname, String(part.value));
@@ -61,8 +61,10 @@ function isTooLarge(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
 }
 
-/** A body that is not what it says, or that ended early, is the sender's mistake. */
+/** A body that does not match its headers, or ends early, is an error of the client: 400. */
 function malformed(error: unknown): unknown {
-  const known = error instanceof Error && 'statusCode' in error;
-  return known ? error : invalidInput([{ loc: ['body'], msg: 'Richiesta non valida.', type: 'malformed' }]);
+  const hasStatus = error instanceof Error && 'statusCode' in error;
+  return hasStatus
+    ? error
+    : invalidInput([{ loc: ['body'], msg: 'Richiesta non valida.', type: 'malformed' }]);
 }

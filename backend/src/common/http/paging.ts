@@ -24,7 +24,7 @@ export class PageQuery {
   offset?: number;
 }
 
-/** The part of a list that was asked for; `limit` is null for all of it. */
+/** The requested part of a list; `limit` is null for the whole list. */
 export interface Page {
   readonly limit: number | null;
   readonly offset: number;
@@ -38,7 +38,7 @@ export function pageOf(query: PageQuery): Page {
   };
 }
 
-/** Sets `X-Total-Count` and `Link: rel="next"` when a part of a list was asked for. */
+/** Sets `X-Total-Count` and `Link: rel="next"` when a part of a list was requested. */
 export function setPageHeaders(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -10,14 +10,14 @@ describe('a text of one line', () => {
     expect(plainLine(written)).toBe(clean);
   });
 
-  it('leaves what is no text as it is', () => {
+  it('does not change values of other types', () => {
     expect(plainLine(5)).toBe(5);
     expect(plainLine(null)).toBeNull();
   });
 });
 
 describe('a text of several lines', () => {
-  it('keeps its line breaks and loses other control characters', () => {
+  it('contains its line breaks but no other control characters', () => {
     expect(plainLines(' Prima\r\n\tseconda\rterza\u001b[0m ')).toBe('Prima\n\tseconda\nterza[0m');
   });
 });

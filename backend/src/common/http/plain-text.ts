@@ -1,7 +1,7 @@
 import { Transform } from 'class-transformer';
 import { storableText } from './storable-text.js';
 
-/** Cleans a text of one line: one way to write each letter, single spaces, nothing that breaks the line. */
+/** Normalises a text of one line: NFC, single spaces, no control characters. */
 export function plainLine(value: unknown): unknown {
   const text = storableText(value);
   if (typeof text !== 'string') return text;
@@ -11,7 +11,7 @@ export function plainLine(value: unknown): unknown {
     .trim();
 }
 
-/** Cleans a text of several lines: line breaks and tabs stay, other control characters go. */
+/** Normalises a text of several lines: NFC, line breaks as `\n`, no control characters except tabs. */
 export function plainLines(value: unknown): unknown {
   const text = storableText(value);
   if (typeof text !== 'string') return text;
@@ -22,17 +22,17 @@ export function plainLines(value: unknown): unknown {
     .trim();
 }
 
-/** A text of one line in a DTO, cleaned before its rules look at it. */
+/** A text of one line in a DTO, normalised before its validation. */
 export function PlainLine(): PropertyDecorator {
   return Transform(({ value }: { value: unknown }) => plainLine(value));
 }
 
-/** A text of several lines in a DTO, cleaned before its rules look at it. */
+/** A text of several lines in a DTO, normalised before its validation. */
 export function PlainLines(): PropertyDecorator {
   return Transform(({ value }: { value: unknown }) => plainLines(value));
 }
 
-/** A list of one-line texts in a DTO; what is no list, or no text, is left for the rules to refuse. */
+/** A list of one-line texts in a DTO; values of other types are unchanged, so that the validation refuses them. */
 export function PlainList(): PropertyDecorator {
   return Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(plainLine) : value));
 }

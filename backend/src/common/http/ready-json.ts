@@ -1,30 +1,30 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** An answer that is JSON already, with a validator for conditional requests. */
+/** An answer that is serialised already, with an entity tag for conditional requests. */
 export class ReadyJson {
   constructor(
     readonly body: string | Buffer,
-    /** Changes whenever the body does; without quotes. */
+    /** The entity tag without quotes; changes whenever the body changes. */
     readonly tag: string,
-    /** May a shared cache keep it? False as soon as it depends on who asks. */
+    /** May a shared cache store it? False when it depends on who sends the request. */
     readonly shared: boolean,
   ) {}
 
-  /** An answer that depends on who asks. */
+  /** An answer that depends on who sends the request. */
   static personal(body: string | Buffer): ReadyJson {
     return new ReadyJson(body, createHash('sha1').update(body).digest('base64url'), false);
   }
 }
 
-/** JSON that is sent as it is, for answers that nobody asks for twice. */
+/** Serialised JSON without an entity tag, for answers that are not requested again. */
 export class JsonBuffer {
   constructor(readonly body: Buffer) {}
 }
 
 /**
- * Sends `ReadyJson` and `JsonBuffer` as they are, or 304 when the caller has it already. A hook of Fastify and no
- * interceptor of Nest: one interceptor costs every request a chain of observables.
+ * Sends `ReadyJson` and `JsonBuffer` without serialising them, or 304 when the client has that version. A hook of
+ * Fastify and not an interceptor of Nest, which would cost every request a chain of observables.
  */
 export function sendReadyJson(fastify: FastifyInstance): void {
   fastify.addHook('preSerialization', (request, reply, payload, done) => {
@@ -37,13 +37,13 @@ export function sendReadyJson(fastify: FastifyInstance): void {
 function sendReady(ready: ReadyJson, request: FastifyRequest, reply: FastifyReply): void {
   const etag = `W/"${ready.tag}"`;
   reply.header('etag', etag).header('vary', 'authorization');
-  const known = request.method === 'GET' && has(request.headers['if-none-match'], etag);
-  if (known) reply.status(304);
-  sendAsIs(known ? '' : ready.body, ready.shared ? 'no-cache' : 'private, no-cache', reply);
+  const isUnchanged = request.method === 'GET' && has(request.headers['if-none-match'], etag);
+  if (isUnchanged) reply.status(304);
+  sendAsIs(isUnchanged ? '' : ready.body, ready.shared ? 'no-cache' : 'private, no-cache', reply);
 }
 
 function sendAsIs(body: string | Buffer, cacheControl: string, reply: FastifyReply): void {
-  // Fastify sends bytes as well as text; its types know only the text.
+  // Fastify also sends buffers; its types declare strings only.
   reply.header('cache-control', cacheControl).serializer(() => body as string);
 }
 

@@ -1,4 +1,4 @@
-/** Some calls of the product repeat the prefix; one repetition is taken for none (decisions.md section 2). */
+/** Some clients repeat the prefix (`/api/api/...`); one repetition is removed. */
 export function rewriteUrl(url: string): string {
   return url.startsWith('/api/api/') ? url.slice('/api'.length) : url;
 }

@@ -8,27 +8,27 @@ type Handler = () => unknown;
 /** One handler of the running application. */
 export interface Route {
   readonly method: string;
-  /** As it was declared, without the prefix: `/contacts/:id`. */
+  /** As declared, without the prefix: `/contacts/:id`. */
   readonly path: string;
   readonly access: Access | undefined;
   readonly handler: Handler;
 }
 
-/** Every handler, read from the metadata of the controllers: what is served is listed. */
+/** Lists every handler of the application, from the metadata of the controllers. */
 export function routesOf(app: INestApplication): Route[] {
   const controllers = app.get(DiscoveryService, { strict: false }).getControllers();
   return controllers.flatMap(({ metatype }) => (typeof metatype === 'function' ? handlersOf(metatype) : []));
 }
 
 /**
- * A handler that nobody decided about is a mistake, though the guard would refuse everybody.
+ * Checks that every handler declares who may call it; the guard would refuse everybody without a declaration.
  * @throws when a route has no access declaration
  */
 export function requireDeclaredAccess(app: INestApplication): void {
   const undeclared = routesOf(app).filter(({ access }) => access === undefined);
   if (undeclared.length === 0) return;
   const names = undeclared.map(({ method, path }) => `${method} ${path}`).join(', ');
-  throw new Error(`These routes do not say who may call them: ${names}`);
+  throw new Error(`These routes do not declare who may call them: ${names}`);
 }
 
 function handlersOf(controller: { readonly prototype: unknown; readonly name: string }): Route[] {
@@ -48,6 +48,6 @@ function handlersOf(controller: { readonly prototype: unknown; readonly name: st
 }
 
 function pathOf(controller: object, handler: Handler): string {
-  const parts = [controller, handler].map((holder) => String(Reflect.getMetadata(PATH_METADATA, holder)));
+  const parts = [controller, handler].map((target) => String(Reflect.getMetadata(PATH_METADATA, target)));
   return `/${parts.join('/')}`.replace(/\/+/g, '/').replace(/\/$/, '');
 }

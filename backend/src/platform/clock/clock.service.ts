@@ -8,7 +8,7 @@ export class Clock {
     return Date.now();
   }
 
-  /** The moment as stored in every table: ISO 8601 in UTC with milliseconds, 24 characters. */
+  /** The present instant, or `plusMs` after it, as stored in every table: ISO 8601 in UTC with milliseconds. */
   timestamp(plusMs = 0): string {
     return new Date(this.now() + plusMs).toISOString();
   }

@@ -1,12 +1,12 @@
 import type { EntityManager } from 'typeorm';
 
-/** SQLite takes 32 766 parameters a statement at most. */
+/** SQLite accepts at most 32 766 parameters in a statement. */
 const IDS_PER_QUERY = 10_000;
 
-/** Reads rows by many ids, some thousands a query; ids are asked for once each. */
+/** Reads rows by many ids, some thousands in each query; duplicate ids are read once. */
 export async function readInBatches<T>(
   ids: readonly number[],
-  read: (some: number[]) => Promise<T[]>,
+  read: (batch: number[]) => Promise<T[]>,
 ): Promise<T[]> {
   const distinct = [...new Set(ids)];
   const found: T[] = [];
@@ -21,7 +21,7 @@ export function marks(values: readonly unknown[]): string {
   return values.map(() => '?').join(', ');
 }
 
-/** Rows that may go: of which table, how each is named, and since when. */
+/** Rows of a table that may be deleted. */
 export interface OldRows {
   readonly table: string;
   /** Columns of the primary key. */
@@ -32,8 +32,8 @@ export interface OldRows {
 }
 
 /**
- * Deletes at most `limit` of these rows inside the current transaction and says how many it found. They are looked up
- * first: neither engine deletes a limited number of rows in the other's words.
+ * Deletes at most `limit` of these rows inside the current transaction and returns how many it found. Raw SQL, and a
+ * SELECT before the DELETE: TypeORM has no DELETE with LIMIT, and SQLite does not have it either.
  */
 export async function deleteSome(writer: EntityManager, rows: OldRows, limit: number): Promise<number> {
   const { table, key, where, values } = rows;

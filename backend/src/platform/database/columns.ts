@@ -1,11 +1,11 @@
 import { Column, type ColumnOptions } from 'typeorm';
 
-/** A moment: ISO 8601 in UTC with milliseconds. Sorts as text on both engines (docs/decisions/0002). */
+/** An instant: ISO 8601 in UTC with milliseconds. Sorts as text on both engines (docs/decisions/0002-timestamps-are-text.md). */
 export function Timestamp(options: ColumnOptions = {}): PropertyDecorator {
   return Column({ type: 'varchar', length: 24, ...options });
 }
 
-/** Text up to `length` characters; the length is checked at the door, SQLite would not. */
+/** Text of at most `length` characters; the DTOs check the length, because SQLite does not. */
 export function Words(length: number, options: ColumnOptions = {}): PropertyDecorator {
   return Column({ type: 'varchar', length, ...options });
 }
@@ -20,7 +20,7 @@ export function YesNo(options: ColumnOptions = {}): PropertyDecorator {
   return Column({ type: 'boolean', ...options });
 }
 
-/** A list or record kept as JSON text. */
+/** A list or object stored as JSON text. */
 export function Json(options: ColumnOptions = {}): PropertyDecorator {
   return Column({ type: 'simple-json', ...options });
 }

@@ -4,7 +4,7 @@ import type { Engine } from './engine.js';
 const failure = (code: string): Error => Object.assign(new Error(code), { driverError: { code } });
 const CONFLICT = 'ER_LOCK_DEADLOCK';
 
-/** An engine whose commits fail with these codes, one after the other; then they succeed. */
+/** A database whose commits fail with these codes, one after the other, and then succeed. */
 function databaseThatFails(codes: string[]): { database: Database; rolledBack: () => number } {
   let rolledBack = 0;
   const createQueryRunner = () => ({
@@ -23,27 +23,27 @@ function databaseThatFails(codes: string[]): { database: Database; rolledBack: (
   const engine = {
     kind: 'mysql',
     writeSource: { createQueryRunner },
-    gate: <T>(work: () => Promise<T>) => work(),
+    enqueueWrite: <T>(work: () => Promise<T>) => work(),
     release: () => Promise.resolve(),
   };
   return { database: new Database(engine as unknown as Engine), rolledBack: () => rolledBack };
 }
 
-describe('a transaction that another node of the group was faster than', () => {
-  it('is rolled back and run again, and what waits for its end is done once', async () => {
+describe('a transaction that conflicts with one on another node', () => {
+  it('is rolled back and retried, and its tasks after the commit run once', async () => {
     const { database, rolledBack } = databaseThatFails([CONFLICT, CONFLICT, CONFLICT, CONFLICT, CONFLICT]);
-    const done: number[] = [];
+    const tasks: number[] = [];
     let runs = 0;
     const result = await database.transaction(async () => {
       runs += 1;
       const run = runs;
-      await database.afterCommit(() => void done.push(run));
+      await database.afterCommit(() => void tasks.push(run));
       return run;
     });
-    expect({ result, rolledBack: rolledBack(), done }).toEqual({ result: 6, rolledBack: 5, done: [6] });
+    expect({ result, rolledBack: rolledBack(), tasks }).toEqual({ result: 6, rolledBack: 5, tasks: [6] });
   });
 
-  it('is given up at last, with the conflict as the reason', async () => {
+  it('fails with the conflict after sixteen attempts', async () => {
     const { database } = databaseThatFails(Array.from({ length: 100 }, () => CONFLICT));
     let runs = 0;
     const work = (): Promise<number> => Promise.resolve((runs += 1));
@@ -52,7 +52,7 @@ describe('a transaction that another node of the group was faster than', () => {
   });
 
   it.each(['ER_DUP_ENTRY', 'PROTOCOL_CONNECTION_LOST', 'ER_ERROR_DURING_COMMIT'])(
-    'is run once only when it ends with %s, which says nothing of whether it was kept',
+    'is run once only when it ends with %s, because it may have been committed',
     async (code) => {
       const { database } = databaseThatFails([code]);
       let runs = 0;

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
-import { attemptsAfter, type Engine, type EngineLoad, pauseBefore } from './engine.js';
+import { type Engine, type EngineLoad, maxAttempts, retryDelayMs } from './engine.js';
 
 /** Injection token of the opened engine. */
 export const ENGINE = Symbol('Engine');
@@ -13,21 +13,21 @@ interface Transaction {
   open: boolean;
 }
 
-interface Done<T> {
+interface Committed<T> {
   readonly result: T;
   readonly afterCommit: Transaction['afterCommit'];
 }
 
-/** What broke the transaction is the news; that it cannot even be rolled back, for the connection is gone, is none. */
+/** Never fails: the error that ended the transaction is reported, not a failed rollback on a lost connection. */
 async function rollBack(runner: QueryRunner): Promise<void> {
   if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
 }
 
 /**
- * The one door to the database. Reads need nothing; every write happens inside `transaction`.
- * Both engines behave alike: SQLite queues its writers at a gate and reads on a second connection,
- * MySQL uses a pool in READ COMMITTED and runs a transaction again after a deadlock, which is also what
- * a conflict between two nodes of a group is called.
+ * The only access to the database. Reads need no transaction; every write happens inside `transaction`.
+ * Both engines behave alike: SQLite queues its write transactions and reads on a second connection, MySQL uses a pool
+ * in READ COMMITTED and retries a transaction after a deadlock, which is also the error for a conflict between two nodes
+ * of a group.
  */
 @Injectable()
 export class Database implements OnApplicationShutdown {
@@ -40,29 +40,29 @@ export class Database implements OnApplicationShutdown {
     return this.engine.kind;
   }
 
-  /** For schema work only (migrations, drift check); requests never need it. */
+  /** For changes of the schema only (migrations and their check); requests never need it. */
   get source(): DataSource {
     return this.engine.writeSource;
   }
 
-  /** For whoever watches the process. */
+  /** For the metrics. */
   load(): EngineLoad {
     return this.engine.load();
   }
 
-  /** Manager for queries that only read; inside a transaction it sees that transaction's own writes. */
+  /** Manager for queries that only read; inside a transaction it sees the writes of that transaction. */
   get reader(): EntityManager {
     return this.openTransaction()?.manager ?? this.engine.readSource.manager;
   }
 
-  /** Manager for writes. Throws outside a transaction, and after the transaction it belonged to has ended. */
+  /** Manager for writes. Throws outside a transaction, and after the transaction has ended. */
   get writer(): EntityManager {
     const transaction = this.openTransaction();
     if (!transaction) throw new Error('A write needs Database.transaction around it');
     return transaction.manager;
   }
 
-  /** Runs an INSERT inside a transaction and gives the generated id. */
+  /** Runs an INSERT inside a transaction and returns the generated id. */
   async insert(sql: string, parameters: readonly unknown[]): Promise<number> {
     const result: unknown = await this.writer.query(sql, [...parameters]);
     const inserted =
@@ -71,17 +71,17 @@ export class Database implements OnApplicationShutdown {
   }
 
   /**
-   * Runs `work` in a transaction: all of it is kept, or nothing. Inside another transaction it joins that one.
-   * Nothing slow (network, mail, hashing, image work) may be awaited inside.
+   * Runs `work` in a transaction: all of its writes are committed, or none. Inside another transaction it joins that
+   * one. On MySQL `work` may run several times. Nothing slow (network, mail, hashing, images) may be awaited inside.
    */
   async transaction<T>(work: () => Promise<T>): Promise<T> {
     if (this.openTransaction()) return work();
-    const done = await this.engine.gate(() => this.attempt(work, 1));
-    for (const task of done.afterCommit) await task();
-    return done.result;
+    const { result, afterCommit } = await this.engine.enqueueWrite(() => this.attempt(work, 1));
+    for (const task of afterCommit) await task();
+    return result;
   }
 
-  /** Runs `task` once the current transaction is durable; never when it is rolled back. At once outside of one. */
+  /** Runs `task` after the commit of the current transaction, never after a rollback; outside of one at once. */
   async afterCommit(task: () => void | Promise<void>): Promise<void> {
     const transaction = this.openTransaction();
     if (transaction) transaction.afterCommit.push(task);
@@ -94,13 +94,13 @@ export class Database implements OnApplicationShutdown {
 
   private openTransaction(): Transaction | undefined {
     const transaction = this.current.getStore();
-    if (transaction && !transaction.open) throw new Error('The transaction of this work has already ended');
+    if (transaction && !transaction.open) throw new Error('The transaction has already ended');
     return transaction;
   }
 
   /**
-   * Runs `work` so that everything it calls finds the transaction. The storage is switched off when nobody needs it:
-   * on Node 20 it costs every promise of the process, those of plain reads too.
+   * Runs `work` so that everything it calls uses the transaction. The storage is disabled while no transaction runs: on
+   * Node 20 it makes every promise of the process slower (docs/decisions/0007-transaction-storage-is-disabled-when-idle.md).
    */
   private async inside<T>(transaction: Transaction, work: () => Promise<T>): Promise<T> {
     this.running += 1;
@@ -112,7 +112,7 @@ export class Database implements OnApplicationShutdown {
     }
   }
 
-  private async attempt<T>(work: () => Promise<T>, count: number): Promise<Done<T>> {
+  private async attempt<T>(work: () => Promise<T>, count: number): Promise<Committed<T>> {
     const runner = this.engine.writeSource.createQueryRunner();
     const transaction: Transaction = { manager: runner.manager, afterCommit: [], open: true };
     try {
@@ -124,11 +124,11 @@ export class Database implements OnApplicationShutdown {
     } catch (error) {
       transaction.open = false;
       await rollBack(runner);
-      if (count >= attemptsAfter(error)) throw error;
+      if (count >= maxAttempts(error)) throw error;
     } finally {
       await this.engine.release(runner);
     }
-    await pause(pauseBefore(count + 1));
+    await delay(retryDelayMs(count + 1));
     return this.attempt(work, count + 1);
   }
 }

@@ -1,26 +1,26 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 
-/** Entity classes the engine maps; the list is `entities.ts` beside the app's table of contents. */
+/** The entity classes of the product, listed in `entities.ts`. */
 export type Entities = readonly (new () => object)[];
 
-/** How much there is to do for the database, right now. */
+/** How busy the database is at this moment, for the metrics. */
 export interface EngineLoad {
-  /** Writers at the gate (SQLite). */
-  readonly waiting: number;
-  /** Connections, those of them at work, and requests that wait for one (MySQL). */
+  /** Write transactions that wait in the queue (SQLite). */
+  readonly queuedWrites: number;
+  /** Connections, those of them in use, and requests that wait for one (MySQL). */
   readonly open: number;
   readonly busy: number;
-  readonly awaited: number;
+  readonly queuedRequests: number;
 }
 
-/** What differs between the two kinds of database; everything above sees only `Database`. */
+/** What differs between the two kinds of database; everything above uses `Database`. */
 export interface Engine {
   readonly kind: 'sqlite' | 'mysql';
   readonly writeSource: DataSource;
   readonly readSource: DataSource;
-  /** Lets writers in: one by one on SQLite, all at once on MySQL. */
-  gate<T>(work: () => Promise<T>): Promise<T>;
-  /** Gives a runner back after its transaction. */
+  /** Runs a write transaction: one at a time on SQLite, all at once on MySQL. */
+  enqueueWrite<T>(work: () => Promise<T>): Promise<T>;
+  /** Releases a query runner after its transaction. */
   release(runner: QueryRunner): Promise<void>;
   load(): EngineLoad;
   close(): Promise<void>;
@@ -37,27 +37,27 @@ function driverError(error: unknown): DriverError {
 }
 
 /**
- * How often the same work may be run after this error, the first time included. A deadlock costs little, and where
- * several nodes write, each change of a row that is much wanted is one for all the others (docs/decisions/0014). A lock
- * that came too late has cost seconds.
+ * How often a transaction that fails with this error is run at most, the first time included. A deadlock costs little,
+ * and between the nodes of a group every conflicting change of a row is reported as one, so it is retried often
+ * (docs/decisions/0014-several-database-nodes-and-releases.md). A lock timeout has already cost seconds.
  */
-export function attemptsAfter(error: unknown): number {
+export function maxAttempts(error: unknown): number {
   const { code } = driverError(error);
   if (code === 'ER_LOCK_DEADLOCK') return 16;
   return code === 'ER_LOCK_WAIT_TIMEOUT' ? 4 : 1;
 }
 
-/** Milliseconds to wait before the next attempt: ever longer, and by chance, so that two do not meet again. */
-export function pauseBefore(attempt: number): number {
+/** Milliseconds before an attempt: exponential with full jitter, so that two transactions do not collide again. */
+export function retryDelayMs(attempt: number): number {
   return Math.random() * Math.min(400, 2 ** attempt);
 }
 
-/** A lock was not granted in time (MySQL); on SQLite the gate waits instead. */
+/** Was a lock not granted in time? On MySQL only; on SQLite writes wait in the queue instead. */
 export function isLockTimeout(error: unknown): boolean {
   return driverError(error).code === 'ER_LOCK_WAIT_TIMEOUT';
 }
 
-/** A unique or primary key refused a row, on either engine. */
+/** Was a row refused by a unique or primary key? */
 export function isDuplicate(error: unknown): boolean {
   const { code } = driverError(error);
   return (

@@ -2,10 +2,10 @@ import type { Duplex } from 'node:stream';
 import { type Connection, createConnection } from 'mysql2';
 import type { DataSource } from 'typeorm';
 
-const BEAT_MS = 100;
+const PING_INTERVAL_MS = 100;
 
-/** The server says nothing; `code` is one that the error filter knows as away for the moment. */
-class DatabaseSilent extends Error {
+/** The server does not answer; the error filter turns the code into 503. */
+class DatabaseTimeout extends Error {
   readonly code = 'ETIMEDOUT';
 
   constructor() {
@@ -14,42 +14,42 @@ class DatabaseSilent extends Error {
 }
 
 /**
- * Asks a MySQL server all the time whether it is there, on a connection of its own. A server or a network that goes
- * silent closes no connection: without this every request would hang as long as the silence lasts, and a limit on the
- * time of single statements could not tell it from a lock that is waited for.
+ * Pings a MySQL server on a connection of its own. A server or a network that stops answering closes no connection:
+ * without this, every request would hang for as long as the outage lasts, and a timeout for single statements could not
+ * distinguish an outage from a statement that waits for a lock.
  */
-class MysqlPulse {
+class MysqlHeartbeat {
   private connection: Connection | null = null;
-  private isAsking = false;
-  private isAway = false;
-  /** Since when a question waits for its answer. */
+  private isPinging = false;
+  private isDown = false;
+  /** When the oldest unanswered ping was sent (`performance.now()`). */
   private unansweredSince: number | null = null;
   private readonly timer: NodeJS.Timeout;
   private readonly waiting = new Set<(error: Error) => void>();
 
   /**
-   * @param patienceMs a server that is merely busy answers a ping much sooner
-   * @param sever called once with every silence: what hangs on the server is to be cut off
+   * @param timeoutMs age of an unanswered ping at which the server counts as down; a busy server answers much sooner
+   * @param onDown called once for each outage: it must end the queries that wait for the server
    */
   constructor(
     private readonly url: string,
-    private readonly patienceMs: number,
-    private readonly sever: (error: Error) => void,
+    private readonly timeoutMs: number,
+    private readonly onDown: (error: Error) => void,
   ) {
-    this.timer = setInterval(() => this.look(), BEAT_MS).unref();
+    this.timer = setInterval(() => this.tick(), PING_INTERVAL_MS).unref();
   }
 
-  /** What `obtain` gives, unless the server is silent; what comes after that is handed to `giveBack`. */
-  unlessSilent<T>(obtain: () => Promise<T>, giveBack: (late: T) => void): Promise<T> {
-    if (this.isAway) return Promise.reject(new DatabaseSilent());
+  /** The result of `obtain`, or an error as soon as the server is down; a result after that goes to `discard`. */
+  unlessDown<T>(obtain: () => Promise<T>, discard: (result: T) => void): Promise<T> {
+    if (this.isDown) return Promise.reject(new DatabaseTimeout());
     return new Promise((resolve, reject) => {
       this.waiting.add(reject);
-      const settle = (): boolean => this.waiting.delete(reject);
+      const isStillWaiting = (): boolean => this.waiting.delete(reject);
       obtain().then(
-        (value) => (settle() ? resolve(value) : giveBack(value)),
+        (value) => (isStillWaiting() ? resolve(value) : discard(value)),
         (error: unknown) => {
-          settle();
-          reject(error instanceof Error ? error : new DatabaseSilent());
+          isStillWaiting();
+          reject(error instanceof Error ? error : new DatabaseTimeout());
         },
       );
     });
@@ -60,64 +60,64 @@ class MysqlPulse {
     this.connection?.destroy();
   }
 
-  private look(): void {
-    // An answer that came while this process itself was held up is heard before it is judged.
-    if (this.isSilent()) setImmediate(() => this.judge());
-    this.ask();
+  private tick(): void {
+    // Checked again after the sockets were read: an answer that arrived while this process was blocked still counts.
+    if (this.isOverdue()) setImmediate(() => this.checkOverdue());
+    this.ping();
   }
 
-  private judge(): void {
-    if (this.isSilent()) this.fallSilent();
+  private checkOverdue(): void {
+    if (this.isOverdue()) this.handleTimeout();
   }
 
-  private isSilent(): boolean {
-    return this.unansweredSince !== null && performance.now() - this.unansweredSince > this.patienceMs;
+  private isOverdue(): boolean {
+    return this.unansweredSince !== null && performance.now() - this.unansweredSince > this.timeoutMs;
   }
 
-  private fallSilent(): void {
-    this.drop();
-    // The next try has its own patience.
+  private handleTimeout(): void {
+    this.dropConnection();
+    // The next ping has the full timeout again.
     this.unansweredSince = performance.now();
-    if (this.isAway) return;
-    this.isAway = true;
-    const error = new DatabaseSilent();
+    if (this.isDown) return;
+    this.isDown = true;
+    const error = new DatabaseTimeout();
     for (const reject of this.waiting) reject(error);
     this.waiting.clear();
-    this.sever(error);
+    this.onDown(error);
   }
 
-  private ask(): void {
-    if (this.isAsking) return;
-    const connection = this.connected();
-    this.isAsking = true;
+  private ping(): void {
+    if (this.isPinging) return;
+    const connection = this.openConnection();
+    this.isPinging = true;
     this.unansweredSince ??= performance.now();
     connection.ping((error) => {
       if (connection !== this.connection) return;
-      this.isAsking = false;
-      if (error) this.drop();
-      else this.hear();
+      this.isPinging = false;
+      if (error) this.dropConnection();
+      else this.onAnswer();
     });
   }
 
-  private hear(): void {
+  private onAnswer(): void {
     this.unansweredSince = null;
-    this.isAway = false;
+    this.isDown = false;
   }
 
-  private connected(): Connection {
+  private openConnection(): Connection {
     if (this.connection) return this.connection;
-    const connection = createConnection({ uri: this.url, connectTimeout: this.patienceMs });
+    const connection = createConnection({ uri: this.url, connectTimeout: this.timeoutMs });
     connection.on('error', () => {
-      if (connection === this.connection) this.drop();
+      if (connection === this.connection) this.dropConnection();
     });
     this.connection = connection;
     return connection;
   }
 
-  private drop(): void {
+  private dropConnection(): void {
     const { connection } = this;
     this.connection = null;
-    this.isAsking = false;
+    this.isPinging = false;
     connection?.destroy();
   }
 }
@@ -128,21 +128,24 @@ interface PoolConnection {
   once(event: 'error' | 'end', listener: () => void): unknown;
 }
 
-/** Nothing waits for a server that has been silent for `patienceMs`: neither for a connection nor on one. */
-export function watchMysql(source: DataSource, url: string, patienceMs: number): MysqlPulse {
+/**
+ * Ends every wait for a server that has not answered for `timeoutMs`: for a connection of the pool and on one. Replaces
+ * `obtainMasterConnection` of TypeORM's driver, which has no hook for it (docs/decisions/0018-orm-and-sql.md).
+ */
+export function startHeartbeat(source: DataSource, url: string, timeoutMs: number): MysqlHeartbeat {
   const driver = source.driver as unknown as { obtainMasterConnection(): Promise<PoolConnection> };
   const obtain = driver.obtainMasterConnection.bind(driver);
   const open = new Set<PoolConnection>();
-  const pulse = new MysqlPulse(url.replace(/^mariadb:/, 'mysql:'), patienceMs, (error) => {
-    // `destroy` of the connection itself would leave its statements without an answer.
+  const heartbeat = new MysqlHeartbeat(url.replace(/^mariadb:/, 'mysql:'), timeoutMs, (error) => {
+    // `destroy` of the connection itself would leave the promises of its statements unsettled.
     for (const connection of open) connection.stream.destroy(error);
   });
   driver.obtainMasterConnection = async () => {
-    const connection = await pulse.unlessSilent(obtain, (late) => late.release());
+    const connection = await heartbeat.unlessDown(obtain, (unused) => unused.release());
     if (open.has(connection)) return connection;
     open.add(connection);
     for (const event of ['error', 'end'] as const) connection.once(event, () => open.delete(connection));
     return connection;
   };
-  return pulse;
+  return heartbeat;
 }

@@ -1,12 +1,21 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { Engine, EngineLoad, Entities } from './engine.js';
 import { MIGRATIONS } from './migrations/migrations.js';
-import { watchMysql } from './mysql-heartbeat.js';
-import { prepareConnections } from './mysql-sessions.js';
+import { startHeartbeat } from './mysql-heartbeat.js';
 
 const POOL_SIZE = 20;
+/** Seconds a statement waits for a lock; a duplicate of a request that is still running is answered after this. */
+const LOCK_TIMEOUT_SECONDS = 5;
 
-/** Options for a MySQL 8 or MariaDB 10.6 address. `mariadb` as the type makes the drift check honest there. */
+/** The parts of mysql2's pool that are used here; TypeORM hides the pool (docs/decisions/0018-orm-and-sql.md). */
+interface Pool {
+  _allConnections?: { length: number };
+  _freeConnections?: { length: number };
+  _connectionQueue?: { length: number };
+  on(event: 'connection', listener: (connection: { query(sql: string): unknown }) => void): void;
+}
+
+/** Options for MySQL 8 or MariaDB 10.6. With the exact type the comparison of migrations and entities is exact too. */
 function mysqlOptions(url: string, type: 'mysql' | 'mariadb', entities: Entities): DataSourceOptions {
   return {
     type,
@@ -23,40 +32,55 @@ function mysqlOptions(url: string, type: 'mysql' | 'mariadb', entities: Entities
   };
 }
 
-/** Opens a pool on a MySQL-compatible server, which counts as away when it is silent for `patienceMs`. */
-export async function openMysql(url: string, entities: Entities, patienceMs: number): Promise<Engine> {
+/** Opens a connection pool to a MySQL-compatible server, which counts as down after `timeoutMs` without an answer. */
+export async function openMysql(url: string, entities: Entities, timeoutMs: number): Promise<Engine> {
   const probe = await new DataSource({ ...mysqlOptions(url, 'mysql', []), migrations: [] }).initialize();
   const rows: { version: string }[] = await probe.query('SELECT VERSION() AS version');
   await probe.destroy();
   const type = rows[0]?.version.includes('MariaDB') ? 'mariadb' : 'mysql';
   const source = await new DataSource(mysqlOptions(url, type, entities)).initialize();
-  await prepareConnections(source);
-  const pulse = watchMysql(source, url, patienceMs);
+  await setSessionVariables(source);
+  const heartbeat = startHeartbeat(source, url, timeoutMs);
   return {
     kind: 'mysql',
     writeSource: source,
     readSource: source,
-    gate: (work) => work(),
+    enqueueWrite: (work) => work(),
     release: (runner) => runner.release(),
     load: () => poolLoad(source),
     close: () => {
-      pulse.stop();
+      heartbeat.stop();
       return source.destroy();
     },
   };
 }
 
-interface Pool {
-  _allConnections?: { length: number };
-  _freeConnections?: { length: number };
-  _connectionQueue?: { length: number };
-  on(event: 'connection', listener: (connection: { query(sql: string): unknown }) => void): void;
+/** Sets the session variables of every connection that the pool opens. */
+async function setSessionVariables(source: DataSource): Promise<void> {
+  const settings = [`innodb_lock_wait_timeout = ${LOCK_TIMEOUT_SECONDS}`];
+  // A Galera node answers reads before it has applied the latest writes of other nodes, unless it is told to wait.
+  if (await isGaleraNode(source)) settings.push('wsrep_sync_wait = 1');
+  const statement = `SET SESSION ${settings.join(', ')}`;
+  poolOf(source).on('connection', (connection) => {
+    connection.query(statement);
+  });
+  await source.query(statement);
 }
 
-/** The pool tells its figures by fields of its own only; without them they are zero. */
+/** MySQL does not have this variable, MariaDB always has it. */
+async function isGaleraNode(source: DataSource): Promise<boolean> {
+  const rows: { Value: string }[] = await source.query(`SHOW VARIABLES LIKE 'wsrep_on'`);
+  return rows[0]?.Value === 'ON';
+}
+
+function poolOf(source: DataSource): Pool {
+  return (source.driver as unknown as { pool: Pool }).pool;
+}
+
+/** mysql2 has no public figures of its pool; when the private fields are missing the figures are zero. */
 function poolLoad(source: DataSource): EngineLoad {
-  const { pool } = source.driver as unknown as { pool: Pool };
+  const pool = poolOf(source);
   const open = pool._allConnections?.length ?? 0;
   const busy = open - (pool._freeConnections?.length ?? 0);
-  return { waiting: 0, open, busy, awaited: pool._connectionQueue?.length ?? 0 };
+  return { queuedWrites: 0, open, busy, queuedRequests: pool._connectionQueue?.length ?? 0 };
 }

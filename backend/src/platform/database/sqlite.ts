@@ -10,17 +10,18 @@ interface Connection {
   prepare(sql: string): unknown;
 }
 
-/** Durable and readable while written: an acknowledged row is on the disk (`synchronous=FULL`). */
+/** Readers do not wait for the writer (WAL), and a committed row survives a power failure (`synchronous = FULL`). */
 function prepareWriter(connection: Connection): void {
   connection.pragma('journal_mode = WAL');
   connection.pragma('synchronous = FULL');
   connection.pragma('busy_timeout = 5000');
   const prepare = connection.prepare.bind(connection);
-  // A deferred transaction that reads first can fail when it wants to write; an immediate one waits its turn.
+  // A deferred transaction that reads before it writes fails with SQLITE_BUSY at once; an immediate one waits for the
+  // lock. TypeORM cannot be told to begin one (docs/decisions/0018-orm-and-sql.md).
   connection.prepare = (sql) => prepare(sql === 'BEGIN TRANSACTION' ? 'BEGIN IMMEDIATE' : sql);
 }
 
-/** libsql ignores `readonly`, this pragma does not. */
+/** `query_only`, because libsql ignores the option `readonly` (docs/decisions/0018-orm-and-sql.md). */
 function prepareReader(connection: Connection): void {
   connection.pragma('busy_timeout = 5000');
   connection.pragma('query_only = ON');
@@ -43,24 +44,24 @@ function options(
   };
 }
 
-/** Opens `stanze.sqlite` in the data folder, created when missing. */
+/** Opens `stanze.sqlite` in the data folder; creates it when it is missing. */
 export async function openSqlite(dataDir: string, entities: Entities): Promise<Engine> {
   const file = join(dataDir, 'stanze.sqlite');
   const writeSource = await new DataSource(options(file, entities, prepareWriter)).initialize();
   const readSource = await new DataSource(options(file, entities, prepareReader)).initialize();
-  const gate = new WriteQueue();
+  const queue = new WriteQueue();
   return {
     kind: 'sqlite',
     writeSource,
     readSource,
-    gate: (work) => gate.run(work),
+    enqueueWrite: (work) => queue.run(work),
     release: (runner) => {
-      renewAfterFailure(writeSource, runner);
+      replaceFailedRunner(writeSource, runner);
       return Promise.resolve();
     },
-    load: () => ({ waiting: gate.waiting, open: 2, busy: 0, awaited: 0 }),
+    load: () => ({ queuedWrites: queue.waiting, open: 2, busy: 0, queuedRequests: 0 }),
     close: async () => {
-      await gate.run(async () => {
+      await queue.run(async () => {
         await readSource.destroy();
         await writeSource.destroy();
       });
@@ -69,9 +70,10 @@ export async function openSqlite(dataDir: string, entities: Entities): Promise<E
 }
 
 /**
- * The runner is the connection itself and serves the next writer. After some failures (a full disk) SQLite has rolled
- * back by itself, the ROLLBACK fails, and the runner would count transactions from one for good.
+ * TypeORM has one query runner for all transactions on SQLite. After some failures (a full disk) SQLite has rolled back
+ * by itself, ROLLBACK fails, and the runner would count its transaction as active for ever
+ * (docs/decisions/0018-orm-and-sql.md).
  */
-function renewAfterFailure({ driver }: DataSource, runner: QueryRunner): void {
+function replaceFailedRunner({ driver }: DataSource, runner: QueryRunner): void {
   if (runner.isTransactionActive) (driver as { queryRunner?: QueryRunner }).queryRunner = undefined;
 }

@@ -1,9 +1,9 @@
 import type { Engine } from './engine.js';
 
 /**
- * Undoes the latest migration. SQLite changes a table by building it anew, and dropping the old one would take its
- * children along; TypeORM looks after that by itself on the way up, but on the way down only inside the transaction,
- * where SQLite does not listen.
+ * Reverts the latest migration. SQLite changes a table by copying it and dropping the old one, and a drop with foreign
+ * keys enabled deletes the rows that refer to it. TypeORM disables foreign keys before `up` only, and inside the
+ * transaction of `down` the pragma has no effect (docs/decisions/0018-orm-and-sql.md).
  */
 export async function undoLatestMigration({ kind, writeSource }: Engine): Promise<void> {
   if (kind === 'mysql') return writeSource.undoLastMigration();

@@ -1,30 +1,31 @@
 /**
- * First-in first-out gate: one holder at a time, the others wait in order.
- * SQLite has one writer; without this, two requests would share one transaction (docs/decisions/0002).
+ * Runs tasks one at a time, first in first out. SQLite has one writer, and TypeORM one connection for it: without the
+ * queue two requests would share one transaction (docs/decisions/0018-orm-and-sql.md). `p-limit` is not used because
+ * this needs no limit but 1, and stands on the path of every write.
  */
 export class WriteQueue {
-  private tail: Promise<void> = Promise.resolve();
-  private inside = 0;
+  private last: Promise<void> = Promise.resolve();
+  private size = 0;
 
-  /** How many wait for whoever is inside. */
+  /** How many tasks wait for the running one. */
   get waiting(): number {
-    return Math.max(this.inside - 1, 0);
+    return Math.max(this.size - 1, 0);
   }
 
-  /** Runs `work` alone and gives its result; an error of one holder does not close the gate. */
+  /** Runs `work` when all tasks before it have ended, and returns its result; an error does not stop the queue. */
   async run<T>(work: () => Promise<T>): Promise<T> {
-    const before = this.tail;
-    this.inside += 1;
-    let open!: () => void;
-    this.tail = new Promise((resolve) => {
-      open = resolve;
+    const previous = this.last;
+    this.size += 1;
+    let release!: () => void;
+    this.last = new Promise((resolve) => {
+      release = resolve;
     });
-    await before;
+    await previous;
     try {
       return await work();
     } finally {
-      this.inside -= 1;
-      open();
+      this.size -= 1;
+      release();
     }
   }
 }

@@ -2,15 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 
 /**
- * Facts that other modules may listen to (`@OnEvent(Fact.name, { suppressErrors: false })`).
- * Listeners run inside the publisher's transaction and are awaited: what they write is kept or lost together with
- * the fact. What must wait for the disk goes through `Database.afterCommit`.
+ * Publishes events to other modules, which listen with `@OnEvent(SomeEvent.name, { suppressErrors: false })`.
+ * Listeners run inside the publisher's transaction and are awaited: their writes are committed or rolled back together
+ * with the publisher's. What must happen after the commit goes through `Database.afterCommit`.
  */
 @Injectable()
 export class Events {
   constructor(private readonly emitter: EventEmitter2) {}
 
-  async publish(fact: object): Promise<void> {
-    await this.emitter.emitAsync(fact.constructor.name, fact);
+  /** @param event an instance of an event class; listeners are found by the name of the class */
+  async publish(event: object): Promise<void> {
+    await this.emitter.emitAsync(event.constructor.name, event);
   }
 }

@@ -8,7 +8,7 @@ class HealthDto {
   status: string;
 }
 
-/** For whoever watches the process: `live` says that it runs, `ready` that it can serve. */
+/** Health checks: `live` while the process runs, `ready` while it can serve requests. */
 @ApiTags('health')
 @Controller('health')
 export class HealthController implements BeforeApplicationShutdown {

@@ -14,7 +14,7 @@ export class IdempotencyKey {
   @Words(200)
   route: string;
 
-  /** SHA-256 of what was sent: the key may not be used for something else. */
+  /** SHA-256 of the request: the same key with another request is refused. */
   @Words(64)
   fingerprint: string;
 

@@ -7,34 +7,29 @@ import { IdempotencyKey } from './idempotency-key.entity.js';
 export class IdempotencyKeysRepository {
   constructor(private readonly database: Database) {}
 
-  /** Takes the key for one action; the primary key refuses a twin. */
+  /** Claims the key; the primary key refuses a duplicate. */
   async insert(row: IdempotencyKey): Promise<void> {
-    await this.database.writer.query(
-      'INSERT INTO idempotency_keys (user_id, idem_key, route, fingerprint, status, body, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
-      [row.user_id, row.idem_key, row.route, row.fingerprint, row.status, row.body, row.created_at],
-    );
+    await this.database.writer.insert(IdempotencyKey, row);
   }
 
   async storeAnswer(row: Pick<IdempotencyKey, 'user_id' | 'idem_key' | 'status' | 'body'>): Promise<void> {
-    await this.database.writer.query(
-      'UPDATE idempotency_keys SET status = ?, body = ? WHERE user_id = ? AND idem_key = ?',
-      [row.status, row.body, row.user_id, row.idem_key],
-    );
+    const { user_id, idem_key, status, body } = row;
+    await this.database.writer.update(IdempotencyKey, { user_id, idem_key }, { status, body });
   }
 
   async find(userId: number, key: string): Promise<IdempotencyKey | null> {
     return this.database.reader.findOneBy(IdempotencyKey, { user_id: userId, idem_key: key });
   }
 
-  /** Forgets a person's keys with the answers that are stored under them. */
+  /** Deletes a person's keys with the answers stored under them. */
   async deleteOf(userId: number): Promise<void> {
     await this.database.writer.delete(IdempotencyKey, { user_id: userId });
   }
 
-  /** At most `limit` of them; gives how many were found. */
-  async deleteOlderThan(moment: string, limit: number): Promise<number> {
+  /** Deletes at most `limit` of them and returns how many were found. */
+  async deleteOlderThan(timestamp: string, limit: number): Promise<number> {
     const key = ['user_id', 'idem_key'];
-    const old = { table: 'idempotency_keys', key, where: 'created_at <= ?', values: [moment] };
+    const old = { table: 'idempotency_keys', key, where: 'created_at <= ?', values: [timestamp] };
     return deleteSome(this.database.writer, old, limit);
   }
 }

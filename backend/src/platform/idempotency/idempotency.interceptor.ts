@@ -7,11 +7,12 @@ import type { GuardedRequest } from '../../common/http/access.js';
 import { Clock } from '../clock/clock.service.js';
 import { Database } from '../database/database.service.js';
 import { isDuplicate, isLockTimeout } from '../database/engine.js';
+import type { IdempotencyKey } from './idempotency-key.entity.js';
 import { IdempotencyKeysRepository } from './idempotency-keys.repository.js';
 
 /**
- * A POST with an `Idempotency-Key` takes effect once: key, work and answer are one transaction, the unique key
- * decides between twins, and whoever comes later gets the stored answer. Refusals are not stored.
+ * A POST with an `Idempotency-Key` takes effect once: key, writes and answer are committed in one transaction, the
+ * primary key decides between simultaneous requests, and a repetition gets the stored answer. Refusals are not stored.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
@@ -27,10 +28,10 @@ export class IdempotencyInterceptor implements NestInterceptor {
     if (key === undefined) return next.handle();
     checkKey(key);
     const reply = context.switchToHttp().getResponse<FastifyReply>();
-    return from(this.database.transaction(() => this.once(request, reply, String(key), next)));
+    return from(this.database.transaction(() => this.handleOnce(request, reply, String(key), next)));
   }
 
-  private async once(
+  private async handleOnce(
     request: GuardedRequest,
     reply: FastifyReply,
     key: string,
@@ -58,7 +59,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 
   private async storedAnswer(
-    row: { user_id: number; idem_key: string; route: string; fingerprint: string },
+    row: Pick<IdempotencyKey, 'user_id' | 'idem_key' | 'route' | 'fingerprint'>,
     reply: FastifyReply,
   ): Promise<unknown> {
     const stored = await this.keys.find(row.user_id, row.idem_key);

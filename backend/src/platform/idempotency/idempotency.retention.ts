@@ -3,9 +3,9 @@ import { IDEMPOTENCY_KEY_DAYS } from '@stanze/domain/limits';
 import { Retention } from '../retention/retention.service.js';
 import { IdempotencyKeysRepository } from './idempotency-keys.repository.js';
 
-const KEPT_MS = IDEMPOTENCY_KEY_DAYS * 24 * 60 * 60 * 1000;
+const RETENTION_MS = IDEMPOTENCY_KEY_DAYS * 24 * 60 * 60 * 1000;
 
-/** Answers that nobody sends a request again for any more. */
+/** Registers stored answers whose requests are no longer repeated. */
 @Injectable()
 export class IdempotencyRetention implements OnModuleInit {
   constructor(
@@ -16,7 +16,8 @@ export class IdempotencyRetention implements OnModuleInit {
   onModuleInit(): void {
     this.retention.register({
       name: 'idempotency keys',
-      deleteSome: (now, limit) => this.keys.deleteOlderThan(new Date(now - KEPT_MS).toISOString(), limit),
+      deleteSome: (now, limit) =>
+        this.keys.deleteOlderThan(new Date(now - RETENTION_MS).toISOString(), limit),
     });
   }
 }

@@ -2,8 +2,8 @@ import type { LoggerService } from '@nestjs/common';
 import { pino, type Logger } from 'pino';
 
 /**
- * Structured logs, one JSON object a line. Addresses, bodies, query strings and tokens never reach a log:
- * requests are logged by their route, not by their URL (see request-log.ts).
+ * Structured logs, one JSON object per line. Addresses, bodies, query strings and tokens are never logged: a request
+ * is logged with its route, not its URL (request-log.ts).
  */
 export function createLogger(level: string): Logger {
   const settings = {
@@ -12,11 +12,11 @@ export function createLogger(level: string): Logger {
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: serializeError },
   };
-  // Written in the background: a line must not hold up the request it tells of. Flushed at the latest when the process ends.
+  // Asynchronous, so that writing a line does not delay the request. Flushed every second and when the process ends.
   return pino(settings, pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 1000 }));
 }
 
-/** An error without what drivers attach to it: parameters of a query are people's data. */
+/** An error without the fields that drivers attach: the parameters of a query are personal data. */
 function serializeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const code = 'code' in error ? error.code : undefined;
@@ -42,13 +42,13 @@ const NEST_CONTEXTS = new Set([
   'RouterExplorer',
 ]);
 
-/** Nest's own messages in the same form. */
+/** Nest's own messages in the same format. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
   log(message: unknown, ...context: unknown[]): void {
     const from = context.at(-1);
-    // Nest tells of every route it maps; the product's own lines are few and worth reading.
+    // Nest logs every route that it registers.
     const level = NEST_CONTEXTS.has(String(from)) ? 'debug' : 'info';
     this.logger[level]({ context: from }, String(message));
   }
@@ -65,7 +65,7 @@ export class NestLogger implements LoggerService {
     this.write('fatal', message, context);
   }
 
-  /** Nest hands over `message, ...details, context`; an object as the message holds the fields. */
+  /** Nest passes `message, ...details, context`; an object as the message contains the fields of the line. */
   private write(level: 'warn' | 'error' | 'fatal', message: unknown, rest: unknown[]): void {
     const context = rest.at(-1);
     if (message instanceof Error) this.logger[level]({ context, err: message }, message.name);

@@ -3,10 +3,10 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 const HEADER = 'x-request-id';
-/** As nginx makes them; anything else could write into the logs. */
+/** The format of nginx's `$request_id`; anything else could inject text into the logs. */
 const PATTERN = /^[0-9a-f]{32}$/;
 
-/** The id under which a request is logged: the one of a proxy in front, when there is one, or a new one. */
+/** The id with which a request is logged: the header of a trusted proxy, otherwise a new id. */
 export function requestIdOf(behindProxy: boolean): (request: IncomingMessage) => string {
   return ({ headers }) => {
     const given = behindProxy ? headers[HEADER] : undefined;
@@ -14,7 +14,7 @@ export function requestIdOf(behindProxy: boolean): (request: IncomingMessage) =>
   };
 }
 
-/** Every answer names its id, so that what a person reports can be found. */
+/** Sends the id with every answer, so that the log lines of a reported problem can be found. */
 export function sendRequestIds(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header(HEADER, request.id);

@@ -1,20 +1,20 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 
-/** One line a request, after the answer: method, route pattern, status, milliseconds. Never the URL itself. */
+/** One line per request, after the answer: method, route pattern, status, milliseconds. Never the URL. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {
-    // The line after the answer says it all.
+    // The line after the answer contains everything.
   }
 
   override routeNotFound(): void {
-    // Fastify would write the address, which may hold somebody's e-mail.
+    // Fastify would log the URL, which may contain an e-mail address.
   }
 
   override defaultErrorLog(): void {
-    // The error filter decides what is worth a line.
+    // The error filter logs errors.
   }
 
-  /** Whoever leaves before the end is no error: streams of updates end no other way. Fastify would write the whole reply. */
+  /** A client that disconnects is no error: streams of live updates always end so. Fastify would log the whole reply. */
   override streamError(error: Error & { code?: string }, request: FastifyRequest, reply: FastifyReply): void {
     this.requestCompleted(error.code === 'ERR_STREAM_PREMATURE_CLOSE' ? null : error, request, reply);
   }
@@ -33,7 +33,7 @@ export class RequestLog extends LogController {
       status: statusCode,
       ms: Math.round(elapsedTime),
     };
-    if (error) request.log.warn({ ...line, err: error }, 'answer broken off');
+    if (error) request.log.warn({ ...line, err: error }, 'answer interrupted');
     else request.log.info(line, 'request');
   }
 }

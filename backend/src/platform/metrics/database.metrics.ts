@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../database/database.service.js';
 import { Metrics } from './metrics.service.js';
 
-/** How much the database has to do for this process. */
+/** Registers the figures of this process's database connections. */
 @Injectable()
 export class DatabaseMetrics implements OnModuleInit {
   constructor(
@@ -15,14 +15,14 @@ export class DatabaseMetrics implements OnModuleInit {
     this.metrics.gauge(
       'write_gate_waiting',
       'Writers that wait for their turn (SQLite).',
-      () => load().waiting,
+      () => load().queuedWrites,
     );
     this.metrics.gauge('database_connections_open', 'Connections to the database.', () => load().open);
     this.metrics.gauge('database_connections_busy', 'Of those, the ones at work.', () => load().busy);
     this.metrics.gauge(
       'database_connections_awaited',
       'Requests that wait for a connection of the pool.',
-      () => load().awaited,
+      () => load().queuedRequests,
     );
   }
 }

@@ -8,7 +8,7 @@ import { SettingError } from '../../config/read-setting.js';
 import { Metrics } from './metrics.service.js';
 import { PrometheusFigures } from './prometheus.js';
 
-/** `GET /metrics` on a port of its own: what it tells is for whoever runs the product, and for nobody who uses it. */
+/** `GET /metrics` on a port of its own, because the figures are for operators only. */
 @Injectable()
 export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutdown {
   private figures: PrometheusFigures | undefined;
@@ -19,22 +19,22 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
     private readonly metrics: Metrics,
   ) {}
 
-  /** Port on which it listens; null when nobody asked for figures. */
+  /** The port it listens on; null without `METRICS_PORT`. */
   get port(): number | null {
     return this.server ? (this.server.address() as AddressInfo).port : null;
   }
 
-  /** Counts and times every answer of the product; before the first route, and only when figures are wanted. */
+  /** Counts and times every answer of the product. Called before routes exist; does nothing without `METRICS_PORT`. */
   watch(fastify: FastifyInstance): void {
     if (!this.env.metrics) return;
     fastify.addHook('onRequest', (request, reply, done) => {
       const route = routeOf(request);
-      this.figures?.began(route);
-      // When the connection is done with it, answered or not.
+      this.figures?.requestStarted(route);
+      // `close` comes also when the client has disconnected before the answer.
       reply.raw.once('close', () => {
         const { method } = request;
         const seconds = reply.elapsedTime / 1000;
-        this.figures?.answered({ method, route, status: reply.raw.statusCode, seconds });
+        this.figures?.requestEnded({ method, route, status: reply.raw.statusCode, seconds });
       });
       done();
     });
@@ -67,7 +67,7 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
   }
 }
 
-/** The pattern of a route; each file of the built app is one of its own, and they count together. */
+/** The pattern of a route. Each file of the built app has a route of its own; they are counted together. */
 function routeOf({ routeOptions: { url = '(unknown)' } }: FastifyRequest): string {
   return /\.\w+$/.test(url) ? '(file)' : url;
 }

@@ -1,24 +1,24 @@
 import { Injectable } from '@nestjs/common';
 
-/** A figure that is looked up when somebody asks for it. */
+/** A figure that is read when Prometheus asks for it. */
 export interface Gauge {
-  /** Without the product's prefix, in Prometheus' manner: `mail_queue_waiting`. */
+  /** In Prometheus' notation, without the prefix of the product: `mail_queue_waiting`. */
   readonly name: string;
   readonly help: string;
   readonly read: () => number | Promise<number>;
 }
 
-/** Figures about this process that others want to watch. Naming one costs nothing as long as nobody asks. */
+/** The gauges of this process, registered by the modules. They are read only when Prometheus asks. */
 @Injectable()
 export class Metrics {
-  private readonly known: Gauge[] = [];
+  private readonly registered: Gauge[] = [];
 
   get gauges(): readonly Gauge[] {
-    return this.known;
+    return this.registered;
   }
 
-  /** Names a figure; once each, at the start. */
+  /** Registers a gauge; each once, while the application starts. */
   gauge(name: string, help: string, read: Gauge['read']): void {
-    this.known.push({ name, help, read });
+    this.registered.push({ name, help, read });
   }
 }

@@ -1,23 +1,23 @@
 import type * as PromClient from 'prom-client';
 import type { Gauge } from './metrics.service.js';
 
-/** The package, loaded only where somebody asks for figures. */
+/** The package, loaded only with `METRICS_PORT`. */
 type Prometheus = typeof PromClient;
 
 const PREFIX = 'stanze_';
-/** Seconds; from an answer out of memory to one that a person has given up. */
+/** Upper limits of the histogram, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** One answer, told by its route's pattern: addresses are people's data, and there is no end of them. */
-export interface Answered {
+/** One answer. Its route is the pattern, because addresses contain personal data and have no finite number. */
+export interface AnsweredRequest {
   readonly method: string;
   readonly route: string;
   readonly status: number;
   readonly seconds: number;
 }
 
-/** The product's figures in Prometheus' words. */
+/** The figures of the product as metrics of Prometheus. */
 export class PrometheusFigures {
   private readonly registry: PromClient.Registry;
   private readonly durations: PromClient.Histogram;
@@ -36,7 +36,7 @@ export class PrometheusFigures {
     });
     for (const { name, help, read } of gauges) {
       const collect = async function (this: { set(value: number): void }) {
-        this.set(await settled(read));
+        this.set(await valueOrNaN(read));
       };
       new prometheus.Gauge({ name: PREFIX + name, help, registers: [registry], collect });
     }
@@ -47,11 +47,11 @@ export class PrometheusFigures {
     return this.registry.contentType;
   }
 
-  began(route: string): void {
+  requestStarted(route: string): void {
     this.open.set(route, (this.open.get(route) ?? 0) + 1);
   }
 
-  answered({ method, route, status, seconds }: Answered): void {
+  requestEnded({ method, route, status, seconds }: AnsweredRequest): void {
     this.open.set(route, (this.open.get(route) ?? 1) - 1);
     this.durations.observe({ method: METHODS.has(method) ? method : 'OTHER', route, status }, seconds);
   }
@@ -60,7 +60,7 @@ export class PrometheusFigures {
     return this.registry.metrics();
   }
 
-  /** Those of live updates are the open streams. */
+  /** On the route of live updates this is the number of open streams. */
   private countOpen(prometheus: Prometheus): void {
     const { open } = this;
     new prometheus.Gauge({
@@ -75,8 +75,8 @@ export class PrometheusFigures {
   }
 }
 
-/** A figure that cannot be had (the database is away) is told as such, and holds up none of the others. */
-async function settled(read: Gauge['read']): Promise<number> {
+/** A gauge that cannot be read (the database is down) is NaN; it must not fail the other ones. */
+async function valueOrNaN(read: Gauge['read']): Promise<number> {
   try {
     return await read();
   } catch {

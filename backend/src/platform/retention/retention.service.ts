@@ -9,28 +9,28 @@ import { Cron, CronExpression } from '@nestjs/schedule';
 import { Clock } from '../clock/clock.service.js';
 import { Database } from '../database/database.service.js';
 
-/** After the start, so that the first visitors are served first. */
-const FIRST_ROUND_MS = 10_000;
-/** Rows a transaction deletes at most: whoever wants to write waits for one of these, never for all. */
+/** Delay after the start, so that the first requests are not slowed down. */
+const FIRST_SWEEP_DELAY_MS = 10_000;
+/** Rows deleted in one transaction at most; another write waits for one batch, never for all of them. */
 const BATCH = 200;
 
-/** Rows that have had their time; registered by the module that owns them. */
-export interface OutlivedRows {
+/** Rows whose retention period has passed; registered by the module that owns them. */
+export interface ExpiredRows {
   /** For the log. */
   readonly name: string;
   /**
-   * Deletes some rows that are too old at `now` (milliseconds since 1970), at most `limit`, inside the caller's
-   * transaction, and says how many it has taken on.
+   * Deletes at most `limit` rows that are too old at `now` (milliseconds since 1970), inside the caller's transaction,
+   * and returns how many it found.
    */
   deleteSome(now: number, limit: number): Promise<number>;
 }
 
-/** Deletes what the product promised not to keep: at the start and every hour, a few rows at a time. */
+/** Deletes expired rows in small batches: after the start and every hour. */
 @Injectable()
 export class Retention implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Retention');
-  readonly registered: OutlivedRows[] = [];
-  private round: Promise<void> = Promise.resolve();
+  readonly registered: ExpiredRows[] = [];
+  private sweeping: Promise<void> = Promise.resolve();
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
 
@@ -39,39 +39,39 @@ export class Retention implements OnApplicationBootstrap, BeforeApplicationShutd
     private readonly clock: Clock,
   ) {}
 
-  /** Called by the owners of the rows while the application starts. */
-  register(rows: OutlivedRows): void {
+  /** Registers expired rows; called by their module while the application starts. */
+  register(rows: ExpiredRows): void {
     this.registered.push(rows);
   }
 
   onApplicationBootstrap(): void {
-    this.timer = setTimeout(() => void this.sweep(), FIRST_ROUND_MS).unref();
+    this.timer = setTimeout(() => void this.sweep(), FIRST_SWEEP_DELAY_MS).unref();
   }
 
-  /** Waits for the batch in flight only. */
+  /** Waits for the running batch only. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
-    await this.round;
+    await this.sweeping;
   }
 
-  /** One round over everything that is registered; rounds never overlap. */
+  /** Deletes all expired rows once; sweeps never overlap. */
   @Cron(CronExpression.EVERY_HOUR)
   sweep(): Promise<void> {
-    this.round = this.round.then(async () => {
-      for (const rows of this.registered) await this.clear(rows);
+    this.sweeping = this.sweeping.then(async () => {
+      for (const rows of this.registered) await this.deleteAll(rows);
     });
-    return this.round;
+    return this.sweeping;
   }
 
-  /** What could not be deleted now is found again by the next round, and does not hold up the others. */
-  private async clear(rows: OutlivedRows): Promise<void> {
+  /** Never fails: the next sweep finds the rows again, and the other tables are swept all the same. */
+  private async deleteAll(rows: ExpiredRows): Promise<void> {
     try {
       const now = this.clock.now();
-      let taken = BATCH;
-      while (taken >= BATCH && !this.stopped) {
-        taken = await this.database.transaction(() => rows.deleteSome(now, BATCH));
-        // SQLite answers at once: without a pause nobody would be served until the last batch.
+      let found = BATCH;
+      while (found >= BATCH && !this.stopped) {
+        found = await this.database.transaction(() => rows.deleteSome(now, BATCH));
+        // SQLite answers synchronously: without this no request would be served until the last batch.
         await setImmediate();
       }
     } catch (error) {

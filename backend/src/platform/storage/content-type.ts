@@ -4,7 +4,7 @@ const TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 };
 
-/** Media type of a stored file by its name; undefined for what the server never stores. */
+/** The media type of a stored file by its name; undefined for types that the server never stores. */
 export function contentType(key: string): string | undefined {
   return TYPES[key.slice(key.lastIndexOf('.') + 1)];
 }

@@ -3,7 +3,7 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 
 import { dirname, join } from 'node:path';
 import type { Storage, StoredFile } from './storage.js';
 
-/** Files in a folder of this machine. */
+/** Files in a local folder. */
 export class FolderStorage implements Storage {
   constructor(readonly root: string) {}
 
@@ -16,13 +16,13 @@ export class FolderStorage implements Storage {
   async write(key: string, bytes: Uint8Array): Promise<void> {
     const target = join(this.root, key);
     await mkdir(dirname(target), { recursive: true });
-    // The name appears with the whole content behind it; a crash leaves a half file that the sweep finds.
-    const half = join(dirname(target), `.${randomBytes(8).toString('hex')}`);
+    // Renamed when it is complete; a crash leaves a temporary file, which is deleted by the media module's sweep.
+    const temporary = join(dirname(target), `.${randomBytes(8).toString('hex')}`);
     try {
-      await writeFile(half, bytes);
-      await rename(half, target);
+      await writeFile(temporary, bytes);
+      await rename(temporary, target);
     } catch (error) {
-      await rm(half, { force: true });
+      await rm(temporary, { force: true });
       throw error;
     }
   }

@@ -6,19 +6,19 @@ import { FolderStorage } from './folder-storage.js';
 import { S3Storage, statusOf } from './s3-storage.js';
 import type { RemoteStorage } from './storage.js';
 
-/** To a connection, to the first byte of an answer, and between two bytes of one. */
-const TIMES = {
+/** Milliseconds for the connection, for the first byte of an answer, and between two bytes. */
+const TIMEOUTS = {
   connectionTimeout: 2000,
   requestTimeout: 3000,
   throwOnRequestTimeout: true,
   socketTimeout: 5000,
 };
-/** The first try and one more: people wait. */
-const ATTEMPTS = 2;
+/** The first attempt and one retry, because a person waits for the answer. */
+const MAX_ATTEMPTS = 2;
 
 /**
  * The storage that the settings name.
- * @throws SettingError when the object store refuses these settings; one that does not answer is only told of
+ * @throws SettingError when the object store refuses these settings; one that does not answer is only logged
  */
 export async function openStorage(env: Env): Promise<FolderStorage | RemoteStorage> {
   if (!env.s3) return new FolderStorage(join(env.dataDir, 'uploads'));
@@ -30,7 +30,7 @@ export async function openStorage(env: Env): Promise<FolderStorage | RemoteStora
     if (status !== undefined && status < 500) {
       throw new SettingError(`S3_BUCKET ${env.s3.bucket} cannot be used: ${reason(status)}`);
     }
-    new Logger('Storage').warn('the object store does not answer; pictures will be missing until it does');
+    new Logger('Storage').warn('the object store does not answer; pictures are missing until it does');
   }
   return storage;
 }
@@ -46,11 +46,11 @@ async function connect({
   const client = new sdk.S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // A store of one's own has one name for all of its buckets.
+    // A self-hosted store has one host name for all of its buckets.
     ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
-    requestHandler: TIMES,
-    maxAttempts: ATTEMPTS,
-    // What only Amazon's own store is sure to understand.
+    requestHandler: TIMEOUTS,
+    maxAttempts: MAX_ATTEMPTS,
+    // Not every S3-compatible store supports the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

@@ -3,16 +3,16 @@ import type { Readable } from 'node:stream';
 import type * as S3 from '@aws-sdk/client-s3';
 import { unavailable } from '../../common/errors/product-error.js';
 import { contentType } from './content-type.js';
-import type { RemoteStorage, StoredFile, StreamAnswer, StreamWish } from './storage.js';
+import type { RemoteStorage, StoredFile, StreamAnswer, StreamOptions } from './storage.js';
 
-/** The client's package, loaded when it is needed: it is as large as half of the server. */
+/** The client's package, loaded only when it is needed: it is half as large as the server. */
 export type Sdk = typeof S3;
 
-/** A request and its answer, without what streams after its headers. */
-const PATIENCE_MS = 10_000;
-const AWAY = 'Le immagini non sono raggiungibili in questo momento. Riprova tra poco.';
+/** For a request until the headers of its answer. */
+const REQUEST_TIMEOUT_MS = 10_000;
+const UNAVAILABLE_TEXT = 'Le immagini non sono raggiungibili in questo momento. Riprova tra poco.';
 
-/** Files in a bucket of an S3-compatible object store. Whatever it refuses or leaves unanswered becomes 503. */
+/** Files in a bucket of an S3-compatible object store. An error or a timeout of the store becomes 503. */
 export class S3Storage implements RemoteStorage {
   constructor(
     private readonly sdk: Sdk,
@@ -31,13 +31,13 @@ export class S3Storage implements RemoteStorage {
       ContentLength: bytes.byteLength,
       ContentType: contentType(key) ?? 'application/octet-stream',
     });
-    await reached(this.client.send(put, { abortSignal: AbortSignal.timeout(PATIENCE_MS) }));
+    await orUnavailable(this.client.send(put, { abortSignal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) }));
   }
 
   async read(key: string): Promise<Buffer | null> {
     const get = new this.sdk.GetObjectCommand(this.at(key));
     const bytes = async () => {
-      const found = await this.client.send(get, { abortSignal: AbortSignal.timeout(PATIENCE_MS) });
+      const found = await this.client.send(get, { abortSignal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
       return found.Body?.transformToByteArray();
     };
     const found = await orNull(bytes());
@@ -46,7 +46,7 @@ export class S3Storage implements RemoteStorage {
 
   async remove(key: string): Promise<void> {
     const remove = new this.sdk.DeleteObjectCommand(this.at(key));
-    await orNull(this.client.send(remove, { abortSignal: AbortSignal.timeout(PATIENCE_MS) }));
+    await orNull(this.client.send(remove, { abortSignal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) }));
   }
 
   async list(folder: string): Promise<StoredFile[]> {
@@ -59,7 +59,9 @@ export class S3Storage implements RemoteStorage {
         Prefix,
         ContinuationToken: token,
       });
-      const page = await reached(this.client.send(list, { abortSignal: AbortSignal.timeout(PATIENCE_MS) }));
+      const page = await orUnavailable(
+        this.client.send(list, { abortSignal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) }),
+      );
       for (const { Key = '', LastModified } of page.Contents ?? []) {
         files.push({ name: Key.slice(Prefix.length), written: LastModified?.getTime() ?? Date.now() });
       }
@@ -68,10 +70,10 @@ export class S3Storage implements RemoteStorage {
     return files;
   }
 
-  async stream(key: string, { range, unless }: StreamWish): Promise<StreamAnswer | null> {
-    const get = new this.sdk.GetObjectCommand({ ...this.at(key), Range: range, IfNoneMatch: unless });
+  async stream(key: string, { range, ifNoneMatch }: StreamOptions): Promise<StreamAnswer | null> {
+    const get = new this.sdk.GetObjectCommand({ ...this.at(key), Range: range, IfNoneMatch: ifNoneMatch });
     try {
-      // No limit on the whole: a slow reader may take its time. A store that falls silent meets the socket's own.
+      // No timeout for the whole: the reader may be slow. The socket's timeout ends a stream without data.
       const found = await this.client.send(get);
       return {
         status: found.ContentRange ? 206 : 200,
@@ -82,11 +84,11 @@ export class S3Storage implements RemoteStorage {
       const status = statusOf(error);
       if (status === 304 || status === 416) return { status };
       if (status === 404) return null;
-      throw away(error);
+      throw unavailableBecause(error);
     }
   }
 
-  /** @throws the store's own error when there is no such bucket, or it is closed to these keys */
+  /** @throws the store's own error when the bucket does not exist or these keys may not use it */
   async probe(): Promise<void> {
     await this.client.send(new this.sdk.ListObjectsV2Command({ Bucket: this.bucket, MaxKeys: 1 }));
   }
@@ -107,7 +109,7 @@ function headersOf(found: S3.GetObjectCommandOutput): Record<string, string> {
   };
 }
 
-/** Status of the store's answer; undefined when it gave none. */
+/** The status of the store's answer; undefined when there was none. */
 export function statusOf(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null || !('$metadata' in error)) return undefined;
   return (error.$metadata as { httpStatusCode?: number }).httpStatusCode;
@@ -118,18 +120,18 @@ async function orNull<T>(work: Promise<T>): Promise<T | null> {
     return await work;
   } catch (error) {
     if (statusOf(error) === 404) return null;
-    throw away(error);
+    throw unavailableBecause(error);
   }
 }
 
-async function reached<T>(work: Promise<T>): Promise<T> {
+async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    throw away(error);
+    throw unavailableBecause(error);
   }
 }
 
-function away(cause: unknown): Error {
-  return Object.assign(unavailable(AWAY, 10), { cause });
+function unavailableBecause(cause: unknown): Error {
+  return Object.assign(unavailable(UNAVAILABLE_TEXT, 10), { cause });
 }

@@ -1,37 +1,37 @@
 import type { Readable } from 'node:stream';
 
-/** Injection token of the place where uploaded files lie. */
+/** Injection token of the storage for uploaded files. */
 export const STORAGE = Symbol('Storage');
 
-/** A file in storage with the moment it was written. */
+/** A file in storage and when it was written. */
 export interface StoredFile {
   readonly name: string;
   /** Milliseconds since 1970. */
   readonly written: number;
 }
 
-/** Where uploaded files lie. Keys look like `gallery/<random>.webp`. */
+/** Storage for uploaded files. A key looks like `gallery/<random>.webp`. */
 export interface Storage {
-  /** Copies a file of this machine to a key. */
+  /** Copies a local file to a key. */
   copyIn(file: string, key: string): Promise<void>;
-  /** Writes a file under a key: whole, or not at all. */
+  /** Writes a file under a key, atomically. */
   write(key: string, bytes: Uint8Array): Promise<void>;
   /** The content of a key; null when there is none. */
   read(key: string): Promise<Buffer | null>;
-  /** Removes a key; one that is not there is no error. */
+  /** Deletes a key; a missing one is no error. */
   remove(key: string): Promise<void>;
   /** The files of a folder. */
   list(folder: string): Promise<StoredFile[]>;
 }
 
-/** What a browser says beside the key. */
-export interface StreamWish {
+/** The headers of a conditional or partial request. */
+export interface StreamOptions {
   readonly range?: string;
-  /** The entity tag it has. */
-  readonly unless?: string;
+  /** `If-None-Match`: the entity tag that the browser has. */
+  readonly ifNoneMatch?: string;
 }
 
-/** A part of a file on its way, or the word that it has not changed, or that it is shorter than what was asked for. */
+/** A file or a part of it; 304 when it has not changed, 416 when the range is outside of it. */
 export type StreamAnswer =
   | {
       readonly status: 200 | 206;
@@ -40,8 +40,8 @@ export type StreamAnswer =
     }
   | { readonly status: 304 | 416 };
 
-/** Storage whose files are passed on as they come, for they lie on no disk of this machine. */
+/** Storage on another machine, whose files are streamed to the client. */
 export interface RemoteStorage extends Storage {
-  /** A file as an answer over HTTP; null when there is none. */
-  stream(key: string, wish: StreamWish): Promise<StreamAnswer | null>;
+  /** The answer for a file; null when there is none. */
+  stream(key: string, options: StreamOptions): Promise<StreamAnswer | null>;
 }

@@ -2,30 +2,33 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { PLAIN_ROUTE } from './plain-route.js';
 import { PageShell } from './page-shell.js';
+import { PLAIN_ROUTE } from './plain-route.js';
 
-/** Which of the two addresses of a designer. */
+/** Which of the two paths of a designer. */
 export type DesignerPageKind = 'designer' | 'profile';
 
-/** What the page about a designer says and will ask for. */
+/** The parts of the page about a designer that depend on the designer. */
 export interface DesignerPage {
   /** Elements for the head, escaped. */
   readonly head: string;
-  /** What stands in `#root` until the app takes its place. */
+  /** HTML in `#root` until the app has rendered. */
   readonly content: string;
-  /** An element with the record, for the app to begin with. */
+  /** An element with the profile as JSON, for the first rendering of the app. */
   readonly data: string;
   /** Value of a `Link` header. */
   readonly picture: string | null;
 }
 
-/** Gives null when the address names no designer. */
+/** Null when the id is not the id of a designer. */
 export type DesignerPages = (kind: DesignerPageKind, id: string) => Promise<DesignerPage | null>;
 
 const KINDS: readonly DesignerPageKind[] = ['designer', 'profile'];
 
-/** The pages about a designer, readable before any script, with a head of their own; 404 and the app's page when there is none. */
+/**
+ * Serves the pages about a designer: readable before any script, with a head of their own; without such a designer the
+ * app's page with status 404.
+ */
 export function serveDesignerPages(fastify: FastifyInstance, folder: string, pageOf: DesignerPages): void {
   for (const kind of KINDS) {
     const file = join(folder, `${kind}-page.html`);
@@ -41,7 +44,7 @@ export function serveDesignerPages(fastify: FastifyInstance, folder: string, pag
   }
 }
 
-/** Asked for again every time, sent again only when it has changed. */
+/** Revalidated every time, sent only when it has changed. */
 function answer(request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {
   const tag = `W/"${createHash('sha1').update(html).digest('base64url')}"`;
   void reply.header('cache-control', 'no-cache').header('etag', tag);

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 
 const TITLE = /\s*<title>[^<]*<\/title>/;
-/** What the shell says of the product as a whole; a page's own head says it of the page. */
+/** Elements that describe the whole product; the head of a page replaces them by its own. */
 const GENERAL = [TITLE, /\s*<meta\s+name="description"[^>]*>/, /\s*<meta\s+property="og:[^>]*>/g];
 
 const EMPTY_ROOT = '<div id="root"></div>';
 
-/** What a page says of its own. */
+/** The parts of a page that differ from the shell. */
 interface PageParts {
   /** Elements for the head, escaped. */
   readonly head: string;
@@ -16,7 +16,7 @@ interface PageParts {
   readonly data: string;
 }
 
-/** A page of the built app whose head and content can be said anew; taken apart once, so that an answer is a few joins. */
+/** A page of the built app whose head and content can be replaced. It is split once, so that an answer only joins strings. */
 export class PageShell {
   /** The file as it was built. */
   readonly plain: string;
@@ -25,7 +25,7 @@ export class PageShell {
   private readonly between: string;
   private readonly after: string;
 
-  /** @throws when the file has no title or no root to stand in for */
+  /** @throws when the file has no title or no root element */
   constructor(file: string) {
     this.plain = readFileSync(file, 'utf8');
     const at = this.plain.search(TITLE);
@@ -41,7 +41,7 @@ export class PageShell {
     return `${this.before}${head}${this.between}<div id="root">${content}</div>${data}${this.after}`;
   }
 
-  /** The page as it was built, kept out of search results. */
+  /** The page as it was built, excluded from search results. */
   notForSearch(): string {
     return this.plain.replace('</head>', () => '  <meta name="robots" content="noindex">\n  </head>');
   }

@@ -3,8 +3,8 @@ import { ErrorFilter } from '../../common/errors/error.filter.js';
 
 const errors = new ErrorFilter();
 
-/** Options of a route that Nest does not know of: its errors speak like the others, whenever Nest sets that for its own. */
+/** Options of a route registered on Fastify itself: its errors have the same format as those of Nest's routes. */
 export const PLAIN_ROUTE = {
   errorHandler: (error: Error, request: FastifyRequest, reply: FastifyReply): void =>
-    errors.refuse(error, request, reply),
+    errors.handle(error, request, reply),
 };

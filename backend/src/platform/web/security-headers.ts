@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
-/** Scripts, styles, fonts and pictures come from the app's own origin. */
+/** Options of helmet: scripts, styles, fonts and pictures from the app's own origin only. */
 function options(https: boolean) {
   return {
     contentSecurityPolicy: {
@@ -27,7 +27,7 @@ function options(https: boolean) {
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : (false as const),
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
     xFrameOptions: { action: 'deny' as const },
-    // Relics of browsers this product does not run on; every header is written on every answer.
+    // For browsers that the product does not support; each header would be sent with every answer.
     xDnsPrefetchControl: false as const,
     xDownloadOptions: false as const,
     xPermittedCrossDomainPolicies: false as const,
@@ -37,7 +37,7 @@ function options(https: boolean) {
   };
 }
 
-/** What helmet would send. It depends on nothing in a request, so it is worked out once. */
+/** The headers that helmet sends. They do not depend on the request, so they are computed once. */
 function headersOf(https: boolean): Promise<Record<string, string>> {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   return new Promise((resolve, reject) => {

@@ -1,40 +1,42 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** For requests in flight; a proxy opens no connections that hold us up for nothing. */
+/** How long open requests may take after the server has stopped accepting new ones. */
 const GRACE_MS = { direct: 5000, behindProxy: 15_000 };
-const LOOK_MS = 50;
-/** So many looks without a request: the proxy has understood. */
-const QUIET_LOOKS = 6;
-/** Shorter than the two seconds for which nginx leaves us alone then. */
-const LEAVING_MS = 1500;
-/** For a proxy to use up the connections it keeps. */
+const POLL_INTERVAL_MS = 50;
+/** After so many intervals without a request the proxy no longer uses this replica. */
+const QUIET_INTERVALS = 6;
+/** Shorter than the two seconds for which nginx avoids a replica that answered with 502. */
+const REDIRECT_READS_MS = 1500;
+/** For a proxy to use up its idle connections. */
 const DRAIN_MS = 4000;
-/** Set by nginx.conf: who asks takes a 502 for a read elsewhere. */
-const OTHERS_HEADER = 'x-other-replicas';
-const LEAVING_TEXT = 'Il servizio torna tra pochi secondi. Riprova.';
-const READS = ['GET', 'HEAD'];
+/** Set by nginx.conf: the proxy sends a read that is answered with 502 to another replica. */
+const OTHER_REPLICAS_HEADER = 'x-other-replicas';
+const UNAVAILABLE_TEXT = 'Il servizio torna tra pochi secondi. Riprova.';
+const READ_METHODS = ['GET', 'HEAD'];
 
 /**
- * Ends connections that would hold up a shutdown: a browser opens some ahead without asking anything, and Node counts
- * those as busy for a minute. Behind a proxy, which keeps connections and opens others at any moment, a request that
- * writes would be lost on one that is closed while it is being sent. There we leave in steps: reads are sent to the
- * other replicas, so that the proxy leaves us alone; when nothing comes any more the door is shut; what is open goes on.
+ * Ends the connections that would delay a shutdown: browsers open connections ahead without a request, and Node treats
+ * those as busy for a minute. A proxy keeps connections open and opens others at any time, and a write would be lost on
+ * a connection that is closed while it is being sent. Behind a proxy the shutdown therefore has three steps: reads are
+ * answered with 502, so that the proxy avoids this replica; when no request arrives any more, the server stops
+ * listening; open requests are completed.
  */
-export function closeConnectionsInTime(fastify: FastifyInstance, isBehindProxy: boolean): void {
+export function closeConnectionsOnShutdown(fastify: FastifyInstance, isBehindProxy: boolean): void {
   const { server } = fastify;
-  let isLeaving = false;
+  let isShuttingDown = false;
   let requests = 0;
   fastify.addHook('onRequest', async (request, reply) => {
-    if (!isLeaving) return;
+    if (!isShuttingDown) return;
     requests += 1;
-    const canGoElsewhere = READS.includes(request.method) && request.headers[OTHERS_HEADER] !== undefined;
-    if (canGoElsewhere) await reply.status(502).send({ detail: LEAVING_TEXT });
+    const isRetriedElsewhere =
+      READ_METHODS.includes(request.method) && request.headers[OTHER_REPLICAS_HEADER] !== undefined;
+    if (isRetriedElsewhere) await reply.status(502).send({ detail: UNAVAILABLE_TEXT });
   });
   fastify.addHook('preClose', async () => {
-    isLeaving = isBehindProxy;
+    isShuttingDown = isBehindProxy;
     if (isBehindProxy) {
       await untilQuiet(() => requests);
       await drain(server);
@@ -44,20 +46,22 @@ export function closeConnectionsInTime(fastify: FastifyInstance, isBehindProxy: 
   });
 }
 
+/** Settles when no request has arrived for some intervals, or after a timeout. */
 async function untilQuiet(count: () => number): Promise<void> {
-  const end = performance.now() + LEAVING_MS;
-  for (let quiet = 0; quiet < QUIET_LOOKS && performance.now() < end; quiet += 1) {
+  const end = performance.now() + REDIRECT_READS_MS;
+  for (let quiet = 0; quiet < QUIET_INTERVALS && performance.now() < end; quiet += 1) {
     const before = count();
-    await pause(LOOK_MS);
+    await delay(POLL_INTERVAL_MS);
     if (count() > before) quiet = -1;
   }
 }
 
+/** Stops listening and settles when all connections are closed, or after a timeout. */
 async function drain(server: HttpServer): Promise<void> {
   const end = performance.now() + DRAIN_MS;
-  // Not `server.close()`, which closes idle connections at once.
+  // Not `server.close()` of HTTP, which closes idle connections at once.
   Server.prototype.close.call(server);
-  while ((await openConnections(server)) > 0 && performance.now() < end) await pause(LOOK_MS);
+  while ((await openConnections(server)) > 0 && performance.now() < end) await delay(POLL_INTERVAL_MS);
 }
 
 function openConnections(server: HttpServer): Promise<number> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serveApp } from './static-files.js';
 
-/** What the build writes, as far as a page's own head has to do with it. */
+/** A page as the build writes it, with the parts that a page's own head replaces. */
 function shell(code: string): string {
   const general = '<title>Stanze</title>\n<meta\n  name="description"\n  content="of the product"\n/>';
   return `<!doctype html><html><head><meta charset="utf-8">${general}<link href="${code}"></head><body><div id="root"></div></body></html>`;
@@ -48,7 +48,7 @@ afterAll(async () => {
 });
 
 test.each(['/', '/sw.js', '/manifest.webmanifest', '/messaggi', '/nowhere'])(
-  '%s is asked for again every time: a new version must be seen',
+  '%s is revalidated every time, so that a new version is seen',
   async (url) => {
     expect((await server.inject(url)).headers['cache-control']).toBe('no-cache');
   },
@@ -84,27 +84,27 @@ test.each(['/preferiti', '/attivita', '/salvati', '/messaggi', '/casa-in-due'])(
   },
 );
 
-test('an address that nobody made is the app with the status 404', async () => {
+test('an unknown path is the app with the status 404', async () => {
   expect(await server.inject('/nowhere')).toMatchObject({ statusCode: 404, body: 'the app' });
 });
 
-test('a page that people come to from elsewhere names its own code', async () => {
+test('the pages on /login preload their own code', async () => {
   expect((await server.inject('/login?mode=register')).body).toBe('the app with the code of the login');
   expect((await server.inject('/login?returnTo=%2Fmessaggi')).body).toBe('the page to sign in');
 });
 
-test('a page that was made at build time is sent whole', async () => {
+test('a page rendered at build time is sent complete', async () => {
   expect((await server.inject('/about')).body).toBe('the page about the product');
 });
 
-test('the page about a designer names the large picture that it opens with', async () => {
+test('the page about a designer preloads its first large picture', async () => {
   const { headers, body } = await server.inject('/designer/7');
   expect(body).toContain('the code of the portfolio');
   expect(headers.link).toBe('</a.avif>; rel=preload');
   expect((await server.inject('/profile/7?shared=true')).headers.link).toBeUndefined();
 });
 
-test('the page about a designer can be read before any script', async () => {
+test('the page about a designer is readable before any script', async () => {
   const { body } = await server.inject('/designer/7');
   expect(body).toContain(
     '<div id="root"><h1>$& Marta</h1></div><script type="application/json">{}</script></body>',
@@ -128,7 +128,7 @@ test('the page about a designer is sent again only when it has changed', async (
   expect((await server.inject({ url: '/designer/7', headers: other })).statusCode).toBe(200);
 });
 
-test.each(['/designer/8', '/profile/undefined'])('%s is about nobody: the app, with 404', async (url) => {
+test.each(['/designer/8', '/profile/undefined'])('%s names no designer: the app, with 404', async (url) => {
   const answer = await server.inject(url);
   expect(answer.statusCode).toBe(404);
   expect(answer.body).toContain('<title>Stanze</title>');

@@ -6,7 +6,7 @@ import { type DesignerPages, serveDesignerPages } from './designer-pages.js';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Addresses that the app answers with its empty shell; anything else unknown is its friendly 404. */
+/** Paths of the app that get its empty page; other unknown paths get the same page with status 404. */
 const APP_ROUTES = [
   '/admin',
   '/attivita',
@@ -25,7 +25,7 @@ const APP_ROUTES = [
   '/user-profile',
 ];
 
-/** Addresses with a file of their own, the whole page. */
+/** Paths with a complete page of their own, rendered at build time. */
 const PAGE_SHELLS = {
   '/about': 'about.html',
   '/come-ordiniamo': 'come-ordiniamo.html',
@@ -33,8 +33,8 @@ const PAGE_SHELLS = {
 };
 
 /**
- * The built app: hashed assets are immutable, the rest is asked for again. Unknown addresses get the app's page
- * with status 404; the API and missing files get the error format.
+ * Serves the built app: hashed assets are immutable, all other files are revalidated. Unknown paths get the app's page
+ * with status 404; unknown paths of the API and missing files get the error format.
  */
 export async function serveApp(
   fastify: FastifyInstance,
@@ -52,7 +52,7 @@ export async function serveApp(
       void reply.header('cache-control', path.includes('/assets/') ? IMMUTABLE : 'no-cache');
     },
   });
-  // The home page can be read before any script has run; with a query it opens as another view.
+  // The home page is readable before any script has run; with a query string the app opens another view.
   fastify.get('/', (request, reply) => reply.sendFile(request.url === '/' ? 'home.html' : 'index.html'));
   for (const route of APP_ROUTES) fastify.get(route, (_, reply) => reply.sendFile('index.html'));
   for (const [route, shell] of Object.entries(PAGE_SHELLS)) {
@@ -66,13 +66,13 @@ export async function serveApp(
   });
 }
 
-/** Signing in is a whole page, the registration under the same address a shell that names its code. */
+/** The sign-in form is a complete page; the registration on the same path is an empty page that preloads its code. */
 function loginFile(url: string): string {
   const [, query = ''] = url.split('?');
   return new URLSearchParams(query).get('mode') === 'register' ? 'login-page.html' : 'login.html';
 }
 
-/** No API and no file: an address that a person may have typed. */
+/** Is it neither a path of the API nor a file, but one that a person may have typed? */
 function isAppPath(request: FastifyRequest): boolean {
   const [path = ''] = request.url.split('?');
   return !/^\/api(\/|$)/.test(path) && !/\.[^/]*$/.test(path);

@@ -5,19 +5,19 @@ import { standardAnswer } from '../../common/errors/standard-answer.js';
 
 const TYPE = 'application/json; charset=utf-8';
 
-/** What Node's parser stops at. */
+/** Error codes of Node's HTTP parser that have a status of their own. */
 const STATUS_OF: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** An address that cannot be decoded: no route is looked for, so no filter would speak. */
+/** Answers a URL that cannot be decoded; Fastify finds no route for it, so Nest's filter does not run. */
 export function refuseUnreadableAddress(error: FastifyError, _: FastifyRequest, reply: FastifyReply): void {
   const { status, detail } = standardAnswer(error.statusCode ?? 400);
   void reply.status(status).type(TYPE).send({ detail });
 }
 
-/** Bytes that are no HTTP, or headers without end: there is no request yet, only a connection. */
+/** Answers bytes that are not HTTP, or headers that are too large: there is a connection but no request yet. */
 export function refuseUnreadableBytes(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -34,7 +34,7 @@ export function refuseUnreadableBytes(error: Error & { code?: string }, socket: 
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
-/** An `Expect` header with anything but 100-continue; Node alone would answer without a word. */
+/** Answers an `Expect` header other than 100-continue; Node by itself would send no body. */
 export function refuseExpectations(server: Server): void {
   server.on('checkExpectation', (_: IncomingMessage, response: ServerResponse) => {
     const { status, detail } = standardAnswer(417);

@@ -4,21 +4,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { standardAnswer } from '../../common/errors/standard-answer.js';
 import { contentType } from '../storage/content-type.js';
 import { FolderStorage } from '../storage/folder-storage.js';
-import type { RemoteStorage, StreamAnswer, StreamWish } from '../storage/storage.js';
+import type { RemoteStorage, StreamAnswer, StreamOptions } from '../storage/storage.js';
 import { PLAIN_ROUTE } from './plain-route.js';
 
 const PREFIX = '/api/uploads/';
-/** Random names, so a name never changes its content; sandboxed in case one is opened by itself. */
+/** Names are random, so the content of a name never changes; sandboxed in case a file is opened as a page. */
 const HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'same-origin',
 };
-/** A folder and a file in it, neither hidden. */
+/** A folder and a file in it, neither of them hidden. */
 const KEY = /^\w{1,40}\/\w[\w.-]{1,80}$/;
 const ONE_RANGE = /^bytes=(\d+-\d*|-\d+)$/;
 
-/** Stored pictures, wherever they lie. */
+/** Serves stored pictures, from the local folder or from the object store. */
 export async function serveUploads(
   fastify: FastifyInstance,
   storage: FolderStorage | RemoteStorage,
@@ -43,7 +43,7 @@ function serveRemote(fastify: FastifyInstance, storage: RemoteStorage): void {
   fastify.get(`${PREFIX}*`, PLAIN_ROUTE, async (request, reply) => {
     const { '*': key } = request.params as { '*': string };
     const type = KEY.test(key) ? contentType(key) : undefined;
-    const found = type === undefined ? null : await storage.stream(key, wishOf(request));
+    const found = type === undefined ? null : await storage.stream(key, streamOptionsOf(request));
     if (found === null) return reply.status(404).send({ detail: standardAnswer(404).detail });
     return answer(reply, found, type);
   });
@@ -55,9 +55,9 @@ function answer(reply: FastifyReply, found: StreamAnswer, type: string | undefin
   return reply.headers({ 'content-type': type, ...found.headers }).send(found.body);
 }
 
-/** One range at most; with `If-Range` the whole, which is always right. */
-function wishOf({ headers }: FastifyRequest): StreamWish {
-  const { range, 'if-range': ifRange, 'if-none-match': unless } = headers;
-  const wanted = range !== undefined && ifRange === undefined && ONE_RANGE.test(range);
-  return { range: wanted ? range : undefined, unless };
+/** Supports a single range. With `If-Range` the whole file is sent, which HTTP always allows. */
+function streamOptionsOf({ headers }: FastifyRequest): StreamOptions {
+  const { range, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = headers;
+  const isUsable = range !== undefined && ifRange === undefined && ONE_RANGE.test(range);
+  return { range: isUsable ? range : undefined, ifNoneMatch };
 }

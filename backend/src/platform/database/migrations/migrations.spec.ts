@@ -10,7 +10,7 @@ import { MIGRATIONS } from './migrations.js';
 import { id, index, longText, nullable, table, unique, whole, words } from './table-builders.js';
 
 /**
- * While a new release starts, the one before it goes on working on the new schema (docs/decisions/0014): it must find
+ * While a new release starts, the one before it goes on working on the new schema (docs/decisions/0014-several-database-nodes-and-releases.md): it must find
  * everything it knows, and may leave out what it does not.
  */
 const ALLOWED = ['createTable', 'createIndex', 'addColumn', 'addColumns', 'query'];
