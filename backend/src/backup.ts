@@ -11,25 +11,25 @@ const USAGE =
   'Usage: npm run backup -- --out=<new folder>, or npm run restore -- --from=<folder> [--replace]';
 const OPTIONS = { out: { type: 'string' }, from: { type: 'string' }, replace: { type: 'boolean' } } as const;
 
-function told({ taken, files }: Manifest): string {
+function summaryOf({ taken, files }: Manifest): string {
   const all = Object.values(files);
   const mb = all.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
   return `${all.length} files, ${mb.toFixed(1)} MB, the database as of ${taken}.`;
 }
 
-/** `backup take --out=<folder>`, `backup restore --from=<folder> [--replace]`: where from and where to, the settings say. */
-async function command(): Promise<string> {
+/** `backup take --out=<folder>`, `backup restore --from=<folder> [--replace]`: of the database and storage in the settings. */
+async function runCommand(): Promise<string> {
   const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
-  const [what] = positionals;
-  if (what === 'take' && values.out)
-    return `Backed up: ${told(await takeBackup(readEnv(), resolve(values.out)))}`;
-  if (what !== 'restore' || !values.from) throw new BackupError(USAGE);
+  const [command] = positionals;
+  if (command === 'take' && values.out)
+    return `Backed up: ${summaryOf(await takeBackup(readEnv(), resolve(values.out)))}`;
+  if (command !== 'restore' || !values.from) throw new BackupError(USAGE);
   const manifest = await restoreBackup(readEnv(), resolve(values.from), values.replace ?? false);
-  return `Restored: ${told(manifest)}`;
+  return `Restored: ${summaryOf(manifest)}`;
 }
 
 try {
-  console.log(await command());
+  console.log(await runCommand());
 } catch (error) {
   const isExpected = error instanceof BackupError || error instanceof SettingError;
   console.error(isExpected ? error.message : error);

@@ -1,7 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 
-/** The API as OpenAPI: what `docs/api/openapi.json` holds and `/api/docs` shows. */
+/** The API as OpenAPI, as in `docs/api/openapi.json` and on `/api/docs`. */
 export function createContract(app: INestApplication): OpenAPIObject {
   const config = new DocumentBuilder()
     .setTitle('Stanze')

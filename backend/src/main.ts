@@ -3,18 +3,18 @@ import { type Env, readEnv } from './config/env.js';
 import { SettingError } from './config/read-setting.js';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './modules/demo/demo-accounts.js';
 
-/** What settings make impossible ends with one line for the operator. */
-function refuse(error: unknown): never {
+/** Ends the process; a wrong setting with one line for the operator. */
+function exitWith(error: unknown): never {
   if (!(error instanceof SettingError)) throw error;
   console.error(`Stanze cannot start: ${error.message}`);
   process.exit(1);
 }
 
-function settings(): Env {
+function readSettings(): Env {
   try {
     return readEnv();
   } catch (error) {
-    return refuse(error);
+    return exitWith(error);
   }
 }
 
@@ -25,8 +25,8 @@ function welcome(address: string, env: Env): string {
   return lines.join('\n');
 }
 
-const env = settings();
-const app = await createApp(env).catch(refuse);
-await app.listen(env.port, env.host).catch(refuse);
+const env = readSettings();
+const app = await createApp(env).catch(exitWith);
+await app.listen(env.port, env.host).catch(exitWith);
 const { port } = app.getHttpServer().address() as { port: number };
 console.log(welcome(`http://localhost:${port}`, env));

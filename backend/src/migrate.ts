@@ -3,7 +3,7 @@ import { ENTITIES } from './entities.js';
 import { openDatabase } from './platform/database/open-database.js';
 import { undoLatestMigration } from './platform/database/undo-migration.js';
 
-/** `migrate up` (also done at every start), `migrate down` (one step), `migrate status`. */
+/** `migrate up` (as at every start), `migrate down` (reverts one migration), `migrate status`. */
 const command = process.argv[2] ?? 'up';
 const engine = await openDatabase(readEnv(), ENTITIES);
 const { writeSource } = engine;

@@ -8,8 +8,8 @@ import { openSqlite } from './platform/database/sqlite.js';
 import { undoLatestMigration } from './platform/database/undo-migration.js';
 
 /**
- * Fails when migrations and entities differ. Runs on a new SQLite file, or on the empty database that
- * `DATABASE_URL` names. Also runs the whole history down and up again.
+ * Fails when migrations and entities differ. Runs on a new SQLite file, or on the empty database of `DATABASE_URL`. Also
+ * reverts all migrations and runs them again.
  */
 async function drift(engine: Engine): Promise<string[]> {
   const { writeSource } = engine;
@@ -20,12 +20,14 @@ async function drift(engine: Engine): Promise<string[]> {
   return upQueries.map((query) => query.query);
 }
 
-/** A busy machine's pauses are not to be taken for a database that is away. */
-const PATIENCE_MS = 20_000;
+/** Long, so that a busy machine is not mistaken for a database that is down. */
+const HEARTBEAT_TIMEOUT_MS = 20_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'stanze-drift-'));
 const url = process.env.DATABASE_URL;
-const engine = url ? await openMysql(url, ENTITIES, PATIENCE_MS) : await openSqlite(folder, ENTITIES);
+const engine = url
+  ? await openMysql(url, ENTITIES, HEARTBEAT_TIMEOUT_MS)
+  : await openSqlite(folder, ENTITIES);
 const differences = await drift(engine);
 await engine.close();
 rmSync(folder, { recursive: true });

@@ -4,7 +4,7 @@ test('a short text is not cut', () => {
   expect(excerpt('x'.repeat(500), 500)).toBe('x'.repeat(500));
 });
 
-test('a long text is cut between words, within the length', () => {
+test('a long text is cut at white space, within the length', () => {
   const cut = excerpt('parola '.repeat(200), 500);
   expect(cut.length).toBeLessThanOrEqual(500);
   expect(cut).toMatch(/^(parola )+parola…$/);

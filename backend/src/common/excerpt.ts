@@ -1,4 +1,4 @@
-/** The beginning of a text: at most `length` characters, cut between words, with … when it was cut. */
+/** The beginning of a text: at most `length` characters, cut at white space, with … when it was cut. */
 export function excerpt(text: string, length: number): string {
   const characters = Array.from(text);
   if (characters.length <= length) return text;

@@ -44,7 +44,7 @@ async function openChannel(redis: Redis | null): Promise<Channel> {
 @Global()
 @Module({})
 export class PlatformModule {
-  /** @param entities the tables of the product, which the platform does not know by itself */
+  /** @param entities the tables of the product, which the platform may not import */
   static for(entities: Entities): DynamicModule {
     const openEngine = (env: Env): Promise<Engine> => openMigratedDatabase(env, entities);
     return {

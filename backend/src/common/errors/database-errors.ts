@@ -27,7 +27,7 @@ export function isParentMissing(error: unknown): boolean {
   return PARENT_MISSING.includes(codeOf(error));
 }
 
-/** mysql2 marks errors that end a connection as fatal, and those of later statements on it, which have no code. */
+/** mysql2 marks errors that end a connection as fatal, and those of the following statements on it, which have no code. */
 function isConnectionUnusable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   if ('driverError' in error) return isConnectionUnusable(error.driverError);

@@ -12,7 +12,7 @@ interface Answer extends Refusal {
 const PARENT_MISSING_TEXT =
   'Qualcosa a cui si riferisce questa richiesta è stato eliminato. Ricarica la pagina.';
 
-/** Turns every error into an answer `{ detail }`, which never contains a stack, SQL or a path. */
+/** Converts every error to an answer `{ detail }`, which never contains a stack, SQL or a path. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Error');

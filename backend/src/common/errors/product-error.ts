@@ -11,7 +11,7 @@ export class ProductError extends Error {
     readonly status: number,
     readonly code: string,
     readonly detail: string | readonly InputProblem[],
-    /** Seconds after which another attempt makes sense; becomes `Retry-After`. */
+    /** Seconds until another attempt is useful; becomes `Retry-After`. */
     readonly retryAfter?: number,
     /** Fields of the answer beside `detail`. */
     readonly extra?: Readonly<Record<string, unknown>>,

@@ -30,7 +30,7 @@ export const Public = (): MethodDecorator =>
 export const PublicOrSignedIn = (): MethodDecorator =>
   SetMetadata(ACCESS, { kind: 'public', token: 'optional' } satisfies Access);
 
-/** Open to every signed-in person; ownership is decided by the service's policy. */
+/** Open to every signed-in person; the service's policy checks ownership. */
 export const SignedIn = (): MethodDecorator => SetMetadata(ACCESS, { kind: 'signed-in' } satisfies Access);
 
 /** Open to these roles only. */

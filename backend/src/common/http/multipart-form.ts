@@ -23,7 +23,7 @@ export interface FormFile {
 }
 
 /**
- * Reads a multipart body into memory; stops reading when the file is too large.
+ * Reads a multipart body into a buffer; stops reading when the file is too large.
  * @throws 415 for another media type, 400 for a broken body, `tooLarge`
  */
 export async function readMultipartForm(request: FastifyRequest, expected: FormFile): Promise<MultipartForm> {

@@ -1,5 +1,5 @@
 import { Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { Json, Timestamp, Whole, Words } from '../../platform/database/columns.js';
+import { Json, Timestamp, Integer, Varchar } from '../../platform/database/columns.js';
 import type { AuditChange } from './audit.types.js';
 
 /**
@@ -11,18 +11,18 @@ export class AuditEntry {
   @PrimaryGeneratedColumn()
   id: number;
 
-  @Whole()
+  @Integer()
   actor_id: number;
 
   /** edit, delete, verify or unverify. */
-  @Words(16)
+  @Varchar(16)
   action: string;
 
   /** user or designer. */
-  @Words(16)
+  @Varchar(16)
   subject_kind: string;
 
-  @Whole()
+  @Integer()
   subject_id: number;
 
   @Json()

@@ -1,5 +1,5 @@
 import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
-import { Timestamp, Whole, Words } from '../../platform/database/columns.js';
+import { Timestamp, Integer, Varchar } from '../../platform/database/columns.js';
 import { User } from '../users/user.entity.js';
 
 /** That somebody agreed: when, to which text, and where. It goes with the account or the lead it belongs to. */
@@ -9,7 +9,7 @@ export class Consent {
   id: number;
 
   @Index('ix_consents_user_id')
-  @Whole({ nullable: true })
+  @Integer({ nullable: true })
   user_id: number | null;
 
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
@@ -18,18 +18,18 @@ export class Consent {
 
   /** Of the module above: leads name their consents when they go. */
   @Index('ix_consents_lead_id')
-  @Words(16, { nullable: true })
+  @Varchar(16, { nullable: true })
   lead_id: string | null;
 
   /** To what: privacy. */
-  @Words(16)
+  @Varchar(16)
   kind: string;
 
-  @Words(16)
+  @Varchar(16)
   text_version: string;
 
   /** registration, designer-registration, email-request or google. */
-  @Words(24)
+  @Varchar(24)
   place: string;
 
   @Timestamp()

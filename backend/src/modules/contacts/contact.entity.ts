@@ -1,5 +1,5 @@
 import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
-import { Timestamp, Whole, Words } from '../../platform/database/columns.js';
+import { Timestamp, Integer, Varchar } from '../../platform/database/columns.js';
 import { Designer } from '../designers/profiles/designer.entity.js';
 import { User } from '../users/user.entity.js';
 
@@ -12,7 +12,7 @@ export class Contact {
 
   /** The client; null once that account is gone (the designer keeps the words). */
   @Index('ix_contacts_user_id')
-  @Whole({ nullable: true })
+  @Integer({ nullable: true })
   user_id: number | null;
 
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
@@ -20,29 +20,29 @@ export class Contact {
   user?: User | null;
 
   @Index('ix_contacts_designer_id')
-  @Whole({ nullable: true })
+  @Integer({ nullable: true })
   designer_id: number | null;
 
   @ManyToOne(() => Designer, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'designer_id', foreignKeyConstraintName: 'fk_contacts_designer_id' })
   designer?: Designer | null;
 
-  @Words(200, { nullable: true })
+  @Varchar(200, { nullable: true })
   subject: string | null;
 
   /** Whole euro. */
-  @Whole({ nullable: true })
+  @Integer({ nullable: true })
   budget: number | null;
 
-  @Words(16, { nullable: true })
+  @Varchar(16, { nullable: true })
   lead_id: string | null;
 
   /** new, unread or read; only the designer changes it. */
-  @Words(8)
+  @Varchar(8)
   status: string;
 
   /** The sender's own key of the action: the barrier against twins that outlives the idempotency keys. */
-  @Words(64, { nullable: true })
+  @Varchar(64, { nullable: true })
   client_ref: string | null;
 
   @Timestamp()

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
-import { Timestamp, Whole, Words } from '../../platform/database/columns.js';
+import { Timestamp, Integer, Varchar } from '../../platform/database/columns.js';
 import { Contact } from './contact.entity.js';
 
 /** One message of a conversation; the first one is what the client wrote to open it. */
@@ -10,7 +10,7 @@ export class Message {
   id: number;
 
   @Index('ix_messages_contact_id')
-  @Whole()
+  @Integer()
   contact_id: number;
 
   @ManyToOne(() => Contact, { onDelete: 'CASCADE' })
@@ -18,13 +18,13 @@ export class Message {
   contact?: Contact;
 
   /** client or designer. */
-  @Words(8)
+  @Varchar(8)
   sender: string;
 
   @Column({ type: 'text' })
   body: string;
 
-  @Words(64, { nullable: true })
+  @Varchar(64, { nullable: true })
   client_ref: string | null;
 
   @Timestamp()

@@ -1,5 +1,5 @@
 import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { Timestamp, YesNo } from '../../platform/database/columns.js';
+import { Timestamp, Bool } from '../../platform/database/columns.js';
 import { Designer } from '../designers/profiles/designer.entity.js';
 import { User } from '../users/user.entity.js';
 
@@ -21,7 +21,7 @@ export class Like {
   @JoinColumn({ name: 'designer_id', foreignKeyConstraintName: 'fk_likes_designer_id' })
   designer?: Designer;
 
-  @YesNo()
+  @Bool()
   liked: boolean;
 
   /** When the person decided, by the server's clock as far as the client knows it; an older intent has no effect. */

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { Timestamp, Whole, Words, YesNo } from '../../platform/database/columns.js';
+import { Timestamp, Integer, Varchar, Bool } from '../../platform/database/columns.js';
 
 /** A mail of the queue: stored in the transaction of its cause, sent afterwards. */
 @Entity('mails')
@@ -10,13 +10,13 @@ export class Mail {
 
   /** One mail for each cause, such as `message:42`. */
   @Index('ux_mails_dedupe_key', { unique: true })
-  @Words(120)
+  @Varchar(120)
   dedupe_key: string;
 
-  @Words(254)
+  @Varchar(254)
   recipient: string;
 
-  @Words(200)
+  @Varchar(200)
   subject: string;
 
   @Column({ type: 'text' })
@@ -26,10 +26,10 @@ export class Mail {
   html: string | null;
 
   /** The mail holds a link with a token: its text is deleted once it was sent. */
-  @YesNo({ default: false })
+  @Bool({ default: false })
   is_secret: boolean;
 
-  @Whole({ default: 0 })
+  @Integer({ default: 0 })
   attempts: number;
 
   @Timestamp()
@@ -39,7 +39,7 @@ export class Mail {
   sent_at: string | null;
 
   /** The last error message of the mail server, without addresses. */
-  @Words(200, { nullable: true })
+  @Varchar(200, { nullable: true })
   last_error: string | null;
 
   @Timestamp()

@@ -1,5 +1,5 @@
 import { Entity, Index, PrimaryColumn } from 'typeorm';
-import { Timestamp, Words } from '../../platform/database/columns.js';
+import { Timestamp, Varchar } from '../../platform/database/columns.js';
 
 /** A visitor who answered the questionnaire and left an e-mail address; kept 90 days. */
 @Entity('leads')
@@ -9,20 +9,20 @@ export class Lead {
   id: string;
 
   @Index('ix_leads_email')
-  @Words(254)
+  @Varchar(254)
   email: string;
 
   /** Random name the visitor's browser gave itself; ties a repeated send to the same visitor. */
-  @Words(64, { nullable: true })
+  @Varchar(64, { nullable: true })
   client_id: string | null;
 
   /** The sender's key of the request: a repeated send finds its lead again. */
   @Index('ux_leads_client_ref', { unique: true })
-  @Words(64, { nullable: true })
+  @Varchar(64, { nullable: true })
   client_ref: string | null;
 
   /** Counts of A to E, such as `3-0-1-0-1`. */
-  @Words(16)
+  @Varchar(16)
   style_counts: string;
 
   @Timestamp()

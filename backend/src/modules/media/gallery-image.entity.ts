@@ -1,5 +1,5 @@
 import { Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { Whole, Words } from '../../platform/database/columns.js';
+import { Integer, Varchar } from '../../platform/database/columns.js';
 import { Media } from './media.entity.js';
 
 /** The pictures of a designer, in order. The designer's table is named by its entity's name: designers import media. */
@@ -16,7 +16,7 @@ export class GalleryImage {
   @PrimaryColumn({ type: 'integer' })
   position: number;
 
-  @Whole()
+  @Integer()
   media_id: number;
 
   @ManyToOne(() => Media, { onDelete: 'CASCADE' })
@@ -24,6 +24,6 @@ export class GalleryImage {
   media?: Media;
 
   /** A description of the picture, for people who do not see it. */
-  @Words(200)
+  @Varchar(200)
   alt: string;
 }

@@ -1,5 +1,5 @@
 import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
-import { Json, Timestamp, Whole, Words } from '../../platform/database/columns.js';
+import { Json, Timestamp, Integer, Varchar } from '../../platform/database/columns.js';
 import { User } from '../users/user.entity.js';
 import type { StoredSource } from './media.types.js';
 
@@ -10,7 +10,7 @@ export class Media {
   id: number;
 
   @Index('ix_media_owner_id')
-  @Whole({ nullable: true })
+  @Integer({ nullable: true })
   owner_id: number | null;
 
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
@@ -19,17 +19,17 @@ export class Media {
 
   /** File name of the largest version, below `uploads/gallery/`. */
   @Index('ux_media_file', { unique: true })
-  @Words(80)
+  @Varchar(80)
   file: string;
 
-  @Whole()
+  @Integer()
   width: number;
 
-  @Whole()
+  @Integer()
   height: number;
 
   /** Tiny inline picture (data URL) shown while the file loads. */
-  @Words(1000)
+  @Varchar(1000)
   placeholder: string;
 
   @Json()

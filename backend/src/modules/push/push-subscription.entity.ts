@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
-import { Timestamp, Words } from '../../platform/database/columns.js';
+import { Timestamp, Varchar } from '../../platform/database/columns.js';
 import { Session } from '../auth/sessions/session.entity.js';
 
 /**
@@ -12,7 +12,7 @@ export class PushSubscription {
   id: number;
 
   @Index('ix_push_subscriptions_session_id')
-  @Words(32)
+  @Varchar(32)
   session_id: string;
 
   @ManyToOne(() => Session, { onDelete: 'CASCADE' })
@@ -21,7 +21,7 @@ export class PushSubscription {
 
   /** SHA-256 of the endpoint, which is too long for a unique key. */
   @Index('ux_push_subscriptions_endpoint_hash', { unique: true })
-  @Words(64)
+  @Varchar(64)
   endpoint_hash: string;
 
   /** The browser's address at its push service: whoever knows it can disturb, so it is never logged. */
@@ -29,11 +29,11 @@ export class PushSubscription {
   endpoint: string;
 
   /** The browser's public key, base64url. */
-  @Words(87)
+  @Varchar(87)
   p256dh: string;
 
   /** The secret it shares with the server, base64url. */
-  @Words(22)
+  @Varchar(22)
   auth: string;
 
   /** Since when it belongs to this session. */

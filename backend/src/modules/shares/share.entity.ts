@@ -1,5 +1,5 @@
 import { Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { Whole } from '../../platform/database/columns.js';
+import { Integer } from '../../platform/database/columns.js';
 import { Designer } from '../designers/profiles/designer.entity.js';
 
 /** How often a designer was shared to one target; who did it is nobody's business and not kept. */
@@ -15,6 +15,6 @@ export class Share {
   @PrimaryColumn({ type: 'varchar', length: 16 })
   target: string;
 
-  @Whole()
+  @Integer()
   times: number;
 }

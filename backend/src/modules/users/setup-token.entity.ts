@@ -1,5 +1,5 @@
 import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { Timestamp, Words } from '../../platform/database/columns.js';
+import { Timestamp, Varchar } from '../../platform/database/columns.js';
 import { User } from './user.entity.js';
 
 /**
@@ -16,7 +16,7 @@ export class SetupToken {
   user?: User;
 
   /** SHA-256; null after its use, and for an account that existed before its profile. */
-  @Words(64, { nullable: true })
+  @Varchar(64, { nullable: true })
   token_hash: string | null;
 
   @Index('ix_setup_tokens_expires_at')
@@ -25,10 +25,10 @@ export class SetupToken {
 
   /** SHA-256 of the sender and the `Idempotency-Key`. */
   @Index('ux_setup_tokens_key_hash', { unique: true })
-  @Words(64, { nullable: true })
+  @Varchar(64, { nullable: true })
   key_hash: string | null;
 
   /** SHA-256 of the body. */
-  @Words(64)
+  @Varchar(64)
   fingerprint: string;
 }

@@ -20,7 +20,9 @@ export class UserDirectoryRepository {
   }
 
   async findAdministratorIds(): Promise<number[]> {
-    const rows = await this.database.reader.query<{ id: number }[]>('SELECT id FROM users WHERE is_admin = 1');
+    const rows = await this.database.reader.query<{ id: number }[]>(
+      'SELECT id FROM users WHERE is_admin = 1',
+    );
     return rows.map(({ id }) => id);
   }
 

@@ -1,5 +1,5 @@
 import { Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { Timestamp, Whole, Words, YesNo } from '../../platform/database/columns.js';
+import { Timestamp, Integer, Varchar, Bool } from '../../platform/database/columns.js';
 
 /** One row per person, whatever the role. */
 @Entity('users')
@@ -9,39 +9,39 @@ export class User {
 
   /** NFC, trimmed, lower case. */
   @Index('ux_users_email', { unique: true })
-  @Words(254)
+  @Varchar(254)
   email: string;
 
-  @Words(120)
+  @Varchar(120)
   name: string;
 
   /** argon2id; null while the person has not chosen a password. */
-  @Words(255, { nullable: true })
+  @Varchar(255, { nullable: true })
   password_hash: string | null;
 
-  @Words(120, { nullable: true })
+  @Varchar(120, { nullable: true })
   location: string | null;
 
-  @Words(255, { nullable: true })
+  @Varchar(255, { nullable: true })
   profile_picture: string | null;
 
   @Index('ux_users_google_id', { unique: true })
-  @Words(64, { nullable: true })
+  @Varchar(64, { nullable: true })
   google_id: string | null;
 
   @Index('ix_users_is_admin')
-  @YesNo({ default: false })
+  @Bool({ default: false })
   is_admin: boolean;
 
   @Timestamp({ nullable: true })
   email_verified_at: string | null;
 
   /** Raised to invalidate every access token and every trusted device of the person. */
-  @Whole({ default: 0 })
+  @Integer({ default: 0 })
   token_version: number;
 
   /** Questionnaire result as counts of A to E, such as `3-0-1-0-1`; null before the questionnaire. */
-  @Words(16, { nullable: true })
+  @Varchar(16, { nullable: true })
   style_counts: string | null;
 
   @Timestamp()

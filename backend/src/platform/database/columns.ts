@@ -6,17 +6,17 @@ export function Timestamp(options: ColumnOptions = {}): PropertyDecorator {
 }
 
 /** Text of at most `length` characters; the DTOs check the length, because SQLite does not. */
-export function Words(length: number, options: ColumnOptions = {}): PropertyDecorator {
+export function Varchar(length: number, options: ColumnOptions = {}): PropertyDecorator {
   return Column({ type: 'varchar', length, ...options });
 }
 
-/** A whole number. */
-export function Whole(options: ColumnOptions = {}): PropertyDecorator {
+/** An integer of at most 32 bits. */
+export function Integer(options: ColumnOptions = {}): PropertyDecorator {
   return Column({ type: 'integer', ...options });
 }
 
-/** Yes or no. */
-export function YesNo(options: ColumnOptions = {}): PropertyDecorator {
+/** True or false. */
+export function Bool(options: ColumnOptions = {}): PropertyDecorator {
   return Column({ type: 'boolean', ...options });
 }
 

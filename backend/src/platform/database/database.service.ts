@@ -100,7 +100,7 @@ export class Database implements OnApplicationShutdown {
 
   /**
    * Runs `work` so that everything it calls uses the transaction. The storage is disabled while no transaction runs: on
-   * Node 20 it makes every promise of the process slower (docs/decisions/0007-transaction-storage-is-disabled-when-idle.md).
+   * Node 20 it slows down every promise of the process (docs/decisions/0007-transaction-storage-is-disabled-when-idle.md).
    */
   private async inside<T>(transaction: Transaction, work: () => Promise<T>): Promise<T> {
     this.running += 1;

@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 
 const PING_INTERVAL_MS = 100;
 
-/** The server does not answer; the error filter turns the code into 503. */
+/** The server does not answer; the error filter answers this code with 503. */
 class DatabaseTimeout extends Error {
   readonly code = 'ETIMEDOUT';
 
@@ -137,7 +137,7 @@ export function startHeartbeat(source: DataSource, url: string, timeoutMs: numbe
   const obtain = driver.obtainMasterConnection.bind(driver);
   const open = new Set<PoolConnection>();
   const heartbeat = new MysqlHeartbeat(url.replace(/^mariadb:/, 'mysql:'), timeoutMs, (error) => {
-    // `destroy` of the connection itself would leave the promises of its statements unsettled.
+    // `destroy` of the connection itself would not settle the promises of its statements.
     for (const connection of open) connection.stream.destroy(error);
   });
   driver.obtainMasterConnection = async () => {

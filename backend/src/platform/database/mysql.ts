@@ -58,7 +58,7 @@ export async function openMysql(url: string, entities: Entities, timeoutMs: numb
 /** Sets the session variables of every connection that the pool opens. */
 async function setSessionVariables(source: DataSource): Promise<void> {
   const settings = [`innodb_lock_wait_timeout = ${LOCK_TIMEOUT_SECONDS}`];
-  // A Galera node answers reads before it has applied the latest writes of other nodes, unless it is told to wait.
+  // A Galera node answers reads before it has applied the latest writes of other nodes, unless this is set.
   if (await isGaleraNode(source)) settings.push('wsrep_sync_wait = 1');
   const statement = `SET SESSION ${settings.join(', ')}`;
   poolOf(source).on('connection', (connection) => {

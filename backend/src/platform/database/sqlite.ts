@@ -17,7 +17,7 @@ function prepareWriter(connection: Connection): void {
   connection.pragma('busy_timeout = 5000');
   const prepare = connection.prepare.bind(connection);
   // A deferred transaction that reads before it writes fails with SQLITE_BUSY at once; an immediate one waits for the
-  // lock. TypeORM cannot be told to begin one (docs/decisions/0018-orm-and-sql.md).
+  // lock. TypeORM has no option for it (docs/decisions/0018-orm-and-sql.md).
   connection.prepare = (sql) => prepare(sql === 'BEGIN TRANSACTION' ? 'BEGIN IMMEDIATE' : sql);
 }
 

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { Timestamp, Whole, Words } from '../database/columns.js';
+import { Timestamp, Integer, Varchar } from '../database/columns.js';
 
 /** The answer to a POST that carried an `Idempotency-Key`; the same key gets the same answer for 90 days. */
 @Entity('idempotency_keys')
@@ -11,14 +11,14 @@ export class IdempotencyKey {
   @PrimaryColumn({ type: 'varchar', length: 64 })
   idem_key: string;
 
-  @Words(200)
+  @Varchar(200)
   route: string;
 
   /** SHA-256 of the request: the same key with another request is refused. */
-  @Words(64)
+  @Varchar(64)
   fingerprint: string;
 
-  @Whole()
+  @Integer()
   status: number;
 
   @Column({ type: 'text' })

@@ -16,7 +16,7 @@ async function acceptedOfFive(service: RateLimits, key = 'a'): Promise<number> {
   return accepted;
 }
 
-/** A Redis that counts as the library's script does, until it is made unreachable. */
+/** A Redis that counts as the library's script does, until it becomes unreachable. */
 function fakeRedis() {
   const counts = new Map<string, number>();
   const state = { isReachable: true, keys: [] as string[] };

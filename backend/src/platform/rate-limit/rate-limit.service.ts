@@ -18,7 +18,7 @@ const MAX_KEYS = 50_000;
 const KEY_PREFIX = 'rate';
 
 /** The library's limiter in memory grows with every new key; an attacker with many addresses has many keys. */
-class BoundedMemoryLimiter extends RateLimiterMemory {
+class InMemoryLimiter extends RateLimiterMemory {
   private readonly keys = new LRUCache<string, true>({
     max: MAX_KEYS,
     dispose: (_, key) => void this.delete(key),
@@ -81,13 +81,18 @@ export class RateLimits {
   private createLimiter({ times, everyMs }: RateLimit): RateLimiterAbstract {
     const options = { points: times, duration: everyMs / 1000, keyPrefix: KEY_PREFIX };
     const { redis } = this;
-    const memory = new BoundedMemoryLimiter(options);
-    if (!redis) return memory;
+    const inMemory = new InMemoryLimiter(options);
+    if (!redis) return inMemory;
     // `run` fails within a quarter of a second while Redis is unreachable; then the limiter in memory counts.
     const storeClient = {
       eval: (script: string, call: { keys: string[]; arguments: string[] }) =>
         redis.run((client) => client.eval(script, call)),
     };
-    return new RateLimiterRedis({ ...options, storeClient, useRedisPackage: true, insuranceLimiter: memory });
+    return new RateLimiterRedis({
+      ...options,
+      storeClient,
+      useRedisPackage: true,
+      insuranceLimiter: inMemory,
+    });
   }
 }

@@ -16,7 +16,7 @@ export class FolderStorage implements Storage {
   async write(key: string, bytes: Uint8Array): Promise<void> {
     const target = join(this.root, key);
     await mkdir(dirname(target), { recursive: true });
-    // Renamed when it is complete; a crash leaves a temporary file, which is deleted by the media module's sweep.
+    // Renamed when it is complete; after a crash the media module deletes the temporary file.
     const temporary = join(dirname(target), `.${randomBytes(8).toString('hex')}`);
     try {
       await writeFile(temporary, bytes);

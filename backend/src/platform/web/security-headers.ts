@@ -19,14 +19,15 @@ function options(https: boolean) {
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
-        formAction: ["'self'"],
+        'form-action': ["'self'"],
         frameAncestors: ["'none'"],
         ...(https ? { upgradeInsecureRequests: [] } : {}),
       },
     },
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : (false as const),
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
-    xFrameOptions: { action: 'deny' as const },
+    // Sent as DENY below; the default of helmet is SAMEORIGIN.
+    xFrameOptions: false as const,
     // For browsers that the product does not support; each header would be sent with every answer.
     xDnsPrefetchControl: false as const,
     xDownloadOptions: false as const,
@@ -55,7 +56,7 @@ function headersOf(https: boolean): Promise<Record<string, string>> {
 
 /** Sends the security headers with every answer. */
 export async function sendSecurityHeaders(fastify: FastifyInstance, https: boolean): Promise<void> {
-  const headers = await headersOf(https);
+  const headers = { ...(await headersOf(https)), 'x-frame-options': 'DENY' };
   fastify.addHook('onRequest', (_, reply, done) => {
     reply.headers(headers);
     done();

@@ -19,7 +19,7 @@ const READ_METHODS = ['GET', 'HEAD'];
 
 /**
  * Ends the connections that would delay a shutdown: browsers open connections ahead without a request, and Node treats
- * those as busy for a minute. A proxy keeps connections open and opens others at any time, and a write would be lost on
+ * those as busy for a minute. A proxy opens connections at any time and reuses them, and a write would be lost on
  * a connection that is closed while it is being sent. Behind a proxy the shutdown therefore has three steps: reads are
  * answered with 502, so that the proxy avoids this replica; when no request arrives any more, the server stops
  * listening; open requests are completed.

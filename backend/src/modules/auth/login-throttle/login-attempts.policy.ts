@@ -11,7 +11,11 @@ export interface AttemptLimits {
 const MAX_DELAY_MS = 15 * 60 * 1000;
 
 /** Milliseconds until the next password may be checked; 0 or less: at once. */
-export function delayBefore({ blockedUntil, recent }: Attempts, { hourly }: AttemptLimits, now: number): number {
+export function delayBefore(
+  { blockedUntil, recent }: Attempts,
+  { hourly }: AttemptLimits,
+  now: number,
+): number {
   const counted = withinHour(recent, now);
   const hourlyUntil = counted.length < hourly ? 0 : (counted[counted.length - hourly] ?? 0) + ATTEMPTS_TTL_MS;
   return Math.max(blockedUntil, hourlyUntil) - now;

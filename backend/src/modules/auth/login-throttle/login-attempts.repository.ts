@@ -46,7 +46,11 @@ export class LoginAttemptsRepository {
     return result;
   }
 
-  private async updateShared<T>(redis: Redis, names: readonly string[], update: AttemptsUpdate<T>): Promise<T> {
+  private async updateShared<T>(
+    redis: Redis,
+    names: readonly string[],
+    update: AttemptsUpdate<T>,
+  ): Promise<T> {
     const keys = names.map((name) => hashedKey('tries', name));
     for (let retry = 0; retry < MAX_RETRIES; retry += 1) {
       const before = await redis.run((client) => client.mGet(keys));

@@ -59,7 +59,9 @@ describe('the login throttle', () => {
     for (let account = 0; account < 31; account += 1) {
       await wrong(throttle, { account: `person${account}@b.it`, address: `2001:db8:1:2::${account}` });
     }
-    expect(await wrong(throttle, { account: 'nobody@b.it', address: '2001:db8:1:2::ffff' })).toBeGreaterThan(0);
+    expect(await wrong(throttle, { account: 'nobody@b.it', address: '2001:db8:1:2::ffff' })).toBeGreaterThan(
+      0,
+    );
     expect(await wrong(throttle, { account: 'nobody@b.it', address: '2001:db8:1:3::1' })).toBe(0);
   });
 
@@ -104,7 +106,8 @@ describe('the login throttle', () => {
 
   it('counts a trusted device separately, with a small limit of its own', async () => {
     const { clock, throttle } = setUp();
-    for (let failure = 0; failure < 50; failure += 1) await wrong(throttle, { address: `203.0.113.${failure}` });
+    for (let failure = 0; failure < 50; failure += 1)
+      await wrong(throttle, { address: `203.0.113.${failure}` });
     expect(await wrong(throttle)).toBeGreaterThan(0);
     let seen = 0;
     for (let second = 0; second < 3600; second += 1) {
@@ -117,7 +120,8 @@ describe('the login throttle', () => {
 
   it('clears the counters of an account whose owner has proven to receive its mail', async () => {
     const { throttle } = setUp();
-    for (let failure = 0; failure < 9; failure += 1) await wrong(throttle, { address: `203.0.113.${failure}` });
+    for (let failure = 0; failure < 9; failure += 1)
+      await wrong(throttle, { address: `203.0.113.${failure}` });
     for (let failure = 0; failure < 9; failure += 1) await wrong(throttle, { trustedDevice: true });
     await throttle.reset('a@b.it');
     expect(await wrong(throttle, { address: '203.0.113.77' })).toBe(0);

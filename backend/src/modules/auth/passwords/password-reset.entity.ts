@@ -1,5 +1,5 @@
 import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { Timestamp, Whole, Words } from '../../../platform/database/columns.js';
+import { Timestamp, Integer, Varchar } from '../../../platform/database/columns.js';
 import { User } from '../../users/user.entity.js';
 
 /**
@@ -13,7 +13,7 @@ export class PasswordReset {
   email_hash: string;
 
   @Index('ix_password_resets_user_id')
-  @Whole({ nullable: true })
+  @Integer({ nullable: true })
   user_id: number | null;
 
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
@@ -22,7 +22,7 @@ export class PasswordReset {
 
   /** SHA-256. */
   @Index('ux_password_resets_token_hash', { unique: true })
-  @Words(64)
+  @Varchar(64)
   token_hash: string;
 
   @Index('ix_password_resets_expires_at')

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { Timestamp, Whole, Words } from '../../../platform/database/columns.js';
+import { Timestamp, Integer, Varchar } from '../../../platform/database/columns.js';
 import { User } from '../../users/user.entity.js';
 
 /** One signed-in device. The access token names it, the refresh cookie renews it. */
@@ -9,7 +9,7 @@ export class Session {
   id: string;
 
   @Index('ix_sessions_user_id')
-  @Whole()
+  @Integer()
   user_id: number;
 
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
@@ -21,7 +21,7 @@ export class Session {
   refresh_hash: string;
 
   /** SHA-256 of the refresh token before it: a second use of that token means that the cookie was copied. */
-  @Words(64, { nullable: true })
+  @Varchar(64, { nullable: true })
   previous_hash: string | null;
 
   @Timestamp({ nullable: true })

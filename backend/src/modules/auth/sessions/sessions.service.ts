@@ -162,7 +162,11 @@ export class SessionsService {
     const user = await this.users.findById(userId);
     if (!user || (checkedHash !== undefined && user.password_hash !== checkedHash))
       throw unauthenticated(ENDED);
-    const accessToken = await this.tokens.sign({ sub: String(userId), sid: sessionId, tv: user.token_version });
+    const accessToken = await this.tokens.sign({
+      sub: String(userId),
+      sid: sessionId,
+      tv: user.token_version,
+    });
     return { user, sessionId, accessToken, refreshToken: `${sessionId}.${secret}` };
   }
 }

@@ -1,5 +1,5 @@
 import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
-import { Json, Timestamp, Whole, Words, YesNo } from '../../../platform/database/columns.js';
+import { Json, Timestamp, Integer, Varchar, Bool } from '../../../platform/database/columns.js';
 import { User } from '../../users/user.entity.js';
 
 /** A designer's public profile; belongs to one person. */
@@ -9,67 +9,67 @@ export class Designer {
   id: number;
 
   @Index('ux_designers_user_id', { unique: true })
-  @Whole()
+  @Integer()
   user_id: number;
 
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_designers_user_id' })
   user?: User;
 
-  @Words(120)
+  @Varchar(120)
   name: string;
 
-  @Words(40, { nullable: true })
+  @Varchar(40, { nullable: true })
   phone: string | null;
 
-  @Whole({ default: 0 })
+  @Integer({ default: 0 })
   experience: number;
 
   @Json()
   specialties: string[];
 
-  @Words(5000)
+  @Varchar(5000)
   bio: string;
 
-  @Words(1)
+  @Varchar(1)
   design_style: string;
 
   /** Whole euro. */
-  @Whole()
+  @Integer()
   min_budget: number;
 
   @Json()
   work_preferences: string[];
 
-  @Words(120)
+  @Varchar(120)
   city: string;
 
-  @Words(500, { nullable: true })
+  @Varchar(500, { nullable: true })
   website: string | null;
 
-  @Words(500, { nullable: true })
+  @Varchar(500, { nullable: true })
   social_instagram: string | null;
 
-  @Words(500, { nullable: true })
+  @Varchar(500, { nullable: true })
   social_facebook: string | null;
 
-  @Words(500, { nullable: true })
+  @Varchar(500, { nullable: true })
   social_youtube: string | null;
 
-  @Words(500, { nullable: true })
+  @Varchar(500, { nullable: true })
   social_tiktok: string | null;
 
-  @Words(500, { nullable: true })
+  @Varchar(500, { nullable: true })
   social_website: string | null;
 
-  @Words(500, { nullable: true })
+  @Varchar(500, { nullable: true })
   portfolio: string | null;
 
-  @YesNo({ default: false })
+  @Bool({ default: false })
   is_verified: boolean;
 
   /** How fast first contacts are answered: fast, medium, none (no data) or slow. */
-  @Words(8, { default: 'none' })
+  @Varchar(8, { default: 'none' })
   response_band: string;
 
   /** When time alone may change the band: a first contact without an answer is old enough to count. */
@@ -78,19 +78,19 @@ export class Designer {
   response_due_at: string | null;
 
   /** Bits of the specialties (domain, `specialtyMask`); derived, so that a million rankings load without JSON. */
-  @Whole({ default: 0 })
+  @Integer({ default: 0 })
   specialty_mask: number;
 
   /** Profile and trust points (domain, `staticPoints`); derived. */
-  @Whole({ default: 0 })
+  @Integer({ default: 0 })
   static_points: number;
 
   /** Equals the rows in `likes` that are liked; moved in the same transaction. */
-  @Whole({ default: 0 })
+  @Integer({ default: 0 })
   like_count: number;
 
   /** Goes up with every edit; an edit that names an older one is a conflict. */
-  @Whole({ default: 1 })
+  @Integer({ default: 1 })
   version: number;
 
   @Timestamp()

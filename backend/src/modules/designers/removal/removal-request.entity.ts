@@ -1,5 +1,5 @@
 import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { Timestamp, Whole, Words } from '../../../platform/database/columns.js';
+import { Timestamp, Integer, Varchar } from '../../../platform/database/columns.js';
 import { Designer } from '../profiles/designer.entity.js';
 
 /**
@@ -13,7 +13,7 @@ export class RemovalRequest {
   email_hash: string;
 
   @Index('ix_removal_requests_designer_id')
-  @Whole({ nullable: true })
+  @Integer({ nullable: true })
   designer_id: number | null;
 
   @ManyToOne(() => Designer, { onDelete: 'CASCADE' })
@@ -22,7 +22,7 @@ export class RemovalRequest {
 
   /** SHA-256. */
   @Index('ux_removal_requests_token_hash', { unique: true })
-  @Words(64)
+  @Varchar(64)
   token_hash: string;
 
   @Index('ix_removal_requests_expires_at')

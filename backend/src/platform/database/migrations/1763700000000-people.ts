@@ -8,25 +8,25 @@ import {
   table,
   timestamp,
   unique,
-  whole,
-  words,
-  yesNo,
+  integer,
+  varchar,
+  bool,
 } from './table-builders.js';
 
 const users = table(
   'users',
   [
     id,
-    words('email', 254),
-    words('name', 120),
-    words('password_hash', 255, nullable),
-    words('location', 120, nullable),
-    words('profile_picture', 255, nullable),
-    words('google_id', 64, nullable),
-    yesNo('is_admin', { default: '0' }),
+    varchar('email', 254),
+    varchar('name', 120),
+    varchar('password_hash', 255, nullable),
+    varchar('location', 120, nullable),
+    varchar('profile_picture', 255, nullable),
+    varchar('google_id', 64, nullable),
+    bool('is_admin', { default: '0' }),
     timestamp('email_verified_at', nullable),
-    whole('token_version', { default: '0' }),
-    words('style_counts', 16, nullable),
+    integer('token_version', { default: '0' }),
+    varchar('style_counts', 16, nullable),
     timestamp('created_at'),
     timestamp('updated_at'),
   ],
@@ -36,10 +36,10 @@ const users = table(
 const sessions = table(
   'sessions',
   [
-    words('id', 32, key),
-    whole('user_id'),
-    words('refresh_hash', 64),
-    words('previous_hash', 64, nullable),
+    varchar('id', 32, key),
+    integer('user_id'),
+    varchar('refresh_hash', 64),
+    varchar('previous_hash', 64, nullable),
     timestamp('rotated_at', nullable),
     timestamp('created_at'),
     timestamp('expires_at'),
@@ -53,11 +53,11 @@ const sessions = table(
 const leads = table(
   'leads',
   [
-    words('id', 16, key),
-    words('email', 254),
-    words('client_id', 64, nullable),
-    words('client_ref', 64, nullable),
-    words('style_counts', 16),
+    varchar('id', 16, key),
+    varchar('email', 254),
+    varchar('client_id', 64, nullable),
+    varchar('client_ref', 64, nullable),
+    varchar('style_counts', 16),
     timestamp('created_at'),
     timestamp('expires_at'),
   ],
@@ -67,11 +67,11 @@ const leads = table(
 const idempotencyKeys = table(
   'idempotency_keys',
   [
-    whole('user_id', key),
-    words('idem_key', 64, key),
-    words('route', 200),
-    words('fingerprint', 64),
-    whole('status'),
+    integer('user_id', key),
+    varchar('idem_key', 64, key),
+    varchar('route', 200),
+    varchar('fingerprint', 64),
+    integer('status'),
     { name: 'body', type: 'text' },
     timestamp('created_at'),
   ],
@@ -92,7 +92,7 @@ export class People1763700000000 implements MigrationInterface {
   }
 }
 
-/** MySQL's usual collations take `é` for `e`; keys and addresses must not be equal when they differ. */
+/** With MySQL's default collation `é` equals `e`; keys and e-mail addresses must be compared by bytes. */
 async function compareByBytes(runner: QueryRunner): Promise<void> {
   if (runner.dataSource.options.type === 'better-sqlite3') return;
   const database = await runner.getCurrentDatabase();

@@ -1,15 +1,15 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { id, index, longText, reference, table, timestamp, unique, words } from './table-builders.js';
+import { id, index, longText, reference, table, timestamp, unique, varchar } from './table-builders.js';
 
 const subscriptions = table(
   'push_subscriptions',
   [
     id,
-    words('session_id', 32),
-    words('endpoint_hash', 64),
+    varchar('session_id', 32),
+    varchar('endpoint_hash', 64),
     longText('endpoint'),
-    words('p256dh', 87),
-    words('auth', 22),
+    varchar('p256dh', 87),
+    varchar('auth', 22),
     timestamp('created_at'),
   ],
   {
@@ -21,7 +21,7 @@ const subscriptions = table(
   },
 );
 
-/** Browsers that want to be told of new messages. */
+/** Browsers that subscribed to notifications of new messages. */
 export class Push1763700003000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.createTable(subscriptions);

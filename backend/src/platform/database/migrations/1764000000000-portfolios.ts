@@ -1,14 +1,24 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { index, key, nullable, reference, table, timestamp, unique, whole, words } from './table-builders.js';
+import {
+  index,
+  key,
+  nullable,
+  reference,
+  table,
+  timestamp,
+  unique,
+  integer,
+  varchar,
+} from './table-builders.js';
 
 const setupTokens = table(
   'setup_tokens',
   [
-    whole('user_id', key),
-    words('token_hash', 64, nullable),
+    integer('user_id', key),
+    varchar('token_hash', 64, nullable),
     timestamp('expires_at'),
-    words('key_hash', 64, nullable),
-    words('fingerprint', 64),
+    varchar('key_hash', 64, nullable),
+    varchar('fingerprint', 64),
   ],
   {
     indices: [unique('ux_setup_tokens_key_hash', 'key_hash')],
@@ -19,9 +29,9 @@ const setupTokens = table(
 const removalRequests = table(
   'removal_requests',
   [
-    words('email_hash', 64, key),
-    whole('designer_id', nullable),
-    words('token_hash', 64),
+    varchar('email_hash', 64, key),
+    integer('designer_id', nullable),
+    varchar('token_hash', 64),
     timestamp('expires_at'),
   ],
   {
@@ -34,13 +44,13 @@ const removalRequests = table(
   },
 );
 
-const shares = table('shares', [whole('designer_id', key), words('target', 16, key), whole('times')], {
+const shares = table('shares', [integer('designer_id', key), varchar('target', 16, key), integer('times')], {
   foreignKeys: [reference('shares', 'designer_id', 'designers')],
 });
 
 const tables = [setupTokens, removalRequests, shares];
 
-/** First passwords, removal by mail, and shares. */
+/** Tokens for the first password, removal requests by mail, and shares. */
 export class Portfolios1764000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const one of tables) await runner.createTable(one);

@@ -8,17 +8,17 @@ import {
   table,
   timestamp,
   unique,
-  whole,
-  words,
-  yesNo,
+  integer,
+  varchar,
+  bool,
 } from './table-builders.js';
 
 const resets = table(
   'password_resets',
   [
-    words('email_hash', 64, key),
-    whole('user_id', nullable),
-    words('token_hash', 64),
+    varchar('email_hash', 64, key),
+    integer('user_id', nullable),
+    varchar('token_hash', 64),
     timestamp('expires_at'),
   ],
   {
@@ -31,12 +31,12 @@ const resets = table(
   },
 );
 
-/** Who deletes an account takes the leads of the address along. */
+/** The deletion of an account also deletes the leads of its e-mail address. */
 const leadIndex = index('ix_leads_email', 'email');
 
-const mailColumns = [{ ...longText('html'), ...nullable }, yesNo('is_secret', { default: '0' })];
+const mailColumns = [{ ...longText('html'), ...nullable }, bool('is_secret', { default: '0' })];
 
-/** New passwords by mail; mails in HTML, and mails whose words are forgotten once they are out. */
+/** Password resets by mail; HTML mails, and mails whose text is deleted after sending. */
 export class Accounts1764500000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.createTable(resets);

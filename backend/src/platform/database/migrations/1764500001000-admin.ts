@@ -7,16 +7,16 @@ import {
   reference,
   table,
   timestamp,
-  whole,
-  words,
+  integer,
+  varchar,
 } from './table-builders.js';
 
 const auditEntries = table('audit_entries', [
   id,
-  whole('actor_id'),
-  words('action', 16),
-  words('subject_kind', 16),
-  whole('subject_id'),
+  integer('actor_id'),
+  varchar('action', 16),
+  varchar('subject_kind', 16),
+  integer('subject_id'),
   longText('changes'),
   timestamp('created_at'),
 ]);
@@ -25,11 +25,11 @@ const consents = table(
   'consents',
   [
     id,
-    whole('user_id', nullable),
-    words('lead_id', 16, nullable),
-    words('kind', 16),
-    words('text_version', 16),
-    words('place', 24),
+    integer('user_id', nullable),
+    varchar('lead_id', 16, nullable),
+    varchar('kind', 16),
+    varchar('text_version', 16),
+    varchar('place', 24),
     timestamp('created_at'),
   ],
   {
@@ -40,14 +40,14 @@ const consents = table(
 
 const tables = [auditEntries, consents];
 
-/** What is looked up by a role, and what expires. */
+/** Indexes for the role and for expiry dates. */
 const indices = [
   ['users', index('ix_users_is_admin', 'is_admin')],
   ['sessions', index('ix_sessions_expires_at', 'expires_at')],
   ['setup_tokens', index('ix_setup_tokens_expires_at', 'expires_at')],
 ] as const;
 
-/** The administrators' desk: what they did, and who agreed to what. */
+/** The audit log of administrators, and consents. */
 export class Admin1764500001000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const one of tables) await runner.createTable(one);

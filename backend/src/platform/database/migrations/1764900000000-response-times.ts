@@ -4,8 +4,8 @@ import { index } from './table-builders.js';
 const dueIndex = index('ix_designers_response_due_at', 'response_due_at');
 
 /**
- * When it is time to see again how quickly a designer answers; at once for those who have conversations already. In
- * plain words of both engines: TypeORM would copy SQLite's whole table, and likes and pictures hang on it.
+ * When the response time of a designer is computed again; at once for designers with conversations. Raw SQL that both
+ * engines accept: `addColumn` of TypeORM copies and drops the table on SQLite, and other tables refer to it.
  */
 export class ResponseTimes1764900000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

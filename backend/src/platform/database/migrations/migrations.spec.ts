@@ -7,17 +7,18 @@ import {
   TableIndex,
 } from 'typeorm';
 import { MIGRATIONS } from './migrations.js';
-import { id, index, longText, nullable, table, unique, whole, words } from './table-builders.js';
+import { id, index, longText, nullable, table, unique, integer, varchar } from './table-builders.js';
 
 /**
- * While a new release starts, the one before it goes on working on the new schema (docs/decisions/0014-several-database-nodes-and-releases.md): it must find
- * everything it knows, and may leave out what it does not.
+ * While a new release starts, the previous one runs on the new schema
+ * (docs/decisions/0014-several-database-nodes-and-releases.md): every table and column that it uses must exist, and the
+ * values that it does not write must be optional.
  */
 const ALLOWED = ['createTable', 'createIndex', 'addColumn', 'addColumns', 'query'];
 
-/** What breaks the rule, and why it may. */
+/** Statements that break the rule, each with its reason. */
 const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
-  // The very first: there is no release before it.
+  // The first migration: there is no previous release.
   People1763700000000: ['query: ALTER DATABASE'],
 };
 
@@ -26,7 +27,7 @@ interface Change {
   readonly given: readonly unknown[];
 }
 
-/** What a migration asks of the database on its way up. */
+/** The calls of a migration's `up`. */
 async function changesOf(migration: MigrationInterface): Promise<Change[]> {
   const changes: Change[] = [];
   const answers = {
@@ -34,9 +35,9 @@ async function changesOf(migration: MigrationInterface): Promise<Change[]> {
     getCurrentDatabase: () => Promise.resolve('x'),
   };
   const runner = new Proxy(answers, {
-    get: (known, method) =>
-      method in known
-        ? known[method as keyof typeof known]
+    get: (target, method) =>
+      method in target
+        ? target[method as keyof typeof target]
         : (...given: unknown[]) => {
             changes.push({ method: String(method), given });
             return Promise.resolve([]);
@@ -49,7 +50,7 @@ async function changesOf(migration: MigrationInterface): Promise<Change[]> {
 const isNewTable = (changes: readonly Change[], name: unknown): boolean =>
   changes.some(({ method, given }) => method === 'createTable' && (given[0] as Table).name === name);
 
-/** What of this change the release before could stumble over. */
+/** What in this change the previous release does not support. */
 function dangersOf({ method, given }: Change, changes: readonly Change[]): string[] {
   const [what, more] = given;
   if (!ALLOWED.includes(method)) return [method];
@@ -77,7 +78,7 @@ async function dangers(migration: MigrationInterface, name: string): Promise<str
   return found.filter((danger) => !EXCEPTIONS[name]?.includes(danger));
 }
 
-describe('the release before a migration goes on working after it', () => {
+describe('the previous release runs on the schema after a migration', () => {
   it.each(MIGRATIONS.map((migration) => [migration.name, migration] as const))(
     '%s',
     async (name, Migration) => {
@@ -88,12 +89,12 @@ describe('the release before a migration goes on working after it', () => {
   const column = (options: ConstructorParameters<typeof TableColumn>[0]): TableColumn =>
     new TableColumn(options);
   const planted: [string, (runner: QueryRunner) => Promise<unknown>][] = [
-    ['rating has no default', (runner) => runner.addColumn('users', column(whole('rating')))],
-    ['rating has no default', (runner) => runner.addColumns('users', [column(whole('rating'))])],
+    ['rating has no default', (runner) => runner.addColumn('users', column(integer('rating')))],
+    ['rating has no default', (runner) => runner.addColumns('users', [column(integer('rating'))])],
     ['dropColumn', (runner) => runner.dropColumn('users', 'location')],
     ['dropTable', (runner) => runner.dropTable('shares')],
     ['renameColumn', (runner) => runner.renameColumn('users', 'name', 'full_name')],
-    ['changeColumn', (runner) => runner.changeColumn('users', 'name', column(words('name', 60)))],
+    ['changeColumn', (runner) => runner.changeColumn('users', 'name', column(varchar('name', 60)))],
     ['createIndex: unique', (runner) => runner.createIndex('users', new TableIndex(unique('ux', 'name')))],
     [
       'createForeignKey',
@@ -108,7 +109,7 @@ describe('the release before a migration goes on working after it', () => {
         ),
     ],
     ['query: ALTER TABLE', (runner) => runner.query('ALTER TABLE users DROP COLUMN location')],
-    ['query: ALTER TABLE', (runner) => runner.query('ALTER TABLE users ADD COLUMN wish integer NOT NULL')],
+    ['query: ALTER TABLE', (runner) => runner.query('ALTER TABLE users ADD COLUMN rating integer NOT NULL')],
     ['query: DELETE FROM', (runner) => runner.query('DELETE FROM shares')],
   ];
 
@@ -117,14 +118,14 @@ describe('the release before a migration goes on working after it', () => {
     expect(await dangers(migration, 'Planted')).toEqual([danger]);
   });
 
-  it('has nothing against what only adds', async () => {
+  it('accepts changes that only add', async () => {
     const up = async (runner: QueryRunner): Promise<void> => {
-      await runner.createTable(table('gifts', [id, whole('price')]));
+      await runner.createTable(table('gifts', [id, integer('price')]));
       await runner.createIndex('gifts', new TableIndex(unique('ux_gifts_price', 'price')));
       await runner.createIndex('users', new TableIndex(index('ix_users_name', 'name')));
-      await runner.addColumn('users', column({ ...longText('wish'), ...nullable }));
-      await runner.addColumn('users', column(whole('gifts', { default: '0' })));
-      await runner.query('ALTER TABLE users ADD COLUMN hope varchar(24)');
+      await runner.addColumn('users', column({ ...longText('note'), ...nullable }));
+      await runner.addColumn('users', column(integer('gifts', { default: '0' })));
+      await runner.query('ALTER TABLE users ADD COLUMN expires_at varchar(24)');
       await runner.query('UPDATE users SET gifts = 1');
     };
     expect(await dangers({ up, down: () => Promise.resolve() }, 'Planted')).toEqual([]);

@@ -1,6 +1,6 @@
 import { Table, type TableColumnOptions, type TableForeignKeyOptions, type TableIndexOptions } from 'typeorm';
 
-/** Column helpers that mean the same on SQLite and on MySQL. */
+/** The column types that SQLite and MySQL have in common. */
 type Column = TableColumnOptions;
 
 export const id: Column = {
@@ -11,19 +11,19 @@ export const id: Column = {
   generationStrategy: 'increment',
 };
 
-export function words(name: string, length: number, more: Partial<Column> = {}): Column {
+export function varchar(name: string, length: number, more: Partial<Column> = {}): Column {
   return { name, type: 'varchar', length: String(length), ...more };
 }
 
 export function timestamp(name: string, more: Partial<Column> = {}): Column {
-  return words(name, 24, more);
+  return varchar(name, 24, more);
 }
 
-export function whole(name: string, more: Partial<Column> = {}): Column {
+export function integer(name: string, more: Partial<Column> = {}): Column {
   return { name, type: 'integer', ...more };
 }
 
-export function yesNo(name: string, more: Partial<Column> = {}): Column {
+export function bool(name: string, more: Partial<Column> = {}): Column {
   return { name, type: 'boolean', ...more };
 }
 
