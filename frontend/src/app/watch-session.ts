@@ -10,7 +10,7 @@ const EXPIRED_TEXT = 'La sessione è scaduta: accedi di nuovo.';
 function deliverWhatWaits(): void {
   if (!currentUser() || !hasPendingLike()) return;
   // Without network it waits for the next start.
-  import('../features/likes/pending-like')
+  import('../features/likes/likes.outbox')
     .then(({ deliverPendingLike }) => deliverPendingLike())
     .catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 import { type CardDesigner, DesignerList } from '../features/designers/designer-list';
 import { DesignerListSkeleton } from '../features/designers/designer-list-skeleton';
-import { useLiked } from '../features/likes/use-liked';
+import { useLiked } from '../features/likes/use-likes';
 import { ClientProfile } from '../features/users/client-profile';
 import { FilteredDesigners } from '../features/users/filters/filtered-designers';
 import { useDesignerChoice } from '../features/users/filters/use-designer-choice';
@@ -28,8 +28,8 @@ interface MatchedDesignersProps {
 
 function MatchedDesigners({ uid, designers }: MatchedDesignersProps) {
   const { choice } = useDesignerChoice();
-  const liked = useLiked({ uid, cards: designers, isWanted: choice.likedOnly });
-  return <FilteredDesigners designers={designers} liked={liked} list={cards} skeleton={skeleton} />;
+  const { data: liked } = useLiked(uid, { cards: designers, isWanted: choice.likedOnly });
+  return <FilteredDesigners designers={designers} liked={liked ?? null} list={cards} skeleton={skeleton} />;
 }
 
 /** `/user-profile`: the client's own page. */

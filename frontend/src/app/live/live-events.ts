@@ -1,6 +1,6 @@
 import type { ServerEvent } from '../../data/http/server-events';
 import { loadInbox, refreshConversation } from '../../features/contacts/inbox.actions';
-import { factsOf, keepFacts } from '../../features/likes/likes.store';
+import { cachedLike, setLike } from '../../features/likes/likes.queries';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -18,10 +18,10 @@ function refreshNamed({ contact_id: id }: Data): void {
 }
 
 /** Without `liked` it is the number on the own profile, or somebody else's like: the own heart stays as it is. */
-function keepLike({ designer_id: id, liked, like_count: count }: Data): void {
+function updateLike({ designer_id: id, liked, like_count: count }: Data): void {
   if (typeof id !== 'number' || typeof count !== 'number') return;
-  const own = typeof liked === 'boolean' ? liked : (factsOf(id)?.liked ?? false);
-  keepFacts(id, { liked: own, count });
+  const own = typeof liked === 'boolean' ? liked : (cachedLike(id)?.liked ?? false);
+  setLike(id, { liked: own, count });
 }
 
 const readAgain = () => void loadInbox();
@@ -30,7 +30,7 @@ const readAgain = () => void loadInbox();
 const HANDLERS: ReadonlyMap<string, (data: Data) => void> = new Map([
   ['message', refreshNamed],
   ['read', refreshNamed],
-  ['like', keepLike],
+  ['like', updateLike],
   // The stream begins here: what was before it is asked for.
   ['hello', readAgain],
   ['reset', readAgain],

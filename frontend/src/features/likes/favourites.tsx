@@ -1,42 +1,35 @@
 import { Heart } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import sideboard from '../../../../pictures/originals/piece-A.webp?picture';
 import { paths } from '../../lib/routes';
+import { errorText } from '../../data/http/errors';
 import { ButtonLink } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { EmptyState, ErrorState } from '../../ui/message-state';
 import { OfflineNotice } from '../../ui/offline-notice';
-import { loadFavourites, useFavourites } from './favourites.store';
-import { isWishedAway, useLikedNow } from './likes.store';
-import { useUndo } from './use-undo';
+import { useLiked } from './use-likes';
 
 interface FavouritesProps {
   uid: number;
   /** The cards of the liked designers. */
   list: (designerIds: readonly number[]) => ReactNode;
-  /** In the shape of the cards, while they are on their way. */
+  /** In the shape of the cards, while they are loaded. */
   skeleton: ReactNode;
 }
 
-const NOBODY: readonly number[] = [];
-
-/** The designers that the person likes; a heart taken back leaves at once, and can be given again. */
+/** The designers that the person likes; one whose like is taken back is removed at once, which can be undone. */
 export function Favourites({ uid, list, skeleton }: FavouritesProps) {
-  const { ids, problem, isKept, isBusy } = useFavourites();
-  const liked = useLikedNow(ids ?? NOBODY);
-  useUndo(liked, isWishedAway);
-  const load = () => void loadFavourites(uid);
-  useEffect(() => {
-    void loadFavourites(uid);
-  }, [uid]);
-
-  if (problem !== null) {
-    return <ErrorState title="I tuoi preferiti non arrivano." text={problem} busy={isBusy} onRetry={load} />;
+  const { data: liked, error, isOffline, isFetching, refetch } = useLiked(uid);
+  if (error !== null && !isOffline) {
+    const text = errorText(error);
+    return (
+      <ErrorState title="I tuoi preferiti non arrivano." text={text} busy={isFetching} onRetry={refetch} />
+    );
   }
-  if (ids === null && liked.length === 0) return skeleton;
+  if (!liked) return skeleton;
   return (
     <>
-      {isKept && <OfflineNotice onRetry={load} />}
+      {isOffline && <OfflineNotice onRetry={refetch} />}
       {liked.length > 0 ? list(liked) : <NoFavourites />}
     </>
   );

@@ -15,7 +15,7 @@ interface LikeRegistrationProps {
   onClose: () => void;
 }
 
-/** What a guest sees who likes somebody: the like is kept for after the registration. */
+/** Asks a guest who likes a designer to register; the like is saved in this tab until then. */
 export function LikeRegistration({ designerId, onClose }: LikeRegistrationProps) {
   const [, navigate] = useLocation();
   const register = () => {

@@ -1,18 +1,19 @@
 import { FAILURE_TEXTS } from '@stanze/domain/error-texts';
 import { errorText } from '../../data/http/errors';
+import type { LikeStatistics } from '../../data/http/types';
+import type { Remote } from '../../data/query/query';
 import { LongList } from '../../ui/long-list';
 import { EmptyState, ErrorState } from '../../ui/message-state';
 import { LoadingLines } from '../../ui/loading-lines';
 import styles from './liked-by-list.module.css';
-import type { useLikeStatistics } from './use-like-statistics';
 
 const DAY = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** 'Liked' of a designer's statistics: who, and when. */
-export function LikedByList({ data, error, retry }: ReturnType<typeof useLikeStatistics>) {
+export function LikedByList({ data, error, refetch }: Remote<LikeStatistics>) {
   if (error !== null) {
     const title = FAILURE_TEXTS.loadLikeStatistics;
-    return <ErrorState heading="h3" title={title} text={errorText(error)} onRetry={retry} />;
+    return <ErrorState heading="h3" title={title} text={errorText(error)} onRetry={refetch} />;
   }
   if (!data) return <LoadingLines label="Loading likes..." />;
   if (data.liked_by_users.length === 0) {

@@ -2,22 +2,22 @@ import { FAILURE_TEXTS } from '@stanze/domain/error-texts';
 import { api } from '../../data/http/api';
 import type { LikeAnswer, LikeStatistics, MyLike } from '../../data/http/types';
 
-export interface LikeWish {
-  /** Idempotency key: the same action sent again has no second effect. */
-  actionId: string;
+export interface LikeRequest {
+  /** Idempotency key: the same command sent again has no second effect. */
+  key: string;
   designerId: number;
   liked: boolean;
   /** Milliseconds since 1970 by the server's clock. */
   intentAt: number;
-  /** Whose wish it is: the server refuses it when somebody else is signed in by now. */
+  /** Whose intent it is: the server refuses it when somebody else is signed in by now. */
   uid: number;
 }
 
-/** Says whether a designer is liked; the answer is what holds afterwards. @throws ApiError, NetworkError */
-export function sendLike({ designerId, liked, intentAt, uid, actionId }: LikeWish): Promise<LikeAnswer> {
+/** Sets whether a designer is liked; the answer is the state that results. @throws ApiError, NetworkError */
+export function sendLike({ designerId, liked, intentAt, uid, key }: LikeRequest): Promise<LikeAnswer> {
   return api.post('/api/likes', {
     body: { designer_id: designerId, liked, intent_at: intentAt },
-    headers: { 'Idempotency-Key': actionId, 'X-Outbox-User': String(uid) },
+    headers: { 'Idempotency-Key': key, 'X-Outbox-User': String(uid) },
     failure: FAILURE_TEXTS.likeToggle,
   });
 }

@@ -31,7 +31,7 @@ const apply = (intentAt: number, liked: boolean) =>
     await likeCommand.apply?.(tx, { liked, like_count: Number(liked) }, rowOf(intentAt, liked));
   });
 
-it('the answer to an earlier wish, late from another tab, changes nothing that was said about a later one', async () => {
+it('an answer to an older intent that another tab reports afterwards does not change the state of a newer intent', async () => {
   await apply(2, false);
   await apply(1, true);
   expect(await storedRows.get('likes', [UID, DESIGNER])).toMatchObject({ liked: false, intentAt: 2 });

@@ -1,37 +1,79 @@
+import { errorText } from '../../data/http/errors';
 import type { LikeAnswer } from '../../data/http/types';
-import { defineCommand } from '../../data/outbox/commands';
 import type { Transaction } from '../../data/database/rows';
+import type { OutboxRow } from '../../data/database/schema';
+import { NotKeptError } from '../../data/database/transact';
+import { type CommandEvent, defineCommand } from '../../data/outbox/commands';
+import { openOutbox } from '../../data/outbox/open-outbox';
+import { enqueueCommand } from '../../data/outbox/pending-commands';
+import { newId } from '../../lib/new-id';
+import { keepPendingLike, takePendingLike } from '../../session/pending-actions';
+import { currentUser } from '../../session/session.store';
+import { showToast } from '../../ui/toast.store';
 import { sendLike } from './likes.api';
+import { type LikeState, setLike, withLike } from './likes.queries';
 
-/** The desired state, never a toggle (offline.md). */
+/** The desired state, never a toggle: sent twice it has the same effect. */
 export interface LikeBody {
   designerId: number;
   liked: boolean;
 }
 
-const NOT_FOUND = 404;
-const GONE = 410;
-
 export const likeEntity = (designerId: number) => `like:${designerId}`;
 
-async function keepCount(tx: Transaction, designerId: number, count: number): Promise<void> {
+type PendingLikes = readonly Pick<OutboxRow<LikeBody>, 'body'>[];
+
+const NOT_FOUND = 404;
+const GONE = 410;
+const NO_SPACE_TEXT = 'Su questo dispositivo non c’è più spazio: il cuore non è stato salvato.';
+const OFFLINE_TEXT = 'Sei offline: il cuore non è stato salvato. Riprova quando torni in rete.';
+const OWN_PROFILE_TEXT = 'Il tuo profilo non può stare tra i tuoi preferiti.';
+const GONE_TEXT = 'Questo designer non è più su Stanze.';
+
+/** The liked designers with the pending commands applied, oldest first. */
+export function applyPending(ids: readonly number[], pending: PendingLikes): readonly number[] {
+  return pending.reduce((list, { body: { designerId, liked } }) => withLike(list, designerId, liked), ids);
+}
+
+/** One designer's like with the pending commands applied: the latest decides, and the count follows it. */
+export function applyPendingTo(like: LikeState, designerId: number, pending: PendingLikes): LikeState {
+  const latest = pending.findLast(({ body }) => body.designerId === designerId);
+  const liked = latest?.body.liked ?? like.liked;
+  return { liked, count: like.count + Number(liked) - Number(like.liked) };
+}
+
+async function saveCount(tx: Transaction, designerId: number, count: number): Promise<void> {
   const row = await tx.get('cards', designerId);
   if (row) await tx.put('cards', { ...row, card: { ...row.card, like_count: count } });
 }
 
+function showRefused(text: string): void {
+  showToast(text || errorText(null), { tone: 'danger' });
+}
+
+function showOutcome(event: CommandEvent): void {
+  const { designerId } = event.row.body as LikeBody;
+  if (event.type === 'delivered') {
+    const { liked, like_count: count } = event.answer as LikeAnswer;
+    setLike(designerId, { liked, count });
+  }
+  if (event.type === 'failed') showRefused(event.row.problem ?? '');
+  if (event.type === 'gone') showRefused(GONE_TEXT);
+}
+
 /** A like, or a like taken back. */
 export const likeCommand = defineCommand<LikeBody, LikeAnswer>({
-  send: ({ id, uid, intentAt, body }) => sendLike({ ...body, intentAt, uid, actionId: id }),
+  send: ({ id, uid, intentAt, body }) => sendLike({ ...body, intentAt, uid, key: id }),
   merge: (_older, newer) => newer,
   isConfirmed: async (tx, { uid, body }) =>
     (await tx.get('likes', [uid, body.designerId]))?.liked === body.liked,
   lastIntent: async (tx, { uid, body }) => (await tx.get('likes', [uid, body.designerId]))?.intentAt ?? 0,
   apply: async (tx, { liked, like_count: count }, { uid, intentAt, body: { designerId } }) => {
-    const known = await tx.get('likes', [uid, designerId]);
-    // Without Web Locks another tab may have sent the same action, and later ones, and was answered sooner.
-    if (known && known.intentAt > intentAt) return;
+    const saved = await tx.get('likes', [uid, designerId]);
+    // Without Web Locks another tab may have sent this command and newer ones, and may have been answered sooner.
+    if (saved && saved.intentAt > intentAt) return;
     await tx.put('likes', { uid, id: designerId, liked, count, intentAt });
-    await keepCount(tx, designerId, count);
+    await saveCount(tx, designerId, count);
   },
   goneStatuses: [NOT_FOUND, GONE],
   deleteRecords: async (tx, { uid, body: { designerId } }) => {
@@ -39,4 +81,40 @@ export const likeCommand = defineCommand<LikeBody, LikeAnswer>({
     await tx.remove('galleries', designerId);
     await tx.remove('likes', [uid, designerId]);
   },
+  onEvent: showOutcome,
 });
+
+const inputOf = (body: LikeBody) => ({ kind: 'like', entity: likeEntity(body.designerId), body, id: newId() });
+
+/** Likes a designer or takes the like back: shown at once, saved on this device, then sent. */
+export async function saveLike(designerId: number, liked: boolean): Promise<void> {
+  const user = currentUser();
+  if (!user) return;
+  if (user.designer?.id === designerId) {
+    showToast(OWN_PROFILE_TEXT);
+    return;
+  }
+  try {
+    await enqueueCommand(inputOf({ designerId, liked }));
+  } catch (error) {
+    // No space on this device, or a first visit that lost its network before the code of the outbox was loaded.
+    showToast(error instanceof NotKeptError ? NO_SPACE_TEXT : OFFLINE_TEXT, { tone: 'danger' });
+  }
+}
+
+async function deliverLike(designerId: number): Promise<void> {
+  const outbox = await openOutbox();
+  const input = inputOf({ designerId, liked: true });
+  const outcome = outbox.outcomeOf(input.id);
+  await outbox.enqueue(input);
+  if ((await outcome).state === 'delivered') {
+    showToast('Aggiunto ai tuoi preferiti.', { tone: 'success' });
+  }
+}
+
+/** After a sign-in: sends the like that a guest asked for before. */
+export async function deliverPendingLike(): Promise<void> {
+  const like = takePendingLike();
+  // When the outbox cannot save it either, it waits for the next start.
+  if (like) await deliverLike(like.designerId).catch(() => keepPendingLike(like));
+}

@@ -10,17 +10,15 @@ import { hasPendingLike } from '../../session/pending-actions';
 import { dropUser } from '../../session/session.store';
 import { Toaster } from '../../ui/toaster';
 import { LikeButton } from './like-button';
-import { followLike } from './likes.news';
-import { likeCommand } from './likes.outbox';
-import { deliverPendingLike } from './pending-like';
+import { deliverPendingLike, likeCommand } from './likes.outbox';
 
-const outbox = startOutbox({ like: likeCommand }, (news) => act(() => followLike(news)));
+const outbox = startOutbox({ like: likeCommand });
 
 let designerId = 100;
-/** Everybody is new in every test: what the store knows of the others does not matter. */
+/** Every test has a person and a designer of its own: data cached for the others does not matter. */
 const person = () => ({ ...ada, id: designerId + 1000 });
 
-/** The server, which knows of no likes yet; gives only what was posted. */
+/** The server, without any likes; returns the requests that were posted. */
 function serveLikes(handler: (request: Request) => Response | Promise<Response>): Request[] {
   const posts: Request[] = [];
   serve((request) => {
@@ -31,8 +29,8 @@ function serveLikes(handler: (request: Request) => Response | Promise<Response>)
   return posts;
 }
 
-function show(facts: { count?: number; liked?: boolean | null } = {}) {
-  const { count = 3, liked = false } = facts;
+function show(card: { count?: number; liked?: boolean | null } = {}) {
+  const { count = 3, liked = false } = card;
   return render(
     <>
       <LikeButton designerId={designerId} name="Studio Lari" count={count} liked={liked} />
@@ -62,7 +60,7 @@ afterEach(() => {
 });
 
 describe('LikeButton', () => {
-  it('shows the like at once and sends what is wished, when, with a key, for this person', async () => {
+  it('shows the like at once and sends the desired state with the time of the intent, a key and the person', async () => {
     const { handler, give } = byHand();
     const seen = serveLikes(handler);
     const user = userEvent.setup();
@@ -81,7 +79,7 @@ describe('LikeButton', () => {
     await waitFor(() => expectShown(9, true));
   });
 
-  it('works from the keyboard and says a single person in the singular', async () => {
+  it('works from the keyboard and uses the singular for one person', async () => {
     serveLikes(() => json({ liked: true, like_count: 1 }));
     const user = userEvent.setup();
     show({ count: 0 });
@@ -95,9 +93,10 @@ describe('LikeButton', () => {
     const seen = serveLikes(handler);
     const user = userEvent.setup();
     show();
-    for (let click = 0; click < 4; click += 1) await user.click(heart());
-    expectShown(3, false);
+    await user.click(heart());
     await waitFor(() => expect(count()).toBe(1));
+    for (let click = 0; click < 3; click += 1) await user.click(heart());
+    expectShown(3, false);
     await give(json({ liked: true, like_count: 4 }));
     expectShown(3, false);
     await waitFor(() => expect(seen).toHaveLength(2));
@@ -109,7 +108,7 @@ describe('LikeButton', () => {
     expect(seen).toHaveLength(2);
   });
 
-  it('does not flicker on a slow device, where a click is kept only after the next one was made', async () => {
+  it('does not flicker on a slow device, where a click is saved only after the next click', async () => {
     serveLikes(() => json({ liked: false, like_count: 3 }));
     let goOn = () => {};
     const slow = new Promise<void>((resolve) => (goOn = resolve));
@@ -127,7 +126,7 @@ describe('LikeButton', () => {
     provideOutbox(() => Promise.resolve(outbox));
   });
 
-  it('sends the last word even when the answer to an earlier one says the same: another device may have spoken', async () => {
+  it('sends the last intent even when the answer to an earlier one has the same state: another device may have changed it', async () => {
     const { handler, give } = byHand();
     const seen = serveLikes(handler);
     const user = userEvent.setup();
@@ -141,7 +140,7 @@ describe('LikeButton', () => {
     expectShown(4, true);
   });
 
-  it('goes back and says so when the server refuses', async () => {
+  it('returns to the server’s state and shows the reason when the server refuses', async () => {
     const user = userEvent.setup();
     show();
     serveLikes(() => json({ detail: 'Non puoi.' }, 403));
@@ -166,7 +165,7 @@ describe('LikeButton', () => {
     expect(await outbox.rowsOf(person().id)).toEqual([]);
   });
 
-  it('shows what a fresher card says', () => {
+  it('shows the values of a newer card', () => {
     const { rerender } = show();
     rerender(
       <>
@@ -177,7 +176,7 @@ describe('LikeButton', () => {
     expectShown(8, true);
   });
 
-  it('learns what the person likes when the card was read by a guest', async () => {
+  it('loads what the person likes when the card was loaded for a guest', async () => {
     serve(() => json([{ designer_id: designerId, liked_at: '2026-01-01T00:00:00.000Z' }]));
     show({ liked: null });
     await waitFor(() => expectShown(3, true));
@@ -224,7 +223,7 @@ describe('a guest', () => {
     expect(hasPendingLike()).toBe(false);
   });
 
-  it('finds the like kept on the device when there is no network after the sign-in', async () => {
+  it('finds the like saved on the device when there is no network after the sign-in', async () => {
     const user = userEvent.setup();
     show({ liked: null });
     await user.click(heart());

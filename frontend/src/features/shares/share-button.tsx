@@ -8,17 +8,17 @@ import type { SharedDesigner } from './share-links';
 
 interface ShareButtonProps {
   designer: SharedDesigner;
-  /** An icon on a card, or the words of the portfolio: 'Condividi Designer'. */
+  /** An icon on a card, or the labelled button of the portfolio: 'Condividi Designer'. */
   look?: 'icon' | 'words';
 }
 
-/** Fetched at the first click: who only looks around does not need it. */
+/** Loaded at the first click or hover. */
 const loadDialog = () => import('./share-dialog').then((module) => module.ShareDialog);
-const sayUnreachable = () => showToast('Sei offline: riprova quando torni in rete.', { tone: 'danger' });
+const showUnreachable = () => showToast('Sei offline: riprova quando torni in rete.', { tone: 'danger' });
 
-/** Opens the ways to pass a designer on. */
+/** Opens the dialog that shares a designer. */
 export function ShareButton({ designer, look = 'icon' }: ShareButtonProps) {
-  const { Component: Dialog, open, close, preload } = useComponentOnDemand(loadDialog, sayUnreachable);
+  const { Component: Dialog, open, close, preload } = useComponentOnDemand(loadDialog, showUnreachable);
   const events = { onClick: open, onPointerEnter: preload, onFocus: preload };
   const icon = <Icon of={Share2} />;
   return (

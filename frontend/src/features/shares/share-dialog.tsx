@@ -1,20 +1,45 @@
 import { ArrowUpRight, Link2, Share2 } from 'lucide-react';
+import { useRef } from 'react';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Icon } from '../../ui/icon';
 import styles from './share-dialog.module.css';
-import { sharedAddress, shareLinks, type SharedDesigner } from './share-links';
-import { canUseShareSheet, openShareSheet } from './share-sheet';
+import { sharedAddress, sharedText, shareLinks, type SharedDesigner } from './share-links';
 import { SHARE_TARGET_NAMES, type ShareTarget } from './share-targets';
+import { countShare } from './shares.api';
 import { useCopyLink } from './use-copy-link';
-import { useShareCount } from './use-share-count';
 
 interface ShareDialogProps {
   designer: SharedDesigner;
   onClose: () => void;
 }
 
-/** The ways to pass a designer on: the device's own sheet where there is one, five plain links, the address. */
+/** Counts each target once while the dialog is open: a second click on it is no other share. */
+function useShareCount(designerId: number): (target: ShareTarget) => void {
+  const counted = useRef(new Set<ShareTarget>());
+  return (target) => {
+    if (counted.current.has(target)) return;
+    counted.current.add(target);
+    countShare(designerId, target);
+  };
+}
+
+/** Whether the device has a share sheet. */
+function canUseShareSheet(): boolean {
+  return 'share' in navigator && typeof navigator.share === 'function';
+}
+
+/** Opens the device's share sheet; true when something was shared, false when the person closed it. */
+async function openShareSheet({ id, name }: SharedDesigner): Promise<boolean> {
+  try {
+    await navigator.share({ title: name, text: sharedText(name), url: sharedAddress(id) });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The ways to share a designer: the device's share sheet where there is one, five plain links, the address. */
 export function ShareDialog({ designer, onClose }: ShareDialogProps) {
   const count = useShareCount(designer.id);
   return (

@@ -1,7 +1,7 @@
 import { paths } from '../../lib/routes';
 import type { ShareTarget } from './share-targets';
 
-/** Who is shared: enough for an address and a sentence. */
+/** The designer who is shared. */
 export interface SharedDesigner {
   id: number;
   name: string;
@@ -12,7 +12,7 @@ interface ShareLink {
   href: string;
 }
 
-/** The address that is passed on: the public profile, marked as shared (spec, route table). */
+/** The address that is shared: the public profile with `shared=true`. */
 export function sharedAddress(designerId: number): string {
   return `${window.location.origin}${paths.publicProfile(designerId)}?shared=true`;
 }
@@ -26,7 +26,7 @@ function withQuery(address: string, query: Record<string, string>): string {
   return `${address}?${new URLSearchParams(query).toString().replaceAll('+', '%20')}`;
 }
 
-/** The five targets as plain links, so that no script of theirs ever runs here (decisions, section 7). */
+/** The five targets as plain links, so that no third-party script runs here. */
 export function shareLinks({ id, name }: SharedDesigner): ShareLink[] {
   const url = sharedAddress(id);
   const text = sharedText(name);

@@ -1,15 +1,16 @@
 import { errorText } from '../../data/http/errors';
+import type { ShareStatistics as Statistics } from '../../data/http/types';
+import type { Remote } from '../../data/query/query';
 import { EmptyState, ErrorState } from '../../ui/message-state';
 import { LoadingLines } from '../../ui/loading-lines';
 import { SHARE_TARGET_NAMES } from './share-targets';
 import styles from './share-statistics.module.css';
-import type { useShareStatistics } from './use-share-statistics';
 
-/** 'Shared' of a designer's statistics: how often, by the way that was taken. */
-export function ShareStatistics({ data, error, retry }: ReturnType<typeof useShareStatistics>) {
+/** 'Shared' of a designer's statistics: how often, by target. */
+export function ShareStatistics({ data, error, refetch }: Remote<Statistics>) {
   if (error !== null) {
     const title = 'Le condivisioni non arrivano.';
-    return <ErrorState heading="h3" title={title} text={errorText(error)} onRetry={retry} />;
+    return <ErrorState heading="h3" title={title} text={errorText(error)} onRetry={refetch} />;
   }
   if (!data) return <LoadingLines label="Caricamento condivisioni…" />;
   if (data.total_shares === 0) return <EmptyState heading="h3" title="Shared statistics coming soon!" />;

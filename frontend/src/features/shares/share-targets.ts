@@ -1,9 +1,9 @@
 import type { components } from '../../data/http/schema';
 
-/** Ways to pass a designer on, by the names of the wire. */
+/** Ways to share a designer, by their names in the API. */
 export type ShareTarget = components['schemas']['ShareDto']['target'];
 
-/** How each way is called on the screens. */
+/** The name of each target on the screen. */
 export const SHARE_TARGET_NAMES: Readonly<Record<ShareTarget, string>> = {
   facebook: 'Facebook',
   x: 'X',

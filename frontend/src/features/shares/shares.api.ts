@@ -3,8 +3,8 @@ import type { ShareStatistics } from '../../data/http/types';
 import type { ShareTarget } from './share-targets';
 
 /**
- * Counts a share. Nobody waits for it, and a share that cannot be counted is still a share: it never fails. It is sent
- * even when the page is left for the network that was chosen.
+ * Counts a share. It never fails, because the share happens whether it is counted or not, and it is sent even when the
+ * page is unloaded.
  */
 export function countShare(designerId: number, target: ShareTarget): void {
   if (!navigator.onLine) return;

@@ -24,7 +24,7 @@ function clipboard(writeText: () => Promise<void>): void {
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
 }
 
-/** What the server was told was shared, in order. */
+/** The targets of the share requests, in order. */
 const counted = (seen: readonly Request[]) =>
   Promise.all(seen.map(async (request) => ((await request.clone().json()) as { target: string }).target));
 
@@ -54,7 +54,7 @@ describe('sharing a designer', () => {
     );
   });
 
-  it('copies the address and says so', async () => {
+  it('copies the address and confirms it', async () => {
     const user = await openShare();
     const copy = jest.fn(() => Promise.resolve());
     clipboard(copy);
@@ -89,7 +89,7 @@ describe('sharing a designer', () => {
 });
 
 describe('counting the shares', () => {
-  it('counts each way once as long as the dialog is open, and never keeps the person from sharing', async () => {
+  it('counts each target once while the dialog is open, and never prevents the person from sharing', async () => {
     const seen = serve(() => json({ detail: 'Guasto.' }, 500));
     const user = await openShare();
     clipboard(() => Promise.resolve());

@@ -1,10 +1,11 @@
+import { useRemote } from '../../data/query/query';
 import { MessageStatistics } from '../../features/contacts/message-statistics';
 import { useReceived } from '../../features/contacts/use-received';
 import { ResponseStanding } from '../../features/designers/response-standing';
 import { LikedByList } from '../../features/likes/liked-by-list';
-import { useLikeStatistics } from '../../features/likes/use-like-statistics';
+import { likeStatisticsQuery } from '../../features/likes/likes.queries';
 import { ShareStatistics } from '../../features/shares/share-statistics';
-import { useShareStatistics } from '../../features/shares/use-share-statistics';
+import { shareStatisticsQuery } from '../../features/shares/shares.queries';
 import type { OwnDesignerCard } from '../../features/users/own-designer';
 import { Dialog } from '../../ui/dialog';
 import { Tabs } from '../../ui/tabs';
@@ -14,11 +15,11 @@ interface StatisticsDialogProps {
   onClose: () => void;
 }
 
-/** A designer's statistics: likes, messages and shares, each with its count (spec, section 2). */
+/** A designer's statistics: likes, messages and shares, each with its count. */
 export function StatisticsDialog({ designer, onClose }: StatisticsDialogProps) {
-  const likes = useLikeStatistics(designer.id);
+  const likes = useRemote(likeStatisticsQuery(designer.id));
   const { received, ...messages } = useReceived();
-  const shares = useShareStatistics(designer.id);
+  const shares = useRemote(shareStatisticsQuery(designer.id));
   const tabs = [
     {
       key: 'liked',

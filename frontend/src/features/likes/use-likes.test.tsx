@@ -4,15 +4,15 @@ import { ada } from '../../../test/people';
 import { json, serve } from '../../../test/server';
 import { adopt } from '../../session/adoption';
 import { dropUser } from '../../session/session.store';
-import { useLiked } from './use-liked';
+import { useLiked } from './use-likes';
 
-/** Each test has a person of its own, of whom this device has kept nothing yet. */
+/** Each test has a person of its own, of whom this device has saved nothing yet. */
 let uid = 1300;
 
-function Liked({ said, isWanted }: { said: readonly (boolean | null)[]; isWanted: boolean }) {
-  const cards = said.map((is_liked, id) => ({ id, is_liked }));
-  const liked = useLiked({ uid, cards, isWanted });
-  return <p>{liked === null ? 'non si sa' : `piacciono ${liked.join(', ')}`}</p>;
+function Liked({ onCards, isWanted }: { onCards: readonly (boolean | null)[]; isWanted: boolean }) {
+  const cards = onCards.map((is_liked, id) => ({ id, is_liked }));
+  const { data: liked } = useLiked(uid, { cards, isWanted });
+  return <p>{liked === undefined ? 'non si sa' : `piacciono ${liked.join(', ')}`}</p>;
 }
 
 beforeEach(() => {
@@ -28,23 +28,23 @@ afterEach(() => {
 describe('the liked ones among some cards', () => {
   it('are those that the cards name, until the favourites are asked for', async () => {
     const seen = serve(() => json([{ designer_id: 2, liked_at: '2026-01-01T00:00:00.000Z' }]));
-    const { rerender } = render(<Liked said={[false, true, false]} isWanted={false} />);
+    const { rerender } = render(<Liked onCards={[false, true, false]} isWanted={false} />);
     expect(screen.getByText('piacciono 1')).toBeInTheDocument();
     expect(seen).toHaveLength(0);
-    rerender(<Liked said={[false, true, false]} isWanted />);
+    rerender(<Liked onCards={[false, true, false]} isWanted />);
     expect(await screen.findByText('piacciono 2')).toBeInTheDocument();
   });
 
-  it('are not known while kept cards do not say it and the server has not answered', async () => {
+  it('are unknown while saved cards do not contain it and the server has not answered', async () => {
     serve(() => json([{ designer_id: 0, liked_at: '2026-01-01T00:00:00.000Z' }]));
-    render(<Liked said={[null, null]} isWanted />);
+    render(<Liked onCards={[null, null]} isWanted />);
     expect(screen.getByText('non si sa')).toBeInTheDocument();
     expect(await screen.findByText('piacciono 0')).toBeInTheDocument();
   });
 
   it('are nobody, rather than unknown for ever, when the server cannot be asked', async () => {
     serve(() => Promise.reject(new TypeError('offline')));
-    render(<Liked said={[null]} isWanted />);
+    render(<Liked onCards={[null]} isWanted />);
     expect(await screen.findByText(/^piacciono/)).toBeInTheDocument();
   });
 });

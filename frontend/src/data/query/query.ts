@@ -1,0 +1,156 @@
+import { notifyManager, QueryClient, type QueryKey, useQuery } from '@tanstack/react-query';
+import { useNetworkReturn } from '../../lib/network-return';
+import { isNetworkError } from '../http/errors';
+import { clearOnPersonChange, currentUid } from '../person';
+
+const PERSONAL = 'person';
+
+/** The key of data that belongs to a person. It is dropped when somebody else, or nobody, is signed in. */
+export const personalKey = (uid: number | undefined, ...parts: readonly unknown[]): QueryKey => [
+  PERSONAL,
+  uid,
+  ...parts,
+];
+
+/**
+ * How data is loaded, and what is saved of it on the device. A feature has one function per kind of data that returns its
+ * query, in `<noun>.queries.ts`.
+ */
+export interface RemoteQuery<Data> {
+  key: QueryKey;
+  /** Asks the server. @throws ApiError, NetworkError */
+  load: () => Promise<Data>;
+  /** What this device saved of an earlier answer; undefined when nothing. Shown until the server has answered. */
+  read?: () => Promise<Data | undefined>;
+  /** Milliseconds that the server has to answer before what the device saved is shown. */
+  readAfterMs?: number;
+  /** Saves an answer on the device. */
+  save?: (data: Data) => Promise<void>;
+  /** Combines an answer with what is shown already. */
+  merge?: (shown: Data, fresh: Data) => Data;
+}
+
+/** The state of remote data, the same for every feature. */
+export interface Remote<Data> {
+  /** The last data, also while it is loaded again or when that failed. */
+  data: Data | undefined;
+  status: 'pending' | 'error' | 'success';
+  /** Why the last request failed; null while it runs, and after a success. */
+  error: unknown;
+  source: 'server' | 'device';
+  isFetching: boolean;
+  /** There is data, but the server could not be reached for newer data. */
+  isOffline: boolean;
+  refetch: () => void;
+}
+
+// A change of the cache reaches the components at once, as with every other store; the default waits for a timer.
+notifyManager.setScheduler((notify) => notify());
+
+const client = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // The requests find out themselves whether there is a network; when it is back `useRemote` loads again.
+      networkMode: 'always',
+      refetchOnReconnect: false,
+      refetchOnWindowFocus: false,
+      retry: false,
+      gcTime: Infinity,
+    },
+  },
+});
+
+clearOnPersonChange(() => client.removeQueries({ queryKey: [PERSONAL] }));
+
+/** Whether an answer may be shown and saved: not that of a person who has signed out meanwhile. */
+const isStillWanted = ([scope, uid]: QueryKey) => scope !== PERSONAL || uid === currentUid();
+
+async function showSaved<Data>({ key, read }: RemoteQuery<Data>): Promise<void> {
+  const saved = await read?.().catch(() => undefined);
+  if (saved === undefined || client.getQueryData(key) !== undefined || !isStillWanted(key)) return;
+  // The time of the server's answer is 0: the data comes from the device.
+  client.setQueryData(key, saved, { updatedAt: 0 });
+}
+
+/** Shows what the device saved, at once or after the query's delay. Returns the function that ends it when loading failed. */
+function startShowingSaved<Data>(query: RemoteQuery<Data>) {
+  const delay = query.readAfterMs ?? 0;
+  const shown = delay === 0 ? showSaved(query) : undefined;
+  const timer = delay === 0 ? undefined : setTimeout(() => void showSaved(query), delay);
+  return {
+    stop: () => clearTimeout(timer),
+    finishAfter: (error: unknown) => shown ?? (isNetworkError(error) ? showSaved(query) : undefined),
+  };
+}
+
+async function loadAndSave<Data>(query: RemoteQuery<Data>): Promise<Data> {
+  const saved = startShowingSaved(query);
+  try {
+    const fresh = await query.load();
+    if (!isStillWanted(query.key)) return fresh;
+    const shown = client.getQueryData<Data>(query.key);
+    const data = shown === undefined || !query.merge ? fresh : query.merge(shown, fresh);
+    void query.save?.(data).catch(() => undefined);
+    return data;
+  } catch (error) {
+    await saved.finishAfter(error);
+    throw error;
+  } finally {
+    saved.stop();
+  }
+}
+
+function optionsOf<Data>(query: RemoteQuery<Data>) {
+  return { queryKey: query.key, queryFn: () => loadAndSave(query) };
+}
+
+interface UseOptions {
+  /** False: only what is cached is given, and nothing is loaded. */
+  enabled?: boolean;
+  /** Loads only what was not loaded since the app was opened. */
+  once?: boolean;
+}
+
+/**
+ * Remote data for a component: what the device saved, then the server's answer, loaded again when the component is
+ * mounted, and when the network is back after a failure.
+ */
+export function useRemote<Data>(
+  query: RemoteQuery<Data>,
+  { enabled = true, once = false }: UseOptions = {},
+): Remote<Data> {
+  const options = { ...optionsOf(query), enabled, staleTime: once ? Infinity : 0 };
+  const { data, status, error, isFetching, dataUpdatedAt, refetch } = useQuery(options, client);
+  const load = () => void refetch({ cancelRefetch: false });
+  useNetworkReturn(() => enabled && error !== null && load());
+  return {
+    data,
+    status,
+    error: isFetching ? null : error,
+    source: dataUpdatedAt === 0 ? 'device' : 'server',
+    isFetching,
+    isOffline: data !== undefined && isNetworkError(error),
+    refetch: load,
+  };
+}
+
+/** Loads data outside of components; a load that is under way is shared. @throws what `load` throws */
+export function loadRemote<Data>(query: RemoteQuery<Data>): Promise<Data> {
+  return client.query({ ...optionsOf(query), staleTime: 0 });
+}
+
+/** Cached data outside of components; undefined when nothing was loaded. */
+export function cachedData<Data>({ key }: RemoteQuery<Data>): Data | undefined {
+  return client.getQueryData<Data>(key);
+}
+
+/** Shows what the server sent in another answer. */
+export function setCachedData<Data>({ key }: RemoteQuery<Data>, data: Data): void {
+  client.setQueryData<Data>(key, data);
+}
+
+/** Changes cached data; does nothing where nothing was loaded. */
+export function updateCachedData<Data>({ key }: RemoteQuery<Data>, update: (data: Data) => Data): void {
+  const data = client.getQueryData<Data>(key);
+  if (data !== undefined) client.setQueryData<Data>(key, update(data));
+}

@@ -1,0 +1,94 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { pendingCommands, usePendingCommands } from '../../data/outbox/pending-commands';
+import { type Remote, useRemote } from '../../data/query/query';
+import { useUser } from '../../session/session.store';
+import { showToast } from '../../ui/toast.store';
+import { applyPending, applyPendingTo, type LikeBody, saveLike } from './likes.outbox';
+import { areCardsForeign, cachedLike, likeQuery, likesQuery, type LikeState, setLike } from './likes.queries';
+
+const REMOVED_TEXT = 'Tolto dai preferiti.';
+
+/** The like on a designer's card; `liked` is null when it was loaded for a guest. */
+export interface CardLike {
+  count: number;
+  liked: boolean | null;
+}
+
+/** A card that was loaded again is newer than earlier answers; one that is only mounted again is not. */
+function useNewerCard(designerId: number, { count, liked }: CardLike, shownLiked: boolean): void {
+  const last = useRef({ count, liked });
+  useEffect(() => {
+    const { current } = last;
+    if (current.count === count && current.liked === liked) return;
+    last.current = { count, liked };
+    setLike(designerId, { count, liked: liked ?? shownLiked });
+  }, [designerId, count, liked, shownLiked]);
+}
+
+/** The like to show: pending commands over the server's last answer, over the person's list, over the card. */
+export function useLike(designerId: number, card: CardLike): LikeState {
+  const uid = useUser()?.id;
+  const cardLiked = areCardsForeign() ? null : card.liked;
+  const pending = usePendingCommands<LikeBody>('like');
+  const { data: answered } = useRemote(likeQuery(designerId, uid), { enabled: false });
+  const isNeeded = uid !== undefined && cardLiked === null;
+  const { data: likedIds } = useRemote(likesQuery(uid), { enabled: isNeeded, once: true });
+  const inList = likedIds?.includes(designerId);
+  const base = answered ?? { count: card.count, liked: inList ?? cardLiked ?? false };
+  const shown = applyPendingTo(base, designerId, pending);
+  useNewerCard(designerId, card, shown.liked);
+  return shown;
+}
+
+/** Whether the person took this like back on this device, now. */
+function wasTakenBack(designerId: number): boolean {
+  const pending = pendingCommands<LikeBody>('like').findLast(({ body }) => body.designerId === designerId);
+  return (pending?.body ?? cachedLike(designerId))?.liked === false;
+}
+
+/** When the focused card is removed, the page's title takes the focus, so that the keyboard does not start at the top. */
+function focusTitle(): void {
+  if (document.activeElement !== document.body) return;
+  const title = document.querySelector<HTMLElement>('main h1');
+  if (!title) return;
+  title.tabIndex = -1;
+  title.focus({ preventScroll: true });
+}
+
+/** Offers to undo when a designer is removed from the list because the person took the like back. */
+function useUndo(liked: readonly number[] | undefined): void {
+  const before = useRef(liked);
+  useEffect(() => {
+    const removed = before.current?.filter((id) => !liked?.includes(id) && wasTakenBack(id)) ?? [];
+    before.current = liked;
+    const last = removed.at(-1);
+    if (last === undefined) return;
+    showToast(REMOVED_TEXT, { button: { label: 'Annulla', run: () => void saveLike(last, true) } });
+    focusTitle();
+  }, [liked]);
+}
+
+interface LikedOptions {
+  /** Cards on the screen, used until the list is loaded; `is_liked` is null when the card was loaded for a guest. */
+  cards?: readonly { id: number; is_liked: boolean | null }[];
+  /** Whether only liked designers are shown: the list is loaded, and a like that is taken back can be undone. */
+  isWanted?: boolean;
+}
+
+/** The designers that the person likes, latest first, pending commands included; undefined before they are loaded. */
+export function useLiked(
+  uid: number,
+  { cards, isWanted = true }: LikedOptions = {},
+): Remote<readonly number[]> {
+  const remote = useRemote(likesQuery(uid), { enabled: isWanted });
+  const pending = usePendingCommands<LikeBody>('like');
+  const onCards = useMemo(() => cards?.filter((card) => card.is_liked).map(({ id }) => id) ?? [], [cards]);
+  const liked = useMemo(
+    () => applyPending(remote.data ?? onCards, pending),
+    [remote.data, onCards, pending],
+  );
+  useUndo(isWanted ? liked : undefined);
+  const isIncomplete = cards ? cards.some((card) => card.is_liked === null) : liked.length === 0;
+  const isUnknown = isWanted && remote.data === undefined && remote.error === null && isIncomplete;
+  return { ...remote, data: isUnknown ? undefined : liked };
+}
