@@ -7,7 +7,7 @@ export type AccountContact = Pick<Account, 'name' | 'email' | 'location'>;
 
 const FIELDS = ['name', 'email', 'location'] as const;
 
-/** An account's contact data as they are to be; an empty place is none. */
+/** The contact data after an update; an empty city means none. */
 export function contactAfter(user: Account, update: AdminUserUpdate, email: string | null): AccountContact {
   return {
     name: update.name ?? user.name,
@@ -16,7 +16,7 @@ export function contactAfter(user: Account, update: AdminUserUpdate, email: stri
   };
 }
 
-/** Which contact data differ; what they say is nobody's business later. */
+/** The fields that differ, without their values: the log stores no personal data. */
 export function contactChanges(before: AccountContact, after: AccountContact): AuditChange[] {
   return FIELDS.filter((field) => before[field] !== after[field]).map((field) => ({
     field,
@@ -25,7 +25,7 @@ export function contactChanges(before: AccountContact, after: AccountContact): A
   }));
 }
 
-/** The change of the role, with its values. */
+/** The change of the role, with its values; empty when there is none. */
 export function roleChange(before: boolean, after: boolean): AuditChange[] {
   return before === after ? [] : [{ field: 'is_admin', before, after }];
 }

@@ -59,7 +59,7 @@ export class AdminDesignersController {
     return { message: 'Il profilo è stato eliminato.' };
   }
 
-  /** Gives the badge or takes it away; without a body the opposite of now. */
+  /** Verifies a designer or withdraws the verification; without a body the opposite of the current value. */
   @Put(':id/verify')
   @BodyMayBeEmpty()
   @Roles('admin')

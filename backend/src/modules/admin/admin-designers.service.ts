@@ -7,22 +7,22 @@ import { DesignerRemovalsService } from '../designers/removal/designer-removals.
 import type { OwnerView } from '../designers/catalogue/designer-views.service.js';
 import { AuditService } from './audit.service.js';
 import { toAdminDesigner } from './directory.mapper.js';
-import { DirectoryRepository } from './directory.repository.js';
+import { DesignerTableService } from './designer-table.service.js';
 import type { AdminDesignerDto, AdminDesignerUpdate } from './dto/admin-designer.dto.js';
 
-/** What administrators do to designers. */
+/** Changes of designer profiles by administrators. */
 @Injectable()
 export class AdminDesignersService {
   constructor(
     private readonly editing: DesignerEditingService,
     private readonly profiles: DesignerProfilesService,
     private readonly removals: DesignerRemovalsService,
-    private readonly directory: DirectoryRepository,
+    private readonly table: DesignerTableService,
     private readonly audit: AuditService,
   ) {}
 
   /**
-   * Changes a part of a profile; the badge too, when it is named.
+   * Changes a part of a profile, including the verification when it is given.
    * @throws 404, 400 for broken rules, 409 for a taken address or a version that is not the latest
    */
   update(actor: Principal, id: number, payload: AdminDesignerUpdate): Promise<OwnerView> {
@@ -35,8 +35,8 @@ export class AdminDesignersService {
   }
 
   /**
-   * Gives a profile the badge or takes it away.
-   * @param verified null: the opposite of now
+   * Verifies a profile or withdraws the verification.
+   * @param verified null: the opposite of the current value
    * @throws 404
    */
   async verify(actor: Principal, id: number, verified: boolean | null): Promise<AdminDesignerDto> {
@@ -45,9 +45,9 @@ export class AdminDesignersService {
       if (before === after) return null;
       const subject = { subjectKind: 'designer', subjectId: id } as const;
       const changes = [{ field: 'is_verified', before, after }];
-      return { ...subject, actorId: actor.userId, action: after ? 'verify' : 'unverify', changes };
+      return { ...subject, actorId: actor.userId, operation: after ? 'verify' : 'unverify', changes };
     });
-    const row = await this.directory.findDesigner(id);
+    const row = await this.table.find(id);
     if (!row) throw notFound();
     return toAdminDesigner(row);
   }

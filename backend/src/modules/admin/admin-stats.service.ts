@@ -1,14 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { DirectoryRepository } from './directory.repository.js';
+import { DesignerDirectoryService } from '../designers/designer-directory.service.js';
 import type { AdminStatsDto } from './dto/admin-stats.dto.js';
+import { UserTableService } from './user-table.service.js';
 
-/** How much there is of each table. */
+/** The numbers of rows in the administrators' tables. */
 @Injectable()
 export class AdminStatsService {
-  constructor(private readonly directory: DirectoryRepository) {}
+  constructor(
+    private readonly users: UserTableService,
+    private readonly designers: DesignerDirectoryService,
+  ) {}
 
   async read(): Promise<AdminStatsDto> {
-    const { users, designers, verified } = await this.directory.totals();
-    return { total_users: users, total_designers: designers, verified_designers: verified };
+    const [users, { total, verified }] = await Promise.all([this.users.count(), this.designers.counts()]);
+    return { total_users: users, total_designers: total, verified_designers: verified };
   }
 }

@@ -35,7 +35,7 @@ export class AdminUsersController {
     return json;
   }
 
-  /** Changes a part of an account. The last administrator stays one: 409. */
+  /** Changes a part of an account. The last administrator cannot lose the role: 409. */
   @Put(':id')
   @Roles('admin')
   update(
@@ -46,7 +46,7 @@ export class AdminUsersController {
     return this.users.update(actor, id, body);
   }
 
-  /** Deletes an account with all that is its own; administrators cannot be deleted: 403. */
+  /** Deletes an account with everything that belongs to it; administrators cannot be deleted: 403. */
   @Delete(':id')
   @Roles('admin')
   async remove(@CurrentUser() actor: Principal, @Param('id', IdPipe) id: number): Promise<MessageDto> {

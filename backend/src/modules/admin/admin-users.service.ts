@@ -10,27 +10,27 @@ import { contactAfter, contactChanges, roleChange } from './account-changes.js';
 import type { AuditChange } from './audit.types.js';
 import { AuditService } from './audit.service.js';
 import { toAdminUser } from './directory.mapper.js';
-import { DirectoryRepository } from './directory.repository.js';
+import { UserTableService } from './user-table.service.js';
 import type { AdminUserDto, AdminUserUpdate } from './dto/admin-user.dto.js';
 
 const MISSING = 'Account non trovato.';
 const TAKEN = 'Questa email appartiene già a un altro account.';
 const ADMINS_STAY = 'Un amministratore non si può eliminare.';
 
-/** What administrators do to accounts. */
+/** Changes of accounts by administrators. */
 @Injectable()
 export class AdminUsersService {
   constructor(
     private readonly users: UsersService,
     private readonly administrators: AdministratorsService,
     private readonly removals: DesignerRemovalsService,
-    private readonly directory: DirectoryRepository,
+    private readonly table: UserTableService,
     private readonly audit: AuditService,
   ) {}
 
   /**
    * Changes a part of an account. Another address and the loss of the role end the person's sessions.
-   * @throws 404, 400 for what is no address, 409 for a taken one and for the last administrator's demotion
+   * @throws 404, 400 for text that is not an address, 409 for a taken one and for the last administrator's demotion
    */
   async update(actor: Principal, id: number, update: AdminUserUpdate): Promise<AdminUserDto> {
     const email = update.email === undefined ? null : checkedEmail(update.email);
@@ -40,15 +40,15 @@ export class AdminUsersService {
       if (!user) throw notFound(MISSING);
       const role = lost ? roleChange(true, false) : await this.promote(user, update);
       const changes = [...(await this.changeContact(actor, user, update, email)), ...role];
-      return changes.length > 0 ? { ...actOn(actor, id), action: 'edit', changes } : null;
+      return changes.length > 0 ? { ...actOn(actor, id), operation: 'edit', changes } : null;
     });
-    const row = await this.directory.findUser(id);
+    const row = await this.table.find(id);
     if (!row) throw notFound(MISSING);
     return toAdminUser(row);
   }
 
   /**
-   * Deletes an account with all that is its own, a designer's profile included.
+   * Deletes an account with everything that belongs to it, including a designer profile.
    * @throws 404, 403 for an administrator's
    */
   async remove(actor: Principal, id: number): Promise<void> {
@@ -56,10 +56,10 @@ export class AdminUsersService {
       const user = await this.administrators.findLocked(id);
       if (!user) throw notFound(MISSING);
       if (user.is_admin) throw forbidden(ADMINS_STAY);
-      const row = await this.directory.findUser(id);
-      if (row?.designer_id) await this.removals.remove(actor, row.designer_id);
+      const designerId = await this.table.designerIdOf(id);
+      if (designerId !== null) await this.removals.remove(actor, designerId);
       else await this.users.remove(user);
-      return { ...actOn(actor, id), action: 'delete', changes: [] };
+      return { ...actOn(actor, id), operation: 'delete', changes: [] };
     });
   }
 

@@ -11,14 +11,16 @@ import { AuditController } from './audit.controller.js';
 import { AuditListener } from './audit.listener.js';
 import { AuditRepository } from './audit.repository.js';
 import { AuditService } from './audit.service.js';
-import { DirectoryRepository } from './directory.repository.js';
+import { DesignerTableService } from './designer-table.service.js';
 import { DirectoryService } from './directory.service.js';
+import { UserTableService } from './user-table.service.js';
 
 @Module({
   imports: [DesignersModule, UsersModule],
   controllers: [AdminStatsController, AdminUsersController, AdminDesignersController, AuditController],
   providers: [
-    DirectoryRepository,
+    UserTableService,
+    DesignerTableService,
     DirectoryService,
     AuditRepository,
     AuditService,

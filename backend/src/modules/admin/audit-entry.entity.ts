@@ -3,8 +3,8 @@ import { Json, Timestamp, Integer, Varchar } from '../../platform/database/colum
 import type { AuditChange } from './audit.types.js';
 
 /**
- * One act of an administrator. Ids only and no foreign keys: an entry outlives the people it names, and must not keep
- * anything of them.
+ * One change by an administrator. It holds ids without foreign keys, because it remains after the people it names were
+ * deleted, and no personal data.
  */
 @Entity('audit_entries')
 export class AuditEntry {

@@ -11,7 +11,7 @@ import { AuditEntryDto } from './dto/audit-entry.dto.js';
 export class AuditController {
   constructor(private readonly audit: AuditService) {}
 
-  /** What administrators have done, the newest first. */
+  /** What administrators did, newest first. */
   @Get()
   @Roles('admin')
   async list(

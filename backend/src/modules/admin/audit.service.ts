@@ -2,33 +2,35 @@ import { Injectable } from '@nestjs/common';
 import type { Page } from '../../common/http/paging.js';
 import { Clock } from '../../platform/clock/clock.service.js';
 import { Database } from '../../platform/database/database.service.js';
+import { UsersService } from '../users/users.service.js';
 import { toAuditEntry } from './audit.mapper.js';
 import { AuditRepository } from './audit.repository.js';
-import type { Act } from './audit.types.js';
+import type { AuditRecord } from './audit.types.js';
 import type { AuditEntryDto } from './dto/audit-entry.dto.js';
 
-/** What administrators have done; the only writer of `audit_entries`. */
+/** The log of what administrators did; the only writer of `audit_entries`. */
 @Injectable()
 export class AuditService {
   constructor(
     private readonly entries: AuditRepository,
+    private readonly users: UsersService,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
-  /** Runs an act and writes down what it says of itself, both or neither; null: nothing has happened. */
-  async perform(act: () => Promise<Act | null>): Promise<void> {
+  /** Runs `change` and records what it returns, in one transaction; null: nothing was changed. */
+  async perform(change: () => Promise<AuditRecord | null>): Promise<void> {
     await this.database.transaction(async () => {
-      const done = await act();
-      if (done) await this.record(done);
+      const record = await change();
+      if (record) await this.record(record);
     });
   }
 
-  /** Writes an act down inside the caller's transaction: no act without its entry, no entry without its act. */
-  async record({ actorId, action, subjectKind, subjectId, changes }: Act): Promise<void> {
+  /** Records a change inside its transaction, so that neither is stored without the other. */
+  async record({ actorId, operation, subjectKind, subjectId, changes }: AuditRecord): Promise<void> {
     await this.entries.insert({
       actor_id: actorId,
-      action,
+      action: operation,
       subject_kind: subjectKind,
       subject_id: subjectId,
       changes: [...changes],
@@ -36,9 +38,11 @@ export class AuditService {
     });
   }
 
-  /** The newest acts first. */
+  /** Newest entries first, each with the current name of the administrator. */
   async list({ limit, offset }: Page): Promise<{ entries: AuditEntryDto[]; total: number }> {
     const rows = await this.entries.findLatest(limit, offset);
-    return { entries: rows.map(toAuditEntry), total: await this.entries.count() };
+    const actors = await this.users.profilesOf(rows.map((row) => row.actor_id));
+    const entries = rows.map((row) => toAuditEntry(row, actors.get(row.actor_id)?.name ?? null));
+    return { entries, total: await this.entries.count() };
   }
 }

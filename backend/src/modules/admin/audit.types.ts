@@ -1,14 +1,14 @@
-/** A changed field; the values of roles and badges only. */
+/** A changed field; values are recorded for roles and verification only, never for personal data. */
 export interface AuditChange {
   readonly field: string;
   readonly before: boolean | null;
   readonly after: boolean | null;
 }
 
-/** An act of an administrator as it is recorded. */
-export interface Act {
+/** What an administrator did, as it is recorded. */
+export interface AuditRecord {
   readonly actorId: number;
-  readonly action: 'edit' | 'delete' | 'verify' | 'unverify';
+  readonly operation: 'edit' | 'delete' | 'verify' | 'unverify';
   readonly subjectKind: 'user' | 'designer';
   readonly subjectId: number;
   readonly changes: readonly AuditChange[];

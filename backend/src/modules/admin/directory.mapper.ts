@@ -1,10 +1,10 @@
 import { styleName, type StyleLetter } from '@stanze/domain/styles';
-import type { DesignerRow, UserRow } from './admin.types.js';
+import type { ListedDesigner, ListedUser } from './admin.types.js';
 import type { AdminDesignerDto } from './dto/admin-designer.dto.js';
 import type { AdminUserDto } from './dto/admin-user.dto.js';
 
 /** An account as administrators see it, field by field. */
-export function toAdminUser(row: UserRow): AdminUserDto {
+export function toAdminUser(row: ListedUser): AdminUserDto {
   return {
     id: row.id,
     email: row.email,
@@ -16,12 +16,12 @@ export function toAdminUser(row: UserRow): AdminUserDto {
     google_id: row.google_id,
     has_password: Boolean(row.has_password),
     role: roleOf(row),
-    is_designer: row.designer_id !== null,
+    is_designer: row.isDesigner,
   };
 }
 
 /** A designer as administrators see it in their table, field by field. */
-export function toAdminDesigner(row: DesignerRow): AdminDesignerDto {
+export function toAdminDesigner(row: ListedDesigner): AdminDesignerDto {
   return {
     id: row.id,
     user_id: row.user_id,
@@ -38,7 +38,7 @@ export function toAdminDesigner(row: DesignerRow): AdminDesignerDto {
   };
 }
 
-function roleOf(row: UserRow): string {
+function roleOf(row: ListedUser): string {
   if (row.is_admin) return 'admin';
-  return row.designer_id === null ? 'user' : 'designer';
+  return row.isDesigner ? 'designer' : 'user';
 }

@@ -1,24 +1,28 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { normaliseText } from '@stanze/domain/designer-filter';
+import { jsonList } from '../../common/http/json-list.js';
 import type { Page } from '../../common/http/paging.js';
 import { JsonBuffer } from '../../common/http/ready-json.js';
-import type { DesignerRow, Table, UserRow } from './admin.types.js';
+import type { ListedDesigner, ListedUser, Table } from './admin.types.js';
+import { DesignerTableService } from './designer-table.service.js';
 import { toAdminDesigner, toAdminUser } from './directory.mapper.js';
-import { DirectoryRepository } from './directory.repository.js';
+import type { AdminDesignerDto } from './dto/admin-designer.dto.js';
+import type { AdminUserDto } from './dto/admin-user.dto.js';
+import { UserTableService } from './user-table.service.js';
 
 /** Rows read at a time. */
-const PIECE = 1000;
+const BATCH_SIZE = 1000;
 
-/** What makes a list of a table. */
-interface Columns<Row> {
+/** How a table is searched and sent. */
+interface Columns<Row, Dto> {
   readonly table: Table<Row>;
-  /** What a search looks at. */
+  /** The texts that a search compares. */
   readonly searched: (row: Row) => readonly (string | null)[];
-  readonly toDto: (row: Row) => object;
+  readonly toDto: (row: Row) => Dto;
 }
 
-/** A list, or the page of it that was asked for, and how long the whole list is. */
+/** A list or a page of it as JSON, and the length of the whole list. */
 export interface Listing {
   readonly json: JsonBuffer;
   readonly total: number;
@@ -27,81 +31,75 @@ export interface Listing {
 /** The administrators' tables of people and of designers. */
 @Injectable()
 export class DirectoryService {
-  private readonly userColumns: Columns<UserRow>;
-  private readonly designerColumns: Columns<DesignerRow>;
+  private readonly userColumns: Columns<ListedUser, AdminUserDto>;
+  private readonly designerColumns: Columns<ListedDesigner, AdminDesignerDto>;
 
-  constructor(directory: DirectoryRepository) {
+  constructor(users: UserTableService, designers: DesignerTableService) {
     this.userColumns = {
-      table: directory.users,
+      table: users,
       searched: ({ email, name, location }) => [email, name, location],
       toDto: toAdminUser,
     };
     this.designerColumns = {
-      table: directory.designers,
+      table: designers,
       searched: ({ email, name, phone }) => [email, name, phone],
       toDto: toAdminDesigner,
     };
   }
 
-  /** Accounts without a designer profile and administrators; `search` looks at address, name and place. */
+  /** Accounts without a designer profile and administrators; `search` compares address, name and city. */
   users(search: string, page: Page): Promise<Listing> {
-    return listing(this.userColumns, search, page);
+    return list(this.userColumns, search, page);
   }
 
-  /** Designers; `search` looks at name, address and telephone. */
+  /** Designers; `search` compares name, address and telephone. */
   designers(search: string, page: Page): Promise<Listing> {
-    return listing(this.designerColumns, search, page);
+    return list(this.designerColumns, search, page);
   }
 }
 
-async function listing<Row extends { id: number }>(
-  columns: Columns<Row>,
-  search: string,
-  page: Page,
-): Promise<Listing> {
+async function list<Row, Dto>(columns: Columns<Row, Dto>, search: string, page: Page): Promise<Listing> {
   const wanted = normaliseText(search);
-  const { table } = columns;
-  if (wanted !== '' || page.limit === null) return readThrough(columns, wanted, page);
-  const rows = await table.page(page.limit, page.offset);
-  return { json: jsonOf([jsonPiece(rows.map(columns.toDto))]), total: await table.count() };
+  if (wanted !== '' || page.limit === null) return readAll(columns, wanted, page);
+  const { rows, total } = await columns.table.page(page.limit, page.offset);
+  return { json: jsonArray([encode(rows.map(columns.toDto))]), total };
 }
 
 /**
- * Reads the whole table piece by piece and keeps what was asked for as JSON. The search is done here because neither
- * engine compares without accents as the other does (docs/decisions/0002).
+ * Reads the whole table in batches and encodes the rows that were asked for. The search is done here, because the two
+ * engines compare letters with accents differently.
  */
-async function readThrough<Row extends { id: number }>(
-  { table, searched, toDto }: Columns<Row>,
+async function readAll<Row, Dto>(
+  { table, searched, toDto }: Columns<Row, Dto>,
   wanted: string,
   { limit, offset }: Page,
 ): Promise<Listing> {
   const end = limit === null ? Number.POSITIVE_INFINITY : offset + limit;
-  const pieces: Buffer[] = [];
+  const batches: Buffer[] = [];
   let total = 0;
-  let last: number | undefined = 0;
-  while (last !== undefined) {
-    const rows: Row[] = await table.after(last, PIECE);
-    const found = rows.filter((row) => isFound(searched(row), wanted));
-    const kept = found.slice(Math.max(offset - total, 0), Math.max(end - total, 0));
-    if (kept.length > 0) pieces.push(jsonPiece(kept.map(toDto)));
+  let lastId: number | null = 0;
+  while (lastId !== null) {
+    const batch: Awaited<ReturnType<typeof table.after>> = await table.after(lastId, BATCH_SIZE);
+    const found = batch.rows.filter((row) => isFound(searched(row), wanted));
+    const selected = found.slice(Math.max(offset - total, 0), Math.max(end - total, 0));
+    if (selected.length > 0) batches.push(encode(selected.map(toDto)));
     total += found.length;
-    last = rows.at(-1)?.id;
-    // SQLite answers at once: without a pause nobody else would be served until the last piece.
+    lastId = batch.lastId;
+    // SQLite answers synchronously: without this pause no other request is served until the last batch.
     await setImmediate();
   }
-  return { json: jsonOf(pieces), total };
+  return { json: jsonArray(batches), total };
 }
 
 function isFound(texts: readonly (string | null)[], wanted: string): boolean {
   return wanted === '' || texts.some((text) => text !== null && normaliseText(text).includes(wanted));
 }
 
-/** The elements of a JSON array without its brackets. */
-function jsonPiece(dtos: readonly object[]): Buffer {
-  return Buffer.from(JSON.stringify(dtos).slice(1, -1));
+/** The elements of a JSON array, without its brackets. */
+function encode(dtos: readonly unknown[]): Buffer {
+  return Buffer.from(dtos.map((dto) => JSON.stringify(dto)).join(','));
 }
 
-function jsonOf(pieces: readonly Buffer[]): JsonBuffer {
-  const parts = pieces.flatMap((piece, index) => (index === 0 ? [piece] : [Buffer.from(','), piece]));
-  return new JsonBuffer(Buffer.concat([Buffer.from('['), ...parts, Buffer.from(']')]));
+function jsonArray(batches: readonly Buffer[]): JsonBuffer {
+  return new JsonBuffer(jsonList(batches.map((batch) => [batch])));
 }

@@ -1,5 +1,6 @@
-import { Body, Controller, HttpCode, HttpStatus, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { OK } from '@stanze/domain/http-statuses';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../common/http/access.js';
 import { MessageDto } from '../../common/http/message.dto.js';
@@ -31,7 +32,7 @@ export class AuthController {
   ) {}
 
   @Post('token')
-  @HttpCode(HttpStatus.OK)
+  @HttpCode(OK)
   @Public()
   @Repeatable()
   @ApiConsumes('application/x-www-form-urlencoded')
@@ -60,7 +61,7 @@ export class AuthController {
 
   /** Renews the session of the refresh cookie, without an access token; the response holds no designers. */
   @Post('refresh')
-  @HttpCode(HttpStatus.OK)
+  @HttpCode(OK)
   @Public()
   @Repeatable()
   @ApiOkResponse({ type: RefreshedSessionDto })
@@ -73,7 +74,7 @@ export class AuthController {
 
   /** Ends the session of the refresh cookie and that of the access token; either may be absent. */
   @Post('logout')
-  @HttpCode(HttpStatus.OK)
+  @HttpCode(OK)
   @Public()
   @Repeatable()
   @ApiOkResponse({ type: MessageDto })

@@ -9,9 +9,9 @@ import { VAPID_KEYS } from './vapid-keys.js';
 
 const TTL_SECONDS = 24 * 60 * 60;
 const TIMEOUT_MS = 10_000;
-const NO_ANSWER: Outcome = { kind: 'later', status: 0, afterMs: null };
+const NO_RESPONSE: Outcome = { kind: 'retry', status: 0, afterMs: null };
 
-/** Hands one message to one push service, encrypted for the browser and signed with the server's key. */
+/** Sends one notification to one push service, encrypted for the browser and signed with the server's key. */
 @Injectable()
 export class PushGatewayService {
   constructor(
@@ -19,11 +19,11 @@ export class PushGatewayService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** One try. @throws only when `stopping` was aborted meanwhile */
+  /** One attempt. @throws only when `stopping` was aborted in the meantime */
   async post(device: Device, message: PushMessage, stopping: AbortSignal): Promise<Outcome> {
-    // The list of services may have changed since the browser subscribed.
+    // The list of accepted services may have changed since the browser subscribed.
     if (!mayPushTo(device.endpoint, this.env.pushServices)) return { kind: 'refused', status: 0 };
-    const { headers, body } = this.sealed(device, message);
+    const { headers, body } = this.encrypt(device, message);
     const call = new AbortController();
     const abort = (): void => call.abort();
     stopping.addEventListener('abort', abort);
@@ -42,15 +42,15 @@ export class PushGatewayService {
       return outcomeOf(answer);
     } catch {
       stopping.throwIfAborted();
-      return NO_ANSWER;
+      return NO_RESPONSE;
     } finally {
       clearTimeout(timer);
       stopping.removeEventListener('abort', abort);
     }
   }
 
-  /** web-push encrypts and signs; the sending is Node's own, which web-push would do over https only. */
-  private sealed(device: Device, message: PushMessage): { headers: Record<string, string>; body: Buffer } {
+  /** Encrypted and signed by web-push; sent with `fetch`, because web-push sends over https only. */
+  private encrypt(device: Device, message: PushMessage): { headers: Record<string, string>; body: Buffer } {
     const { endpoint, p256dh, auth } = device;
     const request = webpush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
@@ -59,12 +59,12 @@ export class PushGatewayService {
         vapidDetails: { subject: this.env.vapidSubject, ...this.keys },
         TTL: TTL_SECONDS,
         urgency: 'high',
-        // A newer message of a conversation replaces the one that has not arrived yet.
+        // A newer notification of a conversation replaces an undelivered one.
         topic: `contatto-${message.contact_id}`,
       },
     );
     const { 'Content-Length': _length, ...headers } = request.headers as Record<string, string | number>;
-    const written = Object.entries(headers).map(([name, value]) => [name, String(value)]);
-    return { headers: Object.fromEntries(written) as Record<string, string>, body: request.body };
+    const entries = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+    return { headers: Object.fromEntries(entries) as Record<string, string>, body: request.body };
   }
 }

@@ -6,10 +6,10 @@ import type { PushMessage } from './push.types.js';
 const EXCERPT_LENGTH = 120;
 
 /**
- * What a browser shows of a new message.
- * @param unread conversations in which something waits to be read by the recipient
+ * The notification of a new message.
+ * @param unread number of the recipient's conversations with unread messages
  */
-export function pushMessage({ message, sender }: MessageSent, unread: number): PushMessage {
+export function toPushMessage({ message, sender }: MessageSent, unread: number): PushMessage {
   return {
     kind: 'message',
     title: `Nuovo messaggio da ${oneLine(sender.name)}`,

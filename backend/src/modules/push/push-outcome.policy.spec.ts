@@ -1,4 +1,4 @@
-import { outcomeOf, pauseOf } from './push-outcome.policy.js';
+import { outcomeOf, retryAfterMs } from './push-outcome.policy.js';
 
 test.each([
   [200, 'delivered'],
@@ -9,11 +9,11 @@ test.each([
   [400, 'refused'],
   [403, 'refused'],
   [413, 'refused'],
-  [429, 'later'],
-  [500, 'later'],
-  [503, 'later'],
+  [429, 'retry'],
+  [500, 'retry'],
+  [503, 'retry'],
 ])('%d means %s', (status, kind) => {
-  expect(outcomeOf({ status, headers: new Headers() }).kind).toBe(kind);
+  expect(outcomeOf(new Response(null, { status })).kind).toBe(kind);
 });
 
 test.each([
@@ -27,5 +27,5 @@ test.each([
   ['Sat, 01 Nov 2025 10:00:20 GMT', 20_000],
   ['Sat, 01 Nov 2025 12:00:00 GMT', 60_000],
 ])('Retry-After %j waits %j ms', (header, pause) => {
-  expect(pauseOf(header, Date.parse('2025-11-01T10:00:00Z'))).toBe(pause);
+  expect(retryAfterMs(header, Date.parse('2025-11-01T10:00:00Z'))).toBe(pause);
 });

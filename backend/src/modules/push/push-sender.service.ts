@@ -1,83 +1,89 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
-import { Clock } from '../../platform/clock/clock.service.js';
 import { Database } from '../../platform/database/database.service.js';
+import { SessionsService } from '../auth/sessions/sessions.service.js';
 import { PushGatewayService } from './push-gateway.service.js';
 import { PushRepository } from './push.repository.js';
 import type { Device, PushMessage } from './push.types.js';
 
-/** Pauses before the second, third and fourth try, where the service names none. */
-const PAUSES_MS = [1000, 5000, 25_000];
-/** A push service that hangs must not fill the memory; the mail comes in any case. */
-const UNFINISHED_MAX = 1000;
+/** Delays before the second, third and fourth attempt, unless the push service names one. */
+const RETRY_DELAYS_MS = [1000, 5000, 25_000];
+/** Pushes in flight at most, because a push service that hangs would fill the process's memory. */
+const IN_FLIGHT_LIMIT = 1000;
 
 /**
- * Sends to browsers, a few times if need be. Nothing is stored and nobody waits: what cannot be delivered is given up,
- * because every message is also a mail.
+ * Sends notifications to browsers, with a few attempts each. Nothing is stored and no request waits: a notification that
+ * cannot be delivered is given up, because every message is also mailed.
  */
 @Injectable()
 export class PushSenderService implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Push');
   private readonly stopping = new AbortController();
-  private readonly unfinished = new Set<Promise<void>>();
+  private readonly inFlight = new Set<Promise<void>>();
 
   constructor(
     private readonly subscriptions: PushRepository,
     private readonly gateway: PushGatewayService,
     private readonly database: Database,
-    private readonly clock: Clock,
+    private readonly sessions: SessionsService,
   ) {
-    // One listener for each push under way is no leak.
+    // One listener for each push in flight is not a leak.
     setMaxListeners(0, this.stopping.signal);
   }
 
-  /** Breaks off what is under way, so that a slow push service cannot hold up the end of the process. */
+  /** Aborts the pushes in flight, so that a slow push service cannot delay the end of the process. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort();
-    await Promise.all(this.unfinished);
+    await Promise.all(this.inFlight);
   }
 
-  /** Begins to tell all of a person's browsers what `compose` gives; it is not asked when there are none. */
-  begin(userId: number, compose: () => Promise<PushMessage>): void {
+  /** Starts sending to all browsers of a person. `compose` is called only when there are any. */
+  start(userId: number, compose: () => Promise<PushMessage>): void {
     if (this.stopping.signal.aborted) return;
-    if (this.unfinished.size >= UNFINISHED_MAX)
-      this.logger.warn('too many pushes are under way, one is left out');
-    else this.follow(() => this.tellAll(userId, compose));
+    if (this.inFlight.size >= IN_FLIGHT_LIMIT)
+      this.logger.warn('too many pushes in flight, one was dropped');
+    else this.track(() => this.sendToAll(userId, compose));
   }
 
-  private follow(work: () => Promise<void>): void {
-    const followed = work()
+  private track(work: () => Promise<void>): void {
+    const tracked = work()
       .catch((error: unknown) => {
         if (!this.stopping.signal.aborted) this.logger.warn({ err: error }, 'push not sent');
       })
-      .finally(() => this.unfinished.delete(followed));
-    this.unfinished.add(followed);
+      .finally(() => this.inFlight.delete(tracked));
+    this.inFlight.add(tracked);
   }
 
-  private async tellAll(userId: number, compose: () => Promise<PushMessage>): Promise<void> {
-    const devices = await this.subscriptions.findOpenOf(userId, this.clock.timestamp());
+  private async sendToAll(userId: number, compose: () => Promise<PushMessage>): Promise<void> {
+    const sessionIds = await this.sessions.openIdsOf(userId);
+    const devices = await this.subscriptions.findOfSessions(sessionIds);
     if (devices.length === 0) return;
     const message = await compose();
-    for (const device of devices) this.follow(() => this.tell(userId, device, message));
+    for (const device of devices) this.track(() => this.send(userId, device, message));
   }
 
-  private async tell(userId: number, device: Device, message: PushMessage): Promise<void> {
+  private async send(userId: number, device: Device, message: PushMessage): Promise<void> {
     let status = 0;
-    for (const pauseMs of [...PAUSES_MS, null]) {
+    for (const delayMs of [...RETRY_DELAYS_MS, null]) {
       const outcome = await this.gateway.post(device, message, this.stopping.signal);
       if (outcome.kind === 'delivered') return;
-      if (outcome.kind === 'gone') return this.forget(device);
+      if (outcome.kind === 'gone') return this.delete(device);
       status = outcome.status;
-      if (outcome.kind === 'refused' || pauseMs === null) break;
-      await pause(outcome.afterMs ?? pauseMs, undefined, { ref: false, signal: this.stopping.signal });
-      // The session may have ended meanwhile, or the browser may belong to somebody else.
-      if (!(await this.subscriptions.isOpen(device.id, userId, this.clock.timestamp()))) return;
+      if (outcome.kind === 'refused' || delayMs === null) break;
+      await pause(outcome.afterMs ?? delayMs, undefined, { ref: false, signal: this.stopping.signal });
+      if (!(await this.isStillSubscribed(device.id, userId))) return;
     }
     this.logger.warn({ subscriptionId: device.id, status }, 'push given up');
   }
 
-  private async forget(device: Device): Promise<void> {
-    await this.database.transaction(() => this.subscriptions.delete(device.id));
+  /** False when the session has ended in the meantime, or when the browser belongs to somebody else. */
+  private async isStillSubscribed(id: number, userId: number): Promise<boolean> {
+    const found = await this.subscriptions.find(id);
+    return found !== null && this.sessions.isOpen(found.session_id, userId);
+  }
+
+  private async delete(device: Device): Promise<void> {
+    await this.database.transaction(() => this.subscriptions.delete([device.id]));
   }
 }

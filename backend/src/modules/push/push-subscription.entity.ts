@@ -3,8 +3,8 @@ import { Timestamp, Varchar } from '../../platform/database/columns.js';
 import { Session } from '../auth/sessions/session.entity.js';
 
 /**
- * A browser that wants to be told of new messages. It belongs to a session, and through it to a person: when the
- * session ends, in whatever way, the database forgets the browser with it.
+ * A browser that is notified of new messages. It belongs to a session, and through it to a person; the database deletes
+ * it together with the session.
  */
 @Entity('push_subscriptions')
 export class PushSubscription {
@@ -24,7 +24,7 @@ export class PushSubscription {
   @Varchar(64)
   endpoint_hash: string;
 
-  /** The browser's address at its push service: whoever knows it can disturb, so it is never logged. */
+  /** Address of the browser at its push service. Others could use it to send requests there, so it is never logged. */
   @Column({ type: 'text' })
   endpoint: string;
 
@@ -36,7 +36,7 @@ export class PushSubscription {
   @Varchar(22)
   auth: string;
 
-  /** Since when it belongs to this session. */
+  /** When the session subscribed. */
   @Timestamp()
   created_at: string;
 }

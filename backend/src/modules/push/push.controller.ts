@@ -24,7 +24,7 @@ export class PushController {
     return { public_key: this.keys.publicKey };
   }
 
-  /** Tells this browser of new messages as long as the session lasts. */
+  /** Subscribes this browser to notifications of new messages, until the session ends. */
   @Post('subscriptions')
   @Repeatable()
   @SignedIn()
@@ -33,7 +33,7 @@ export class PushController {
     return { message: 'Ti avviseremo su questo dispositivo.' };
   }
 
-  /** Tells a browser of the caller no more. */
+  /** Ends the subscription of a browser of the caller. */
   @Delete('subscriptions')
   @SignedIn()
   async unsubscribe(@CurrentUser() person: Principal, @Body() body: PushEndpointDto): Promise<MessageDto> {

@@ -3,10 +3,10 @@ import { OnEvent } from '@nestjs/event-emitter';
 import { Database } from '../../platform/database/database.service.js';
 import { MessageSent } from '../contacts/contacts.events.js';
 import { ContactsService } from '../contacts/contacts.service.js';
-import { pushMessage } from './push-message.mapper.js';
+import { toPushMessage } from './push-message.mapper.js';
 import { PushSenderService } from './push-sender.service.js';
 
-/** Tells the recipient's browsers of a new message once it is stored for good; the answer does not wait for that. */
+/** Notifies the browsers of the recipient after the commit; the response does not wait for it. */
 @Injectable()
 export class PushListener {
   constructor(
@@ -16,12 +16,12 @@ export class PushListener {
   ) {}
 
   @OnEvent(MessageSent.name, { suppressErrors: false })
-  async onMessageSent(fact: MessageSent): Promise<void> {
-    const { userId } = fact.recipient;
-    const compose = async () => pushMessage(fact, await this.contacts.unreadConversations(userId));
-    // A turn of the event loop later: encrypting takes time that the sender should not wait for.
+  async onMessageSent(event: MessageSent): Promise<void> {
+    const { userId } = event.recipient;
+    const compose = async () => toPushMessage(event, await this.contacts.unreadConversations(userId));
+    // After the response was sent: the encryption takes time on the event loop.
     await this.database.afterCommit(() => {
-      setImmediate(() => this.sender.begin(userId, compose));
+      setImmediate(() => this.sender.start(userId, compose));
     });
   }
 }

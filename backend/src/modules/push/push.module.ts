@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ENV } from '../../config/config.module.js';
+import { SessionsModule } from '../auth/sessions/sessions.module.js';
 import { ContactsModule } from '../contacts/contacts.module.js';
 import { PushController } from './push.controller.js';
 import { PushGatewayService } from './push-gateway.service.js';
@@ -10,7 +11,7 @@ import { PushService } from './push.service.js';
 import { VAPID_KEYS, vapidKeysFor } from './vapid-keys.js';
 
 @Module({
-  imports: [ContactsModule],
+  imports: [ContactsModule, SessionsModule],
   controllers: [PushController],
   providers: [
     PushRepository,

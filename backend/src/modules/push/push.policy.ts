@@ -1,21 +1,21 @@
-/** The push services of the browsers there are; a subscription can name nobody else. */
+/** The push services of the common browsers; a subscription with any other host is refused. */
 const HOSTS = ['fcm.googleapis.com', 'jmt17.google.com'];
 const DOMAINS = ['.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com'];
 
 /**
- * May the server call this address? Only known push services over https on the standard port, so that nobody can make
- * the server call other machines.
- * @param extraOrigins origins beside the known ones, from the settings
+ * Whether the server may call this address: only the accepted push services over https on the standard port, so that
+ * nobody can use the server to call other machines.
+ * @param extraOrigins further accepted origins, from the settings
  */
 export function mayPushTo(endpoint: string, extraOrigins: readonly string[]): boolean {
-  // Browsers write addresses in one way; what is read differently than it is written is refused.
+  // Browsers send normalised addresses; text that is parsed differently than it is written is refused.
   if (!URL.canParse(endpoint) || new URL(endpoint).href !== endpoint) return false;
   const { protocol, hostname, port, username, password, origin } = new URL(endpoint);
   if (username !== '' || password !== '') return false;
   if (extraOrigins.includes(origin)) return true;
-  return protocol === 'https:' && port === '' && isKnown(hostname);
+  return protocol === 'https:' && port === '' && isAccepted(hostname);
 }
 
-function isKnown(hostname: string): boolean {
+function isAccepted(hostname: string): boolean {
   return HOSTS.includes(hostname) || DOMAINS.some((domain) => hostname.endsWith(domain));
 }

@@ -7,27 +7,29 @@ import type { Env } from '../../config/env.js';
 import { Clock } from '../../platform/clock/clock.service.js';
 import { Database } from '../../platform/database/database.service.js';
 import { isDuplicate } from '../../platform/database/engine.js';
+import { SessionsService } from '../auth/sessions/sessions.service.js';
 import type { PushSubscriptionDto } from './dto/push.dto.js';
 import { mayPushTo } from './push.policy.js';
 import { PushRepository } from './push.repository.js';
 
-/** Browsers a person can have told of news; the oldest goes for one more. */
+/** Subscriptions of one person; the oldest is deleted for a further one. */
 const PER_PERSON = 20;
 
-/** Which browsers want to be told of new messages; the only writer of `push_subscriptions`. */
+/** Browsers that are notified of new messages (docs/product.md#push); writes `push_subscriptions`. */
 @Injectable()
 export class PushService {
   constructor(
     private readonly subscriptions: PushRepository,
+    private readonly sessions: SessionsService,
     private readonly database: Database,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
   /**
-   * Ties a browser to the session that asks; it belongs to whoever subscribed last. Asked again, it is the same
-   * subscription.
-   * @throws 400 for an address that is no known push service's
+   * Subscribes a browser for the session of the request. A browser belongs to the session that subscribed last; a
+   * repeated request changes nothing.
+   * @throws 400 for an endpoint that belongs to none of the accepted push services
    */
   async subscribe(person: Principal, { endpoint, keys }: PushSubscriptionDto): Promise<void> {
     if (!mayPushTo(endpoint, this.env.pushServices))
@@ -42,24 +44,32 @@ export class PushService {
     };
     await this.database.transaction(async () => {
       await this.store(row);
-      const ids = await this.subscriptions.findIdsOf(person.userId);
-      for (const id of ids.slice(PER_PERSON)) await this.subscriptions.delete(id);
+      const own = await this.subscriptionsOf(person.userId);
+      await this.subscriptions.delete(own.slice(PER_PERSON).map(({ id }) => id));
     });
   }
 
-  /** Forgets a browser of the person; does nothing when it is unknown or somebody else's. */
+  /** Deletes the subscription of a browser; does nothing when there is none or when it belongs to somebody else. */
   async unsubscribe(person: Principal, endpoint: string): Promise<void> {
-    await this.database.transaction(() => this.subscriptions.deleteOf(person.userId, hashOf(endpoint)));
+    const hash = hashOf(endpoint);
+    await this.database.transaction(async () => {
+      const own = await this.subscriptionsOf(person.userId);
+      await this.subscriptions.delete(own.filter((one) => one.endpoint_hash === hash).map(({ id }) => id));
+    });
+  }
+
+  private async subscriptionsOf(userId: number) {
+    return this.subscriptions.findOfSessions(await this.sessions.openIdsOf(userId));
   }
 
   private async store(row: Parameters<PushRepository['insert']>[0]): Promise<void> {
-    if (await this.subscriptions.handOver(row)) return;
+    if (await this.subscriptions.moveToSession(row)) return;
     try {
       await this.subscriptions.insert(row);
     } catch (error) {
-      // Two requests of one browser at the same time: the other one was first.
+      // Another request of the same browser was first.
       if (!isDuplicate(error)) throw error;
-      await this.subscriptions.handOver(row);
+      await this.subscriptions.moveToSession(row);
     }
   }
 }

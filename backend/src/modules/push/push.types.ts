@@ -1,4 +1,4 @@
-/** A browser as its push service is asked to reach it. */
+/** The data by which a push service and a browser are addressed. */
 export interface Device {
   readonly id: number;
   readonly endpoint: string;
@@ -6,24 +6,24 @@ export interface Device {
   readonly auth: string;
 }
 
-/** What the service worker gets, and shows as it is. */
+/** The notification that the service worker receives and shows. */
 export interface PushMessage {
   readonly kind: 'message';
   readonly title: string;
   readonly body: string;
   readonly contact_id: number;
-  /** Where a tap leads, inside the app. */
+  /** Path in the app that a click opens. */
   readonly url: string;
-  /** In how many conversations something waits to be read, for the badge of the app. */
+  /** Number of conversations with unread messages, for the badge of the app. */
   readonly unread: number;
 }
 
-/** What became of one try. */
+/** The outcome of one attempt. */
 export type Outcome =
   | { readonly kind: 'delivered' }
-  /** The browser no longer wants it. */
+  /** The subscription has ended. */
   | { readonly kind: 'gone' }
-  /** Worth another try; `afterMs` when the service said how long to wait. Status 0: no answer. */
-  | { readonly kind: 'later'; readonly status: number; readonly afterMs: number | null }
-  /** Trying again would change nothing. */
+  /** To be repeated, after `afterMs` when the service named a delay. Status 0: no response. */
+  | { readonly kind: 'retry'; readonly status: number; readonly afterMs: number | null }
+  /** Not to be repeated. */
   | { readonly kind: 'refused'; readonly status: number };

@@ -7,11 +7,11 @@ import { loadOrCreateSecret } from '../../config/generated-secret.js';
 export const VAPID_KEYS = Symbol('VapidKeys');
 
 /**
- * The pair of the settings, else one that is made on the first start: browsers subscribe to its public part, so
- * another pair would make all subscriptions useless.
+ * The pair of the settings, else one that is generated at the first start and stored: browsers subscribe with its public
+ * key, so another pair would invalidate all subscriptions.
  */
 export function vapidKeysFor({ vapidKeys, dataDir }: Env): VapidKeys {
   if (vapidKeys) return vapidKeys;
-  const make = (): string => JSON.stringify(webpush.generateVAPIDKeys());
-  return JSON.parse(loadOrCreateSecret(join(dataDir, 'vapid-keys'), make)) as VapidKeys;
+  const generate = (): string => JSON.stringify(webpush.generateVAPIDKeys());
+  return JSON.parse(loadOrCreateSecret(join(dataDir, 'vapid-keys'), generate)) as VapidKeys;
 }

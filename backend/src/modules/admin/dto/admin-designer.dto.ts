@@ -26,7 +26,7 @@ export class AdminDesignerDto {
   created_at: string;
 }
 
-/** A part of a profile, and whether it counts as verified; what is absent stays as it was. */
+/** A part of a profile, and whether it is verified; absent fields are not changed. */
 export class AdminDesignerUpdate extends DesignerPayload {
   @ApiPropertyOptional()
   @ValidateIf((_, value: unknown) => value !== undefined)
@@ -34,7 +34,7 @@ export class AdminDesignerUpdate extends DesignerPayload {
   is_verified?: boolean;
 }
 
-/** How a designer is to stand; without a word the opposite of now. */
+/** Whether a designer is verified; absent: the opposite of the current value. */
 export class VerifyRequest {
   @ApiPropertyOptional()
   @ValidateIf((_, value: unknown) => value !== undefined)

@@ -4,7 +4,7 @@ import { PageQuery } from '../../../common/http/paging.js';
 
 const TOO_LONG = 'La ricerca può contenere al massimo 200 caratteri';
 
-/** A table of the administrator's desk: searched, and whole or a page of it. */
+/** Search and paging of the administrators' tables. */
 export class AdminQuery extends PageQuery {
   @ApiPropertyOptional({ description: 'Part of a text of the row; capitals and accents make no difference.' })
   @IsOptional()

@@ -1,4 +1,4 @@
-/** How much there is of each table. */
+/** The numbers of rows in the administrators' tables. */
 export class AdminStatsDto {
   /** Accounts without a designer profile, and administrators. */
   total_users: number;

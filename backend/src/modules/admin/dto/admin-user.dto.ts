@@ -7,7 +7,7 @@ import { PlainLine } from '../../../common/http/plain-text.js';
 const NAME_REQUIRED = 'Il nome è obbligatorio';
 const EMAIL_REQUIRED = "L'email è obbligatoria";
 
-/** Null is a value here: only what is absent stays as it was. */
+/** Null is checked as a value; only absent fields are skipped. */
 const Sent = () => ValidateIf((_, value: unknown) => value !== undefined);
 
 /** An account as administrators see it. */
@@ -30,7 +30,7 @@ export class AdminUserDto {
   is_designer: boolean;
 }
 
-/** What an administrator changes of an account; what is absent stays as it was. */
+/** A part of an account; absent fields are not changed. */
 export class AdminUserUpdate {
   @ApiPropertyOptional()
   @Sent()
@@ -48,7 +48,7 @@ export class AdminUserUpdate {
   @PlainLine()
   email?: string;
 
-  @ApiPropertyOptional({ type: String, nullable: true, description: 'Empty or null: no place.' })
+  @ApiPropertyOptional({ type: String, nullable: true, description: 'City; empty or null: none.' })
   @IsOptional()
   @MaxLength(TEXT_LENGTH.city, { message: `La città può contenere al massimo ${TEXT_LENGTH.city} caratteri` })
   @IsString({ message: 'Qui serve un testo' })

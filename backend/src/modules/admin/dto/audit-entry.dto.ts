@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** One field that an administrator changed; values are told of roles and badges only, never of a person's data. */
+/** One field that an administrator changed; values are present for roles and verification only, never for personal data. */
 export class AuditChangeDto {
   field: string;
   @ApiProperty({ type: Boolean, nullable: true })
@@ -9,7 +9,7 @@ export class AuditChangeDto {
   after: boolean | null;
 }
 
-/** One act of an administrator. */
+/** One change by an administrator. */
 export class AuditEntryDto {
   id: number;
   /** ISO 8601, UTC. */

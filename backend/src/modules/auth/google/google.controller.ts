@@ -1,5 +1,6 @@
-import { Body, Controller, HttpCode, HttpStatus, Post, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { OK } from '@stanze/domain/http-statuses';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../../../common/http/access.js';
 import { LargeBody } from '../../../common/http/large-body.js';
@@ -22,7 +23,7 @@ export class GoogleController {
 
   /** Signs in with Google's ID token; a new person also needs a questionnaire result. */
   @Post('auth/google')
-  @HttpCode(HttpStatus.OK)
+  @HttpCode(OK)
   @Repeatable()
   @RateLimited({ times: 120, everyMs: EVERY.hour })
   @Public()
@@ -37,7 +38,7 @@ export class GoogleController {
 
   /** Registers a designer with Google's ID token. */
   @Post('designers/google-auth')
-  @HttpCode(HttpStatus.OK)
+  @HttpCode(OK)
   @Repeatable()
   @RateLimited({ times: 30, everyMs: EVERY.hour })
   @LargeBody()

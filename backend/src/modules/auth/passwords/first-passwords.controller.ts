@@ -1,5 +1,6 @@
-import { Body, Controller, Headers, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
+import { Body, Controller, Headers, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { OK } from '@stanze/domain/http-statuses';
 import { Public } from '../../../common/http/access.js';
 import { MessageDto } from '../../../common/http/message.dto.js';
 import { Repeatable } from '../../../platform/idempotency/idempotency.decorators.js';
@@ -16,7 +17,7 @@ export class FirstPasswordsController {
 
   /** Sets the first password with the token of the registration, in the body or as bearer token. */
   @Post(':email/set-password')
-  @HttpCode(HttpStatus.OK)
+  @HttpCode(OK)
   @Repeatable()
   @RateLimited({ times: 60, everyMs: EVERY.hour })
   @Public()

@@ -1,5 +1,6 @@
-import { Body, Controller, HttpCode, HttpStatus, Post, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { OK } from '@stanze/domain/http-statuses';
 import { RESET_REQUESTED_TEXT } from '@stanze/domain/texts';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../../../common/http/access.js';
@@ -24,7 +25,7 @@ export class PasswordResetsController {
   @Post('request-password-reset')
   @Repeatable()
   @RateLimited({ times: 20, everyMs: EVERY.hour })
-  @HttpCode(HttpStatus.OK)
+  @HttpCode(OK)
   @Public()
   @ApiOkResponse({ type: MessageDto })
   async request(@Body() body: PasswordResetRequest): Promise<MessageDto> {
@@ -36,7 +37,7 @@ export class PasswordResetsController {
   @Post('reset-password')
   @Repeatable()
   @RateLimited({ times: 60, everyMs: EVERY.hour })
-  @HttpCode(HttpStatus.OK)
+  @HttpCode(OK)
   @Public()
   @ApiOkResponse({ type: MessageDto })
   async reset(

@@ -1,4 +1,5 @@
-import { HttpStatus, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { BAD_REQUEST } from '@stanze/domain/http-statuses';
 import { EMAIL_FORMAT_TEXT, isEmail, normaliseEmail } from '@stanze/domain/validation';
 import { invalidField, ProductError } from '../../../common/errors/product-error.js';
 import { EVERY } from '../../../platform/rate-limit/rate-limit.types.js';
@@ -58,5 +59,5 @@ export class PasswordResetsService {
 }
 
 function badLink(): ProductError {
-  return new ProductError(HttpStatus.BAD_REQUEST, 'bad_reset_link', BAD_LINK);
+  return new ProductError(BAD_REQUEST, 'bad_reset_link', BAD_LINK);
 }

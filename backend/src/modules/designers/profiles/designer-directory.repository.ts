@@ -24,12 +24,12 @@ export class DesignerDirectoryRepository {
     return rows.map((row) => row.user_id);
   }
 
-  /** How many of these accounts have a profile. */
-  async countOfUsers(userIds: readonly number[]): Promise<number> {
+  /** Ids of those of these accounts that have a profile. */
+  async findUserIdsAmong(userIds: readonly number[]): Promise<number[]> {
     const rows = await readInBatches(userIds, (some) =>
-      this.query<{ id: number }>(`SELECT id FROM designers WHERE user_id IN (${marks(some)})`, some),
+      this.query<{ user_id: number }>(`SELECT user_id FROM designers WHERE user_id IN (${marks(some)})`, some),
     );
-    return rows.length;
+    return rows.map((row) => row.user_id);
   }
 
   async find(id: number): Promise<DesignerRow | null> {

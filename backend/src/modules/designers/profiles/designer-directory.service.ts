@@ -17,9 +17,9 @@ export class DesignerDirectoryService {
     return new Set(await this.designers.findUserIds());
   }
 
-  /** How many of these accounts have a profile. */
-  countOfUsers(userIds: readonly number[]): Promise<number> {
-    return this.designers.countOfUsers(userIds);
+  /** Ids of those of these accounts that have a profile. */
+  async usersAmong(userIds: readonly number[]): Promise<ReadonlySet<number>> {
+    return new Set(await this.designers.findUserIdsAmong(userIds));
   }
 
   find(id: number): Promise<DesignerRow | null> {

@@ -31,7 +31,7 @@ class PushKeysDto {
   auth: string;
 }
 
-/** Names a browser's subscription. */
+/** Identifies the subscription of a browser. */
 export class PushEndpointDto {
   @ApiProperty({ maxLength: 1000 })
   @MaxLength(1000, { message: 'L’indirizzo per le notifiche è troppo lungo' })
