@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DesignerDirectoryService } from '../designers/designer-directory.service.js';
+import { DesignerDirectoryService } from '../designers/profiles/designer-directory.service.js';
 import type { AdminStatsDto } from './dto/admin-stats.dto.js';
 import { UserTableService } from './user-table.service.js';
 

@@ -1,4 +1,4 @@
-import type { DesignerRow } from '../designers/designers.types.js';
+import type { DesignerRow } from '../designers/profiles/designers.types.js';
 import type { UserRow } from '../users/users.types.js';
 
 /** An account as a row of the administrators' table. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DesignerDirectoryService } from '../designers/designer-directory.service.js';
-import type { DesignerRow } from '../designers/designers.types.js';
+import { DesignerDirectoryService } from '../designers/profiles/designer-directory.service.js';
+import type { DesignerRow } from '../designers/profiles/designers.types.js';
 import { UsersService } from '../users/users.service.js';
 import type { ListedDesigner, Table } from './admin.types.js';
 

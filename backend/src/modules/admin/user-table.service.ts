@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DesignerDirectoryService } from '../designers/designer-directory.service.js';
+import { DesignerDirectoryService } from '../designers/profiles/designer-directory.service.js';
 import { UserDirectoryService } from '../users/user-directory.service.js';
 import type { UserRow } from '../users/users.types.js';
 import type { ListedUser, Table } from './admin.types.js';

@@ -4,7 +4,7 @@ import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';
-import { DesignersModule } from '../../designers/designers.module.js';
+import { DesignerProfilesModule } from '../../designers/profiles/designer-profiles.module.js';
 import { UsersModule } from '../../users/users.module.js';
 import { OwnProfileModule } from '../own-profile/own-profile.module.js';
 import { ACCESS_TOKEN_SECONDS } from './access-token.policy.js';
@@ -24,7 +24,7 @@ import { TrustedDevicesService } from './trusted-devices.service.js';
 @Module({
   imports: [
     UsersModule,
-    DesignersModule,
+    DesignerProfilesModule,
     OwnProfileModule,
     PassportModule,
     JwtModule.registerAsync({
