@@ -1,15 +1,15 @@
-import type { NamingRows } from './picture-keys.js';
+import type { PictureRows } from './picture-keys.js';
 
-/** What differs between the databases for whoever copies one and puts it back. */
+/** What differs between SQLite and MySQL when a database is copied and restored. */
 export interface BackupDatabase {
   readonly kind: 'sqlite' | 'mysql';
   /** Name of the copy in a backup. */
   readonly file: string;
-  /** Copies the database as it is at one moment, while others go on writing; gives what the copy names. */
-  copyTo(file: string): Promise<NamingRows>;
+  /** Copies a consistent snapshot while servers write; returns the rows of the copy that name pictures. */
+  copyTo(file: string): Promise<PictureRows>;
   isEmpty(): Promise<boolean>;
-  /** Does a server use it right now? */
+  /** Is a server connected to it? */
   isInUse(): Promise<boolean>;
-  /** Puts a copy in the place of whatever is there. */
+  /** Replaces the whole database by a copy. */
   replaceBy(file: string): Promise<void>;
 }

@@ -1,2 +1,2 @@
-/** Why a backup or a restore ended without having done anything; one line for the operator. */
+/** Why a backup or a restore was refused or failed; the message is one line for the operator. */
 export class BackupError extends Error {}

@@ -5,7 +5,7 @@ import { sqliteDatabase } from './sqlite-database.js';
 
 /** Folder of the pictures in a backup. */
 export const PICTURES = 'pictures';
-/** Name in a backup as in the data folder: with other keys every browser would have to subscribe again. */
+/** File in a backup and in the data folder; with other keys every browser would have to subscribe again. */
 export const PUSH_KEYS = 'vapid-keys';
 
 /** The database that the settings name. */

@@ -1,26 +1,26 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import type { NamingRows } from './picture-keys.js';
+import type { PictureRows } from './picture-keys.js';
 
 const INSERT = /^INSERT INTO `(media|users)` \(([^)]*)\)\s+VALUES\s*\(/;
 const ESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', '0': '\0', Z: '\x1a' };
 
 type Row = Readonly<Record<string, string | null>>;
 
-/** The rows of a dump that name pictures: a statement a row, columns named. */
-export async function readDump(file: string): Promise<NamingRows> {
-  const found: Record<'media' | 'users', Row[]> = { media: [], users: [] };
-  let begun = '';
+/** Reads the rows of a dump that name pictures. The dump has one INSERT per row, with the names of the columns. */
+export async function readDump(file: string): Promise<PictureRows> {
+  const rows: Record<'media' | 'users', Row[]> = { media: [], users: [] };
+  let unfinished = '';
   for await (const line of createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity })) {
-    // Some versions break the line before the values, never inside of one.
-    const statement = begun + line;
-    begun =
+    // Some versions of the client break the line before VALUES, never inside a value.
+    const statement = unfinished + line;
+    unfinished =
       /^INSERT INTO `(media|users)`/.test(statement) && !statement.endsWith(');') ? `${statement} ` : '';
-    const [head, table, columns = ''] = begun === '' ? (INSERT.exec(statement) ?? []) : [];
+    const [head, table, columns = ''] = unfinished === '' ? (INSERT.exec(statement) ?? []) : [];
     if (head === undefined) continue;
-    found[table as 'media' | 'users'].push(rowOf(columns, valuesIn(statement, head.length)));
+    rows[table as 'media' | 'users'].push(rowOf(columns, valuesIn(statement, head.length)));
   }
-  return found as unknown as NamingRows;
+  return rows as unknown as PictureRows;
 }
 
 function rowOf(columns: string, values: readonly (string | null)[]): Row {
@@ -28,7 +28,7 @@ function rowOf(columns: string, values: readonly (string | null)[]): Row {
   return Object.fromEntries(names.map((name, index) => [name, values[index] ?? null]));
 }
 
-/** The values of one row, texts as they were stored. */
+/** The values of one row, without quotes and escapes. */
 function valuesIn(statement: string, from: number): (string | null)[] {
   const values: (string | null)[] = [];
   const value = /'((?:[^'\\]|\\.|'')*)'|([^,')]+)/gsy;

@@ -8,41 +8,41 @@ import { BackupError } from './backup-error.js';
 const NAME = 'manifest.json';
 const FORMAT = 1;
 
-interface FileMark {
+interface FileDigest {
   readonly bytes: number;
   readonly sha256: string;
 }
 
-/** What a backup holds, and how each file of it must look. */
+/** The files of a backup with their sizes and hashes. */
 export interface Manifest {
   readonly format: number;
   readonly database: 'sqlite' | 'mysql';
-  /** When its database was copied, ISO 8601. */
+  /** When the database was copied, ISO 8601. */
   readonly taken: string;
   /** By path below the backup's folder, with slashes. */
-  readonly files: Readonly<Record<string, FileMark>>;
+  readonly files: Readonly<Record<string, FileDigest>>;
 }
 
-/** Describes every file of a folder; written last, it makes the folder a backup. */
+/** Writes the manifest of a folder, as the last file of a backup. */
 export async function writeManifest(
   folder: string,
   head: Pick<Manifest, 'database' | 'taken'>,
 ): Promise<Manifest> {
-  const files: Record<string, FileMark> = {};
-  for (const path of await filesBelow(folder)) files[path] = await markOf(join(folder, path));
+  const files: Record<string, FileDigest> = {};
+  for (const path of await filesBelow(folder)) files[path] = await digestOf(join(folder, path));
   const manifest = { format: FORMAT, ...head, files };
   await writeFile(join(folder, NAME), JSON.stringify(manifest, null, 1), { mode: 0o600 });
   return manifest;
 }
 
 /**
- * Reads a backup's description and compares every file with it.
- * @throws BackupError naming the first file that is not as it was
+ * Reads the manifest of a backup and compares every file with it.
+ * @throws BackupError with the name of the first file that is missing or different
  */
 export async function readManifest(folder: string): Promise<Manifest> {
-  const manifest = await parsed(join(folder, NAME));
+  const manifest = await parseManifest(join(folder, NAME));
   for (const [path, { bytes, sha256 }] of Object.entries(manifest.files)) {
-    const found = await markOf(join(folder, path)).catch(() => null);
+    const found = await digestOf(join(folder, path)).catch(() => null);
     if (found === null) throw new BackupError(`the backup is damaged: ${path} is missing`);
     if (found.bytes !== bytes || found.sha256 !== sha256) {
       throw new BackupError(`the backup is damaged: ${path} is not as it was written`);
@@ -51,7 +51,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return manifest;
 }
 
-async function parsed(file: string): Promise<Manifest> {
+async function parseManifest(file: string): Promise<Manifest> {
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) throw new BackupError(`no backup: ${file} is missing`);
   try {
@@ -71,7 +71,7 @@ async function filesBelow(folder: string): Promise<string[]> {
     .sort();
 }
 
-async function markOf(file: string): Promise<FileMark> {
+async function digestOf(file: string): Promise<FileDigest> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   return { bytes: (await stat(file)).size, sha256: hash.digest('hex') };

@@ -4,7 +4,7 @@ import { readDump } from './dump-rows.js';
 import type { BackupDatabase } from './backup-database.js';
 import { type ClientTool, findTool, runTool } from './mysql-tools.js';
 
-/** One row a statement: the copy is read again for the pictures it names. */
+/** One INSERT per row, so that `readDump` can find the names of the pictures. */
 const DUMP_FLAGS = [
   '--single-transaction',
   '--quick',
@@ -69,7 +69,7 @@ async function tablesOf(connection: Connection): Promise<string[]> {
   return (await rows<{ name: string }>(connection, sql)).map(({ name }) => name);
 }
 
-/** A server keeps connections open as long as it runs. */
+/** A running server always has open connections. */
 async function isInUse(connection: Connection): Promise<boolean> {
   const sql = `SELECT COUNT(*) AS n FROM information_schema.PROCESSLIST
                WHERE DB = DATABASE() AND ID <> CONNECTION_ID()`;
@@ -77,7 +77,7 @@ async function isInUse(connection: Connection): Promise<boolean> {
   return Number(row?.n) > 0;
 }
 
-/** What a newer release has made would otherwise stand beside what comes back. */
+/** Drops all tables, so that no table of a newer release remains beside the restored ones. */
 async function dropAll(connection: Connection): Promise<void> {
   await connection.query('SET FOREIGN_KEY_CHECKS = 0');
   for (const name of await tablesOf(connection)) await connection.query(`DROP TABLE \`${name}\``);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { BackupError } from './backup-error.js';
 
-/** Name of a program that comes with the database's client. */
+/** The name of a program of the database's client package. */
 export type ClientTool = string;
 
 interface Files {
@@ -16,8 +16,8 @@ interface Files {
 }
 
 /**
- * The first of these programs on this machine.
- * @throws BackupError saying which are missing
+ * The first of these programs that is installed.
+ * @throws BackupError with the names when none is
  */
 export function findTool(names: readonly string[]): ClientTool {
   const found = names.find((name) => spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0);
@@ -27,7 +27,7 @@ export function findTool(names: readonly string[]): ClientTool {
   );
 }
 
-/** Runs a client program on the database of an address. Anybody can read a command line: the password is in a file. */
+/** Runs a client program on the database of a URL. The password is passed in a file: command lines are public. */
 export async function runTool(
   tool: ClientTool,
   url: URL,
@@ -38,10 +38,10 @@ export async function runTool(
   try {
     const settings = join(folder, 'client.cnf');
     await writeFile(settings, `[client]\npassword=${quoted(url.password)}\n`, { mode: 0o600 });
-    // Instead of the settings of whoever calls, which must not change what is written.
+    // Instead of the user's own option files, which could change the output.
     await runToEnd(
       tool,
-      [`--defaults-file=${settings}`, ...place(url), ...flags, part(url.pathname.slice(1))],
+      [`--defaults-file=${settings}`, ...addressFlags(url), ...flags, decode(url.pathname.slice(1))],
       files,
     );
   } finally {
@@ -49,32 +49,32 @@ export async function runTool(
   }
 }
 
-const part = (text: string) => decodeURIComponent(text);
+const decode = (text: string) => decodeURIComponent(text);
 
-function place(url: URL): string[] {
-  const address = [`--host=${url.hostname}`, `--port=${url.port || 3306}`, '--protocol=TCP'];
-  return [...address, `--user=${part(url.username)}`];
+function addressFlags(url: URL): string[] {
+  const server = [`--host=${url.hostname}`, `--port=${url.port || 3306}`, '--protocol=TCP'];
+  return [...server, `--user=${decode(url.username)}`];
 }
 
 function quoted(password: string): string {
-  return `"${part(password).replace(/[\\"]/g, (letter) => `\\${letter}`)}"`;
+  return `"${decode(password).replace(/[\\"]/g, (letter) => `\\${letter}`)}"`;
 }
 
-async function runToEnd(tool: ClientTool, words: readonly string[], { input, output }: Files): Promise<void> {
-  const child = spawn(tool, words, { stdio: ['pipe', 'pipe', 'pipe'] });
-  let complaint = '';
+async function runToEnd(tool: ClientTool, args: readonly string[], { input, output }: Files): Promise<void> {
+  const child = spawn(tool, args, { stdio: ['pipe', 'pipe', 'pipe'] });
+  let errors = '';
   child.stderr.on('data', (bytes: Buffer) => {
-    complaint = (complaint + String(bytes)).slice(0, 2000);
+    errors = (errors + String(bytes)).slice(0, 2000);
   });
-  const ended = once(child, 'close') as Promise<[number | null]>;
-  const moved = Promise.allSettled([
+  const exited = once(child, 'close') as Promise<[number | null]>;
+  const copied = Promise.allSettled([
     input === undefined ? child.stdin.end() : pipeline(createReadStream(input), child.stdin),
     output === undefined
       ? child.stdout.resume()
       : pipeline(child.stdout, createWriteStream(output, { mode: 0o600 })),
   ]);
-  const [code] = await ended;
-  const broken = (await moved).find((one) => one.status === 'rejected');
-  if (code !== 0) throw new BackupError(`${tool} ended with ${String(code)}: ${complaint.trim()}`);
-  if (broken) throw broken.reason;
+  const [code] = await exited;
+  const failed = (await copied).find((result) => result.status === 'rejected');
+  if (code !== 0) throw new BackupError(`${tool} ended with ${String(code)}: ${errors.trim()}`);
+  if (failed) throw failed.reason;
 }

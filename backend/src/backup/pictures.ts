@@ -1,19 +1,20 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import pLimit from 'p-limit';
 import type { Storage } from '../platform/storage/storage.js';
 
-const AT_ONCE = 8;
+const MAX_AT_ONCE = 8;
 const FOLDERS = ['gallery', 'profile_pictures'];
 
-/** Copies what is not in the folder yet; gives the keys that storage does not have. */
+/** Copies pictures that are not in the folder yet; returns the keys that are missing in storage. */
 export async function copyPictures(
   storage: Storage,
   keys: readonly string[],
   folder: string,
 ): Promise<string[]> {
   const missing: string[] = [];
-  await eachOf([...new Set(keys)], async (key) => {
+  await pLimit(MAX_AT_ONCE).map(new Set(keys), async (key) => {
     const file = join(folder, key);
     if (existsSync(file)) return;
     const bytes = await storage.read(key);
@@ -24,8 +25,8 @@ export async function copyPictures(
   return missing;
 }
 
-/** Removes copies that are not among these keys. */
-export async function keepOnly(keys: readonly string[], folder: string): Promise<void> {
+/** Deletes copied pictures that are not among these keys. */
+export async function deleteOthers(keys: readonly string[], folder: string): Promise<void> {
   const wanted = new Set(keys);
   for (const part of FOLDERS) {
     const names = await readdir(join(folder, part)).catch(() => []);
@@ -33,21 +34,17 @@ export async function keepOnly(keys: readonly string[], folder: string): Promise
   }
 }
 
-/** Puts copies back under their keys. */
-export async function putBack(storage: Storage, keys: readonly string[], folder: string): Promise<void> {
-  await eachOf(keys, async (key) => storage.write(key, await readFile(join(folder, key))));
+/** Writes copied pictures to storage. */
+export async function restorePictures(
+  storage: Storage,
+  keys: readonly string[],
+  folder: string,
+): Promise<void> {
+  await pLimit(MAX_AT_ONCE).map(keys, async (key) => storage.write(key, await readFile(join(folder, key))));
 }
 
-/** Does storage hold any picture? */
+/** Does storage contain any picture? */
 export async function hasPictures(storage: Storage): Promise<boolean> {
   for (const folder of FOLDERS) if ((await storage.list(folder)).length > 0) return true;
   return false;
-}
-
-async function eachOf(keys: readonly string[], work: (key: string) => Promise<void>): Promise<void> {
-  const rest = [...keys];
-  const workers = Array.from({ length: AT_ONCE }, async () => {
-    for (let key = rest.pop(); key !== undefined; key = rest.pop()) await work(key);
-  });
-  await Promise.all(workers);
 }

@@ -7,13 +7,13 @@ import type { Storage } from '../platform/storage/storage.js';
 import { BackupError } from './backup-error.js';
 import type { BackupDatabase } from './backup-database.js';
 import { type Manifest, readManifest } from './manifest.js';
-import { hasPictures, putBack } from './pictures.js';
+import { hasPictures, restorePictures } from './pictures.js';
 import { databaseOf, PICTURES, PUSH_KEYS } from './backup-layout.js';
 
 /**
- * Puts a backup where the settings say. Every file of it is checked before anything is changed; pictures come first and
- * the database last, so that it never names one that is not there.
- * @throws BackupError; before the first change in every case but that of a database server that breaks off
+ * Restores a backup to the database and storage of the settings. All files are checked before anything is changed.
+ * Pictures are written first and the database last, so that it never names a missing picture.
+ * @throws BackupError; before the first change, unless the database server fails during the restore
  */
 export async function restoreBackup(env: Env, from: string, replace: boolean): Promise<Manifest> {
   const manifest = await readManifest(from);
@@ -21,14 +21,14 @@ export async function restoreBackup(env: Env, from: string, replace: boolean): P
   if (manifest.database !== database.kind) {
     throw new BackupError(`this is a backup of ${manifest.database}, the settings name ${database.kind}`);
   }
-  await checkPlace(database, storage, replace);
-  await putBack(storage, keysIn(manifest), join(from, PICTURES));
+  await checkTarget(database, storage, replace);
+  await restorePictures(storage, keysIn(manifest), join(from, PICTURES));
   await database.replaceBy(join(from, database.file));
   await restorePushKeys(env, from);
   return manifest;
 }
 
-async function checkPlace(database: BackupDatabase, storage: Storage, replace: boolean): Promise<void> {
+async function checkTarget(database: BackupDatabase, storage: Storage, replace: boolean): Promise<void> {
   const isEmpty = (await database.isEmpty()) && !(await hasPictures(storage));
   if (!isEmpty && !replace)
     throw new BackupError('there is something already; --replace puts the backup in its place');
@@ -42,10 +42,10 @@ function keysIn({ files }: Manifest): string[] {
 }
 
 async function restorePushKeys(env: Env, from: string): Promise<void> {
-  const kept = join(from, PUSH_KEYS);
-  if (!existsSync(kept)) return;
+  const saved = join(from, PUSH_KEYS);
+  if (!existsSync(saved)) return;
   const file = join(env.dataDir, PUSH_KEYS);
   await mkdir(env.dataDir, { recursive: true });
-  await copyFile(kept, file);
+  await copyFile(saved, file);
   await chmod(file, 0o600);
 }

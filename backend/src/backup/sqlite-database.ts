@@ -3,9 +3,9 @@ import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import libsql from 'libsql';
 import type { BackupDatabase } from './backup-database.js';
-import type { NamingRows } from './picture-keys.js';
+import type { PictureRows } from './picture-keys.js';
 
-const WAIT_MS = 10_000;
+const BUSY_TIMEOUT_MS = 10_000;
 
 /** The embedded database of a data folder. */
 export function sqliteDatabase(dataDir: string): BackupDatabase {
@@ -20,11 +20,11 @@ export function sqliteDatabase(dataDir: string): BackupDatabase {
   };
 }
 
-/** The engine's own copy of one moment; the files themselves, copied while somebody writes, would be of several. */
-function copy(own: string, file: string): NamingRows {
+/** Copies a consistent snapshot. The files could not be copied directly while a server writes to them. */
+function copy(own: string, file: string): PictureRows {
   const source = new libsql(own);
   try {
-    source.pragma(`busy_timeout = ${WAIT_MS}`);
+    source.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
     source.exec(`VACUUM INTO '${file.replaceAll("'", "''")}'`);
   } finally {
     source.close();
@@ -32,7 +32,7 @@ function copy(own: string, file: string): NamingRows {
   return rowsOf(file);
 }
 
-function rowsOf(file: string): NamingRows {
+function rowsOf(file: string): PictureRows {
   const copied = new libsql(file);
   try {
     const all = <T>(sql: string) => copied.prepare(sql).all() as T[];
@@ -45,7 +45,7 @@ function rowsOf(file: string): NamingRows {
   }
 }
 
-/** Leaving the write-ahead log takes a moment in which nobody else has the file open; it also ends that log. */
+/** Switching the journal mode needs exclusive access to the file, so it fails while a server has it open. */
 function isInUse(own: string): boolean {
   const source = new libsql(own);
   try {
@@ -59,7 +59,7 @@ function isInUse(own: string): boolean {
   }
 }
 
-/** The name changes its content in one step, when the whole copy is on the disk. */
+/** Replaces the file atomically, after the whole copy has been synced to the disk. */
 async function replace(own: string, file: string): Promise<void> {
   await mkdir(dirname(own), { recursive: true });
   const next = `${own}.restoring`;

@@ -8,19 +8,20 @@ import { BackupError } from './backup-error.js';
 import type { BackupDatabase } from './backup-database.js';
 import { type Manifest, writeManifest } from './manifest.js';
 import { pictureKeys } from './picture-keys.js';
-import { copyPictures, keepOnly } from './pictures.js';
+import { copyPictures, deleteOthers } from './pictures.js';
 import { databaseOf, PICTURES, PUSH_KEYS } from './backup-layout.js';
 
 /**
- * A picture can go while the copies are made: then the database is copied again, which no longer names it. What was
- * copied stays copied, so each round is shorter than the one before.
+ * A picture may be deleted between the copy of the database and its own: then the database is copied again. Copied
+ * pictures are not copied a second time, so each attempt takes less time.
  */
-const ROUNDS = 20;
-const NAMED = 5;
+const MAX_ATTEMPTS = 20;
+/** Missing pictures that the error message names. */
+const MAX_NAMED = 5;
 
 /**
- * Copies database, pictures and push keys into a new folder, while servers go on. The folder appears when it is whole.
- * @throws BackupError, and leaves nothing behind
+ * Copies database, pictures and push keys to a new folder while servers run. The folder appears when it is complete.
+ * @throws BackupError; then nothing has been written
  */
 export async function takeBackup(env: Env, out: string): Promise<Manifest> {
   if (existsSync(out) && (await readdir(out)).length > 0) throw new BackupError(`${out} is not empty`);
@@ -42,21 +43,21 @@ export async function takeBackup(env: Env, out: string): Promise<Manifest> {
   }
 }
 
-/** Gives the moment of the database's copy. */
+/** Returns when the database was copied. */
 async function copyBoth(database: BackupDatabase, storage: Storage, folder: string): Promise<string> {
   const [file, pictures] = [join(folder, database.file), join(folder, PICTURES)];
   let missing: string[] = [];
-  for (let round = 1; round <= ROUNDS; round += 1) {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     await rm(file, { force: true });
     const taken = new Date().toISOString();
     const keys = pictureKeys(await database.copyTo(file));
     missing = await copyPictures(storage, keys, pictures);
     if (missing.length > 0) continue;
-    await keepOnly(keys, pictures);
+    await deleteOthers(keys, pictures);
     return taken;
   }
-  const some = missing.slice(0, NAMED).join(', ');
-  throw new BackupError(`${missing.length} pictures that the database names are not in storage: ${some}`);
+  const names = missing.slice(0, MAX_NAMED).join(', ');
+  throw new BackupError(`${missing.length} pictures that the database names are not in storage: ${names}`);
 }
 
 async function copyPushKeys(env: Env, folder: string): Promise<void> {

@@ -7,7 +7,7 @@ export const ENV = Symbol('Env');
 @Global()
 @Module({})
 export class ConfigModule {
-  /** Makes these settings known to every module. */
+  /** Every module may inject these settings as `ENV`. */
   static for(env: Env): DynamicModule {
     return { module: ConfigModule, providers: [{ provide: ENV, useValue: env }], exports: [ENV] };
   }

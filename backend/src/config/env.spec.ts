@@ -18,13 +18,13 @@ function keyPair(): VapidKeys {
 const SECRET = 'a secret of more than thirty-two characters';
 
 describe('the settings', () => {
-  it('have defaults that start a first try', () => {
+  it('have defaults for a first start', () => {
     const env = readEnv({ JWT_SECRET: SECRET });
     expect(env).toMatchObject({
       port: 3000,
       publicUrl: 'http://localhost:3000',
       databaseUrl: null,
-      databasePatienceMs: 700,
+      databaseTimeoutMs: 700,
       demo: true,
     });
     expect(env).toMatchObject({ throttle: true, production: false, smtpUrl: null, trustProxy: [] });
@@ -68,7 +68,7 @@ describe('the settings', () => {
     expect(() => readEnv(settings)).toThrow('THROTTLE=off is not accepted in production');
   });
 
-  it('take a pair of keys for push services, and no two keys that do not fit', () => {
+  it('accept a key pair for push services, and refuse two keys that are no pair', () => {
     const [one, other] = [keyPair(), keyPair()];
     const keys = { VAPID_PUBLIC_KEY: one.publicKey, VAPID_PRIVATE_KEY: one.privateKey };
     expect(readEnv({ JWT_SECRET: SECRET, ...keys }).vapidKeys).toEqual(one);
@@ -80,7 +80,7 @@ describe('the settings', () => {
     );
   });
 
-  it('name more push services outside production only', () => {
+  it('accept additional push services outside production only', () => {
     const settings = { JWT_SECRET: SECRET, PUSH_SERVICES: 'http://127.0.0.1:1, http://127.0.0.1:2' };
     expect(readEnv(settings).pushServices).toEqual(['http://127.0.0.1:1', 'http://127.0.0.1:2']);
     expect(() => readEnv({ ...settings, NODE_ENV: 'production' })).toThrow(
@@ -88,7 +88,7 @@ describe('the settings', () => {
     );
   });
 
-  it('switch sign-in with Google on with a client id, at Google unless they say otherwise', () => {
+  it('enable sign-in with Google when there is a client id, with the addresses of Google as defaults', () => {
     expect(readEnv({ JWT_SECRET: SECRET, GOOGLE_JWKS_URL: 'http://127.0.0.1:1/jwks' }).google).toBeNull();
     expect(readEnv({ JWT_SECRET: SECRET, GOOGLE_CLIENT_ID: 'stanze' }).google).toEqual({
       clientId: 'stanze',
@@ -104,7 +104,7 @@ describe('the settings', () => {
     expect(readEnv({ JWT_SECRET: SECRET, DATABASE_URL: 'mysql://u@h/d' }).demo).toBe(false);
   });
 
-  it('make a secret once and find it again', () => {
+  it('create a secret once and read it afterwards', () => {
     const folder = mkdtempSync(join(tmpdir(), 'stanze-env-'));
     const first = readEnv({ DATA_DIR: folder }).jwtSecret;
     expect(first.length).toBeGreaterThan(40);

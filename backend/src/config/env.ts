@@ -4,48 +4,48 @@ import { join, resolve } from 'node:path';
 import { loadOrCreateSecret } from './generated-secret.js';
 import { flag, oneOf, SettingError, type Source, text, url, wholeNumber } from './read-setting.js';
 
-/** Everything the server can be told from outside. Read once, here, and nowhere else. */
+/** All settings of the server, read once at the start; only this file reads the environment. */
 export interface Env {
   readonly production: boolean;
   readonly port: number;
   readonly host: string;
-  /** Base of every address that leaves the server (mails, share previews); never taken from a request. */
+  /** Base of all absolute URLs (mails, link previews); never taken from a request. */
   readonly publicUrl: string;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
-  /** Milliseconds without an answer after which a server database counts as away. */
-  readonly databasePatienceMs: number;
-  /** What several replicas share for a short time; null: this process is alone. */
+  /** Milliseconds without an answer after which a database server counts as down. */
+  readonly databaseTimeoutMs: number;
+  /** Redis for several replicas; null for a single process. */
   readonly redisUrl: string | null;
   readonly jwtSecret: string;
-  /** What signed access tokens before the secret was changed: still believed, never used to sign. */
+  /** The secret before the last change: still accepted for access tokens, never used to sign. */
   readonly jwtSecretPrevious: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** Networks whose `X-Forwarded-For` is believed, as CIDR. */
+  /** Networks of proxies whose `X-Forwarded-For` is trusted, as CIDR. */
   readonly trustProxy: readonly string[];
   readonly throttle: boolean;
   readonly demo: boolean;
   readonly adminEmail: string | null;
   readonly adminPassword: string | null;
   readonly logLevel: string;
-  /** Signs what is sent to push services; null: a pair made once and kept in the data folder. */
+  /** Signs requests to push services; null: a pair that is created once and stored in the data folder. */
   readonly vapidKeys: VapidKeys | null;
-  /** Whom a push service can ask about this server: `mailto:` or `https:`. */
+  /** The contact for push services: `mailto:` or `https:`. */
   readonly vapidSubject: string;
   /** Sign-in with Google; null: it is switched off. */
   readonly google: GoogleSettings | null;
-  /** Push services beside the known ones, as origins; for test suites. */
+  /** Additional origins of push services, for test suites. */
   readonly pushServices: readonly string[];
-  /** Where uploaded files lie; null: in the data folder. */
+  /** Object store for uploaded files; null: the data folder. */
   readonly s3: S3Settings | null;
-  /** Where a Prometheus server asks for figures, on a port that is nobody else's business; null: nowhere. */
+  /** Address of the metrics server for Prometheus; null: none. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
 }
 
 /** A bucket of an S3-compatible object store. */
 export interface S3Settings {
-  /** Null: Amazon's own, of the region. */
+  /** Null: Amazon's endpoint of the region. */
   readonly endpoint: string | null;
   readonly bucket: string;
   readonly region: string;
@@ -53,10 +53,10 @@ export interface S3Settings {
   readonly secretAccessKey: string;
 }
 
-/** Where people sign in with Google, and how their tokens are checked. */
+/** How people sign in with Google, and how their tokens are checked. */
 export interface GoogleSettings {
   readonly clientId: string;
-  /** Where the issuer keeps its public keys. */
+  /** URL of the issuer's public keys. */
   readonly jwksUrl: string;
   readonly issuer: string;
   readonly authUrl: string;
@@ -87,7 +87,7 @@ export function readEnv(source: Source = process.env): Env {
     publicUrl: publicUrl(source, port),
     dataDir,
     databaseUrl,
-    databasePatienceMs: wholeNumber(source, 'DATABASE_PATIENCE_MS', 700, 100, 60_000),
+    databaseTimeoutMs: wholeNumber(source, 'DATABASE_PATIENCE_MS', 700, 100, 60_000),
     redisUrl: url(source, 'REDIS_URL', ['redis:', 'rediss:']),
     jwtSecret: jwtSecret(source, production, dataDir),
     smtpUrl: url(source, 'SMTP_URL', ['smtp:', 'smtps:']),

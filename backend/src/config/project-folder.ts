@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The top folder of the project, wherever below it this code was built to. */
+/** The top folder of the project, which contains the folder of this file (source or build). */
 export const PROJECT_FOLDER = topFolder(import.meta.dirname);
 
 function topFolder(folder: string): string {

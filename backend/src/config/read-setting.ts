@@ -1,23 +1,23 @@
-/** A setting the server cannot start with. The message is one line meant for the operator. */
+/** A setting with which the server cannot start. The message is one line for the operator. */
 export class SettingError extends Error {}
 
 /** Settings by name, as the environment holds them. */
 export type Source = Readonly<Record<string, string | undefined>>;
 
-/** A value without space around it; null when it is unset or empty. */
+/** A value without surrounding white space; null when it is unset or empty. */
 export function text(source: Source, name: string): string | null {
   const value = source[name]?.trim();
   return value ? value : null;
 }
 
-/** One of a few words. */
+/** One of several values. */
 export function oneOf(source: Source, name: string, allowed: readonly string[], fallback: string): string {
   const value = text(source, name) ?? fallback;
   if (!allowed.includes(value)) throw new SettingError(`${name} must be one of ${allowed.join(', ')}`);
   return value;
 }
 
-/** Yes or no; null when it is unset. */
+/** True or false; null when it is unset. */
 export function flag(source: Source, name: string): boolean | null {
   const value = text(source, name);
   if (value === null) return null;
@@ -25,7 +25,7 @@ export function flag(source: Source, name: string): boolean | null {
   return value === 'true';
 }
 
-/** A whole number within limits. */
+/** An integer within limits. */
 export function wholeNumber(
   source: Source,
   name: string,
@@ -42,7 +42,7 @@ export function wholeNumber(
   return number;
 }
 
-/** An address of one of these protocols; null when it is unset. */
+/** A URL with one of these protocols; null when it is unset. */
 export function url(source: Source, name: string, protocols: readonly string[]): string | null {
   const value = text(source, name);
   if (value === null) return null;
