@@ -36,7 +36,7 @@ export function DesignerPage() {
         />
       );
     case 'ready':
-      return <PortfolioContent designer={view.designer} onRetry={view.kept ? view.retry : undefined} />;
+      return <PortfolioContent designer={view.designer} onRetry={view.isOffline ? view.retry : undefined} />;
   }
 }
 

@@ -29,7 +29,7 @@ export function ProfilePage() {
     case 'failed':
       return <DesignerFailed text={view.text} onRetry={view.retry} />;
     case 'ready':
-      return <ProfileContent designer={view.designer} onRetry={view.kept ? view.retry : undefined} />;
+      return <ProfileContent designer={view.designer} onRetry={view.isOffline ? view.retry : undefined} />;
   }
 }
 

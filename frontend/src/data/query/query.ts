@@ -1,4 +1,4 @@
-import { notifyManager, QueryClient, type QueryKey, useQuery } from '@tanstack/react-query';
+import { notifyManager, QueryClient, type QueryKey, useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useNetworkReturn } from '../../lib/network-return';
 import { isNetworkError } from '../http/errors';
 import { clearOnPersonChange, currentUid } from '../person';
@@ -22,8 +22,10 @@ export interface RemoteQuery<Data> {
   load: () => Promise<Data>;
   /** What this device saved of an earlier answer; undefined when nothing. Shown until the server has answered. */
   read?: () => Promise<Data | undefined>;
-  /** Milliseconds that the server has to answer before what the device saved is shown. */
+  /** Milliseconds that the server has to answer before what the device saved is shown; Infinity: only when it does not answer. */
   readAfterMs?: number;
+  /** Whether what the device saved is also shown when the server refuses, although its time is not over. */
+  readAfterRefusal?: boolean;
   /** Saves an answer on the device. */
   save?: (data: Data) => Promise<void>;
   /** Combines an answer with what is shown already. */
@@ -76,11 +78,13 @@ async function showSaved<Data>({ key, read }: RemoteQuery<Data>): Promise<void> 
 function startShowingSaved<Data>(query: RemoteQuery<Data>) {
   const delay = query.readAfterMs ?? 0;
   const shown = delay === 0 ? showSaved(query) : undefined;
-  const timer = delay === 0 ? undefined : setTimeout(() => void showSaved(query), delay);
-  return {
-    stop: () => clearTimeout(timer),
-    finishAfter: (error: unknown) => shown ?? (isNetworkError(error) ? showSaved(query) : undefined),
+  const isTimed = delay > 0 && Number.isFinite(delay);
+  const timer = isTimed ? setTimeout(() => void showSaved(query), delay) : undefined;
+  const finishAfter = (error: unknown) => {
+    const isWanted = query.readAfterRefusal === true || isNetworkError(error);
+    return shown ?? (isWanted ? showSaved(query) : undefined);
   };
+  return { stop: () => clearTimeout(timer), finishAfter };
 }
 
 async function loadAndSave<Data>(query: RemoteQuery<Data>): Promise<Data> {
@@ -104,6 +108,19 @@ function optionsOf<Data>(query: RemoteQuery<Data>) {
   return { queryKey: query.key, queryFn: () => loadAndSave(query) };
 }
 
+function stateOf<Data>(result: UseQueryResult<Data>): Remote<Data> {
+  const { data, status, error, isFetching, dataUpdatedAt, refetch } = result;
+  return {
+    data,
+    status,
+    error: isFetching ? null : error,
+    source: dataUpdatedAt === 0 ? 'device' : 'server',
+    isFetching,
+    isOffline: data !== undefined && isNetworkError(error),
+    refetch: () => void refetch({ cancelRefetch: false }),
+  };
+}
+
 interface UseOptions {
   /** False: only what is cached is given, and nothing is loaded. */
   enabled?: boolean;
@@ -120,18 +137,17 @@ export function useRemote<Data>(
   { enabled = true, once = false }: UseOptions = {},
 ): Remote<Data> {
   const options = { ...optionsOf(query), enabled, staleTime: once ? Infinity : 0 };
-  const { data, status, error, isFetching, dataUpdatedAt, refetch } = useQuery(options, client);
-  const load = () => void refetch({ cancelRefetch: false });
-  useNetworkReturn(() => enabled && error !== null && load());
-  return {
-    data,
-    status,
-    error: isFetching ? null : error,
-    source: dataUpdatedAt === 0 ? 'device' : 'server',
-    isFetching,
-    isOffline: data !== undefined && isNetworkError(error),
-    refetch: load,
-  };
+  const remote = stateOf(useQuery(options, client));
+  useNetworkReturn(() => enabled && remote.error !== null && remote.refetch());
+  return remote;
+}
+
+/** The states of several queries, in their order, each loaded once since the app was opened. */
+export function useRemotes<Data>(queries: readonly RemoteQuery<Data>[]): Remote<Data>[] {
+  const all = queries.map((query) => ({ ...optionsOf(query), staleTime: Infinity }));
+  const remotes = useQueries({ queries: all }, client).map(stateOf);
+  useNetworkReturn(() => remotes.forEach(({ error, refetch }) => error !== null && refetch()));
+  return remotes;
 }
 
 /** Loads data outside of components; a load that is under way is shared. @throws what `load` throws */

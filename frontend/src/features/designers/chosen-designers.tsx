@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react';
+import { ApiError } from '../../data/http/errors';
 import type { Designer } from '../../data/http/types';
+import { useRemotes } from '../../data/query/query';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { DesignerList } from './designer-list';
 import { DesignerListSkeleton } from './designer-list-skeleton';
-import { useChosenDesigners } from './use-chosen-designers';
+import { designerQuery } from './designers.queries';
 
 interface ChosenDesignersProps {
   ids: readonly number[];
   actions: (designer: Designer) => ReactNode;
-  /** What the list is, spoken. */
+  /** The accessible name of the list. */
   label: string;
 }
 
-const MOST_SHAPES = 3;
+const MAX_SKELETONS = 3;
+const NOT_FOUND = 404;
 
 function missingText(count: number): string {
   return count === 1
@@ -21,9 +24,19 @@ function missingText(count: number): string {
     : `${count} designer non sono su questo dispositivo: li rivedi appena torni in rete.`;
 }
 
-/** The cards of certain designers: those at hand at once, the others as they come. */
+function isDeleted(error: unknown): boolean {
+  return error instanceof ApiError && error.status === NOT_FOUND;
+}
+
+/** The cards of certain designers, in the order of the ids: those of this device at once, the others when they are loaded. */
 export function ChosenDesigners({ ids, actions, label }: ChosenDesignersProps) {
-  const { designers, coming, missing, retry } = useChosenDesigners(ids);
+  const remotes = useRemotes(ids.map((id) => designerQuery(id, 0)));
+  const designers = remotes.flatMap(({ data }) => data ?? []);
+  const open = remotes.filter(({ data }) => data === undefined);
+  const failed = open.filter(({ error }) => error !== null);
+  const missing = failed.filter(({ error }) => !isDeleted(error)).length;
+  const loading = open.length - failed.length;
+  const retry = () => failed.forEach(({ refetch }) => refetch());
   return (
     <>
       {missing > 0 && (
@@ -41,7 +54,7 @@ export function ChosenDesigners({ ids, actions, label }: ChosenDesignersProps) {
       {designers.length > 0 && (
         <DesignerList designers={designers} actions={actions} label={label} heading="h2" />
       )}
-      {coming > 0 && <DesignerListSkeleton count={Math.min(coming, MOST_SHAPES)} />}
+      {loading > 0 && <DesignerListSkeleton count={Math.min(loading, MAX_SKELETONS)} />}
     </>
   );
 }

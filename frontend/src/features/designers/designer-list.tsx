@@ -3,27 +3,27 @@ import type { Designer } from '../../data/http/types';
 import { classNames } from '../../lib/class-names';
 import { DesignerCard } from './designer-card';
 import styles from './designer-list.module.css';
-import { rememberDesigners } from './designers.store';
+import { saveSeenDesigners } from './designers.queries';
 
-/** What a page is told about a designer to build the card's actions. */
+/** The designer of a card, for the page that adds the card's actions. */
 export type CardDesigner = Designer;
 
 interface DesignerListProps {
   designers: readonly Designer[];
   actions: (designer: CardDesigner) => ReactNode;
-  /** Why a designer is here, instead of the match. */
+  /** Why a designer is in the list, instead of the reason of the match. */
   reason?: (designer: CardDesigner) => ReactNode;
-  /** A few of many: on a phone only three, more would be a journey of their own. */
+  /** A few of many: on a phone only three are shown. */
   few?: boolean;
-  /** What the list is, spoken. */
+  /** The accessible name of the list. */
   label?: string;
-  /** The level of the names: one below the heading that the list stands under. */
+  /** The level of the names: one below the heading above the list. */
   heading?: 'h2' | 'h3';
   /** Under the list: 'Mostra altri', or why there are no more. */
   more?: ReactNode;
 }
 
-/** Cards in a quiet grid: one column on phones, two at 820 px, three at 1440. What was shown is kept for offline. */
+/** Cards in a quiet grid: one column on phones, two at 820 px, three at 1440. Shown designers are saved for offline use. */
 export function DesignerList({
   designers,
   actions,
@@ -34,7 +34,7 @@ export function DesignerList({
   more,
 }: DesignerListProps) {
   useEffect(() => {
-    rememberDesigners(designers);
+    void saveSeenDesigners(designers);
   }, [designers]);
   return (
     <>

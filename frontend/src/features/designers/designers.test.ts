@@ -2,7 +2,8 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { lari } from '../../../test/people';
 import { json, serve } from '../../../test/server';
 import { cachedCard, saveCards } from '../../data/database/cards';
-import { loadFeatured, rememberDesigners, useDesigners } from './designers.store';
+import { useRemote } from '../../data/query/query';
+import { featuredQuery, saveSeenDesigners } from './designers.queries';
 import { designerIdOf, useDesigner } from './use-designer';
 
 let id = 500;
@@ -20,13 +21,13 @@ describe('one designer', () => {
     serve(() => json({ ...lari, id }));
     const result = view();
     expect(result.current.state).toBe('loading');
-    await waitFor(() => expect(result.current).toMatchObject({ state: 'ready', kept: false }));
+    await waitFor(() => expect(result.current).toMatchObject({ state: 'ready', isOffline: false }));
     expect((await cachedCard(id))?.name).toBe('Studio Lari');
   });
 
   it('is there at once when a list has shown it, and refreshed behind it', async () => {
     serve(() => json({ ...lari, id, like_count: 9 }));
-    rememberDesigners([{ ...lari, id }]);
+    void saveSeenDesigners([{ ...lari, id }]);
     const result = view();
     expect(result.current).toMatchObject({ state: 'ready', designer: { like_count: 3 } });
     await waitFor(() => expect(result.current).toMatchObject({ designer: { like_count: 9 } }));
@@ -36,13 +37,13 @@ describe('one designer', () => {
     await saveCards([{ ...lari, id }]);
     offline();
     const result = view();
-    await waitFor(() => expect(result.current).toMatchObject({ state: 'ready', kept: true }));
+    await waitFor(() => expect(result.current).toMatchObject({ state: 'ready', isOffline: true }));
     jest.restoreAllMocks();
     serve(() => json({ ...lari, id }));
     act(() => {
       if (result.current.state === 'ready') result.current.retry();
     });
-    await waitFor(() => expect(result.current).toMatchObject({ state: 'ready', kept: false }));
+    await waitFor(() => expect(result.current).toMatchObject({ state: 'ready', isOffline: false }));
   });
 
   it('is missing when the server knows nobody by that id', async () => {
@@ -77,14 +78,14 @@ describe('the designers of the home page', () => {
   it('are those seen last when there is no network', async () => {
     await saveCards([{ ...lari, id }]);
     offline();
-    await loadFeatured(1);
-    expect(useDesigners.getState().featured).toMatchObject({ ids: [id], kept: true, problem: null });
+    const { result } = renderHook(() => useRemote(featuredQuery(1)));
+    await waitFor(() => expect(result.current).toMatchObject({ data: [{ id }], isOffline: true }));
   });
 
   it('are asked for six at a time, in the shape of the list', async () => {
     const seen = serve(() => json([{ ...lari, id }]));
-    await loadFeatured(6);
+    const { result } = renderHook(() => useRemote(featuredQuery(6)));
+    await waitFor(() => expect(result.current).toMatchObject({ data: [{ id }], isOffline: false, error: null }));
     expect(new URL(seen[0]?.url ?? '').search).toBe('?limit=6');
-    expect(useDesigners.getState().featured).toMatchObject({ ids: [id], kept: false });
   });
 });

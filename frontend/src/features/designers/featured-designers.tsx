@@ -1,12 +1,14 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { errorText } from '../../data/http/errors';
 import type { Designer } from '../../data/http/types';
+import { useRemote } from '../../data/query/query';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { OfflineNotice } from '../../ui/offline-notice';
 import { DesignerList } from './designer-list';
 import { DesignerListSkeleton } from './designer-list-skeleton';
 import { FEATURED_COUNT } from './featured-count';
-import { loadFeatured, useDesigners } from './designers.store';
+import { featuredQuery } from './designers.queries';
 
 interface FeaturedDesignersProps {
   actions: (designer: Designer) => ReactNode;
@@ -14,30 +16,24 @@ interface FeaturedDesignersProps {
 
 /** A few designers of the public list, for the home page. */
 export function FeaturedDesigners({ actions }: FeaturedDesignersProps) {
-  const { ids, busy, problem, kept } = useDesigners((state) => state.featured);
-  const byId = useDesigners((state) => state.byId);
-  const load = () => void loadFeatured(FEATURED_COUNT);
-  useEffect(() => {
-    if (useDesigners.getState().featured.ids.length === 0) void loadFeatured(FEATURED_COUNT);
-  }, []);
-
-  if (problem) {
+  const query = featuredQuery(FEATURED_COUNT);
+  const { data: designers = [], error, isOffline, isFetching, refetch } = useRemote(query, { once: true });
+  if (error !== null && !isOffline) {
     return (
       <Alert
         buttons={
-          <Button variant="secondary" busy={busy} onClick={load}>
+          <Button variant="secondary" busy={isFetching} onClick={refetch}>
             Riprova
           </Button>
         }
       >
-        {problem.text}
+        {errorText(error)}
       </Alert>
     );
   }
-  const designers = ids.flatMap((id) => byId[id] ?? []);
   return (
     <>
-      {kept && <OfflineNotice onRetry={load} />}
+      {isOffline && <OfflineNotice onRetry={refetch} />}
       {designers.length > 0 ? (
         <DesignerList designers={designers} actions={actions} few label="Alcuni designer" />
       ) : (

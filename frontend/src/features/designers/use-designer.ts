@@ -1,34 +1,32 @@
-import { useEffect } from 'react';
+import { ApiError, errorText } from '../../data/http/errors';
 import type { Designer } from '../../data/http/types';
-import { loadDesigner, useDesigners } from './designers.store';
+import { useRemote } from '../../data/query/query';
+import { designerQuery } from './designers.queries';
 
 export type DesignerView =
   | { state: 'loading' }
-  /** `kept`: shown from this device, because the server could not be reached. */
-  | { state: 'ready'; designer: Designer; kept: boolean; retry: () => void }
+  /** `isOffline`: shown from this device, because the server could not be reached. */
+  | { state: 'ready'; designer: Designer; isOffline: boolean; retry: () => void }
   | { state: 'missing'; status: number }
+  /** `status`: the HTTP status, 0 without an answer. */
   | { state: 'failed'; status: number; text: string; retry: () => void };
 
 const NOT_FOUND = 404;
 
-/** The id of an address such as `/designer/12`; null for anything that no designer can have. */
+/** The id in an address such as `/designer/12`; null for anything that is no id. */
 export function designerIdOf(param: string | undefined): number | null {
   const id = Number(param);
   return /^\d+$/.test(param ?? '') && Number.isSafeInteger(id) && id > 0 ? id : null;
 }
 
-/** One designer for a page: what is known at once, what the server says as soon as it does. */
-export function useDesigner(id: number | null): DesignerView {
-  const designer = useDesigners((state) => (id === null ? undefined : state.byId[id]));
-  const loading = useDesigners((state) => (id === null ? undefined : state.loading[id]));
-  useEffect(() => {
-    if (id !== null) void loadDesigner(id);
-  }, [id]);
+const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : 0);
 
-  if (id === null) return { state: 'missing', status: NOT_FOUND };
-  const retry = () => void loadDesigner(id);
-  const problem = loading?.problem;
-  if (problem?.status === NOT_FOUND) return { state: 'missing', status: NOT_FOUND };
-  if (designer) return { state: 'ready', designer, kept: loading?.kept ?? false, retry };
-  return problem ? { state: 'failed', ...problem, retry } : { state: 'loading' };
+/** One designer for a page: the cached record at once, then the server's answer. */
+export function useDesigner(id: number | null): DesignerView {
+  const query = designerQuery(id ?? 0);
+  const { data, error, isOffline, refetch: retry } = useRemote(query, { enabled: id !== null });
+  const status = statusOf(error);
+  if (id === null || status === NOT_FOUND) return { state: 'missing', status: NOT_FOUND };
+  if (data) return { state: 'ready', designer: data, isOffline, retry };
+  return error === null ? { state: 'loading' } : { state: 'failed', status, text: errorText(error), retry };
 }

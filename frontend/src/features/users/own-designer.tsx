@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { errorText } from '../../data/http/errors';
 import type { Designer } from '../../data/http/types';
+import { useRemote } from '../../data/query/query';
 import type { SessionUser } from '../../session/user-storage';
 import { ErrorState } from '../../ui/message-state';
 import { Skeleton, SkeletonArea, SkeletonText } from '../../ui/skeleton';
@@ -7,9 +9,9 @@ import { AccountSafety } from './account/account-safety';
 import { DesignerMissingProfile } from './designer-missing-profile';
 import styles from './own-designer.module.css';
 import { SavedLink } from './saved-link';
-import { useOwnProfile } from './use-own-profile';
+import { ownDesignersQuery } from './own-profile.queries';
 
-/** What a page is told about the person's own profile. */
+/** The person's own profile, for the page that shows it. */
 export type OwnDesignerCard = Designer;
 
 interface OwnDesignerProps {
@@ -17,9 +19,9 @@ interface OwnDesignerProps {
   children: (designer: OwnDesignerCard) => ReactNode;
 }
 
-/** The signed-in designer's profile as it is known now, or why there is none to show (spec, section 2). */
+/** The signed-in designer's profile as the session has it, or why there is none. */
 export function OwnDesigner({ user, children }: OwnDesignerProps) {
-  const { busy, problem, retry } = useOwnProfile(user.id);
+  const { error, isFetching, refetch } = useRemote(ownDesignersQuery(user.id));
   if (user.designer) {
     return (
       <>
@@ -33,17 +35,17 @@ export function OwnDesigner({ user, children }: OwnDesignerProps) {
   }
   return (
     <div className={styles.page}>
-      {busy && (
+      {isFetching && (
         <SkeletonArea label="Caricamento profilo...">
           <Skeleton shape="circle" />
           <Skeleton shape="title" width="50%" />
           <SkeletonText lines={4} />
         </SkeletonArea>
       )}
-      {!busy && problem && (
-        <ErrorState heading="h1" title="Il tuo profilo non arriva." text={problem.text} onRetry={retry} />
+      {error !== null && (
+        <ErrorState heading="h1" title="Il tuo profilo non arriva." text={errorText(error)} onRetry={refetch} />
       )}
-      {!busy && !problem && <DesignerMissingProfile />}
+      {!isFetching && error === null && <DesignerMissingProfile />}
     </div>
   );
 }

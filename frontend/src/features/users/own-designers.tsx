@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
+import { errorText, isNetworkError } from '../../data/http/errors';
 import type { Designer } from '../../data/http/types';
+import { useRemote } from '../../data/query/query';
 import { paths } from '../../lib/routes';
 import { Alert } from '../../ui/alert';
 import { Button, ButtonLink } from '../../ui/button';
 import { EmptyState, ErrorState } from '../../ui/message-state';
 import { OfflineNotice } from '../../ui/offline-notice';
-import { useOwnProfile } from './use-own-profile';
+import { ownDesignersQuery } from './own-profile.queries';
 
 interface OwnDesignersProps {
   uid: number;
@@ -13,20 +15,21 @@ interface OwnDesignersProps {
   list: (designers: readonly Designer[]) => ReactNode;
 }
 
-/** The matched designers in their states: on their way, kept on this device, none, or out of reach. */
+/** The matched designers: loading, from the server, saved on this device, none, or an error. */
 export function OwnDesigners({ uid, skeleton, list }: OwnDesignersProps) {
-  const { designers, problem, busy, retry } = useOwnProfile(uid);
+  const { data: designers, error, isFetching, refetch } = useRemote(ownDesignersQuery(uid));
   if (designers && designers.length > 0) {
     return (
       <>
-        {problem && <Problem {...problem} onRetry={retry} />}
+        {error !== null && <Problem error={error} onRetry={refetch} />}
         {list(designers)}
       </>
     );
   }
-  if (busy) return skeleton;
-  if (problem) {
-    return <ErrorState heading="h3" title="I designer non arrivano." text={problem.text} onRetry={retry} />;
+  if (isFetching) return skeleton;
+  if (error !== null) {
+    const text = errorText(error);
+    return <ErrorState heading="h3" title="I designer non arrivano." text={text} onRetry={refetch} />;
   }
   return (
     <EmptyState
@@ -38,8 +41,8 @@ export function OwnDesigners({ uid, skeleton, list }: OwnDesignersProps) {
   );
 }
 
-function Problem({ text, isNetwork, onRetry }: { text: string; isNetwork: boolean; onRetry: () => void }) {
-  if (isNetwork) return <OfflineNotice onRetry={onRetry} />;
+function Problem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (isNetworkError(error)) return <OfflineNotice onRetry={onRetry} />;
   return (
     <Alert
       buttons={
@@ -48,7 +51,7 @@ function Problem({ text, isNetwork, onRetry }: { text: string; isNetwork: boolea
         </Button>
       }
     >
-      {text}
+      {errorText(error)}
     </Alert>
   );
 }

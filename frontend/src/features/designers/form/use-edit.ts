@@ -9,7 +9,7 @@ import { useUnsavedWork } from '../../../lib/unsaved-work';
 import type { FormPlace } from '../../../data/database/forms';
 import { adoptDesigner } from '../../../session/own-designer';
 import { showToast } from '../../../ui/toast.store';
-import { rememberDesigners } from '../designers.store';
+import { saveSeenDesigners } from '../designers.queries';
 import { type GalleryItem, isUnderWay, keptItem } from '../gallery/gallery-item';
 import { useGallery } from '../gallery/use-gallery';
 import { type Choices, type Conflict, conflictOf, picturesOf, resolved } from './conflict';
@@ -38,7 +38,7 @@ function updateFailure(error: unknown): FormFailure {
 }
 
 function show(designer: Designer): Promise<void> {
-  rememberDesigners([{ ...designer, email: null, phone: null }]);
+  void saveSeenDesigners([{ ...designer, email: null, phone: null }]);
   return adoptDesigner(designer);
 }
 
