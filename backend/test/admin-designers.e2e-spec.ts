@@ -26,11 +26,11 @@ async function ranking(letter: string): Promise<number[]> {
 }
 
 describe('the badge of a designer', () => {
-  it('is given and taken in turns, and shows in the next answer of card, list and ranking', async () => {
+  it('can be set and removed, and shows in the next answer of card, list and ranking', async () => {
     const first = await createDesigner(app, { design_style: 'E' });
     const second = await createDesigner(app, { design_style: 'E' });
     const [a, b] = [first.designerId, second.designerId];
-    // Kept answers of guests are there before the change.
+    // Answers of guests are cached before the change.
     expect((await listed(app, b))?.is_verified).toBe(false);
     expect((await ranking('E')).slice(0, 2)).toEqual([a, b]);
     expect(await verify(b)).toMatchObject({ status: 200, body: { id: b, is_verified: true } });
@@ -58,7 +58,7 @@ describe('the badge of a designer', () => {
     expect(answer).toMatchObject({ status: 200, body: { is_verified: true } });
   });
 
-  it('does not get in the way of an edit that its owner has begun', async () => {
+  it('does not conflict with an edit that the owner has begun', async () => {
     const marta = await newDesigner(app);
     const path = `/designers/${marta.designerId}`;
     const mine = (await app.get(path, { token: marta.token })).body as object;
@@ -107,7 +107,7 @@ describe('a profile that an administrator edits', () => {
     expect((await edit(marta.designerId, { email: client.email })).status).toBe(409);
   });
 
-  it('keeps to the rules of a profile', async () => {
+  it('is validated like an edit by the owner', async () => {
     const { designerId } = await createDesigner(app);
     const refused = await edit(designerId, { min_budget: 100, website: 'javascript:alert(1)' });
     expect(refused.status).toBe(400);

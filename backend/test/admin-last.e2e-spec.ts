@@ -45,7 +45,7 @@ describe('the last administrator', () => {
       const answers = await Promise.all([demote(one, two), demote(two, one)]);
       const statuses = answers.map(({ status }) => status).sort();
       expect(statuses[0]).toBe(200);
-      // Too late is told in one of three ways: the last one, no role any more, or no session any more.
+      // A refusal has one of three reasons: the last administrator, no role any more, or no session any more.
       expect([401, 403, 409]).toContain(statuses[1]);
       expect(await administrators()).toBe(1);
       await app.database.transaction(() => app.database.writer.query('UPDATE users SET is_admin = 0'));

@@ -30,7 +30,7 @@ describe('the list of people', () => {
     expect(ids).not.toContain(designer.id);
   });
 
-  it('tells of each person what the table shows, and no secret', async () => {
+  it('contains of each person what the table shows, and no secret', async () => {
     const client = await registerClient(app, { name: 'Ada Neri' });
     const { body } = await app.get('/admin/users', { token: admin.token });
     const row = (body as AdminUserDto[]).find(({ id }) => id === client.id);
@@ -49,7 +49,7 @@ describe('the list of people', () => {
     });
   });
 
-  it('is searched in address, name and place, whatever the capitals and accents', async () => {
+  it('is searched in e-mail, name and location, without regard to case and accents', async () => {
     const { id, email } = await registerClient(app, { name: 'Niccolò D’Àlba' });
     await place(id, 'Forlì');
     for (const text of [email.toUpperCase(), 'niccolo', 'NICCOLÒ', "d'alba", 'FORLI', 'forlì']) {
@@ -91,7 +91,7 @@ describe('the list of people', () => {
 });
 
 describe('the list of designers', () => {
-  it('tells of each profile what the table shows', async () => {
+  it('contains of each profile what the table shows', async () => {
     const marta = await createDesigner(app, { phone: '+39 02 1234', city: 'Pavia', min_budget: 900 });
     const { body } = await app.get('/admin/designers', { token: admin.token });
     expect((body as AdminDesignerDto[]).find(({ id }) => id === marta.designerId)).toEqual({

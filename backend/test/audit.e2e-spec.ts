@@ -19,7 +19,7 @@ const act = (method: string, path: string, body?: object) =>
 const log = async (query = '') => (await act('GET', `/admin/audit${query}`)).body as AuditEntryDto[];
 
 describe('the log of the desk', () => {
-  it('tells who did what to whom, the newest first', async () => {
+  it('lists who did what to whom, the newest first', async () => {
     const [client, designer] = [await registerClient(app), await newDesigner(app)];
     await act('PUT', `/admin/users/${client.id}`, { name: 'Altro Nome', location: 'Bari' });
     await act('PUT', `/admin/users/${client.id}`, { is_admin: true });
@@ -53,7 +53,7 @@ describe('the log of the desk', () => {
     ]);
   });
 
-  it('knows what administrators do to profiles by the public ways, and what owners do not at all', async () => {
+  it('records what administrators do to profiles through public routes, and nothing of what owners do', async () => {
     const marta = await newDesigner(app);
     const path = `/designers/${marta.designerId}`;
     const mine = (await app.get(path, { token: marta.token })).body as object;
@@ -66,7 +66,7 @@ describe('the log of the desk', () => {
     expect(entries[1]?.changes).toEqual([{ field: 'bio', before: null, after: null }]);
   });
 
-  it('keeps nothing of what people wrote', async () => {
+  it('stores nothing of what people wrote', async () => {
     const client = await registerClient(app);
     const email = newEmail('privata');
     await act('PUT', `/admin/users/${client.id}`, { name: 'Segretissima', email, location: 'Altrove' });

@@ -52,7 +52,7 @@ describe('registration', () => {
     });
   });
 
-  it('keeps one account of two simultaneous registrations', async () => {
+  it('creates one account for two simultaneous registrations', async () => {
     const body = { ...REGISTRATION, email: 'gemella@esempio.it' };
     const twins = await Promise.all([
       app.post('/auth/register', { body }),

@@ -9,7 +9,7 @@ import { saveProfile } from './support/accounts.js';
 import { startApp, type TestApp } from './support/app.js';
 import { createDesigner, type DesignerPerson, type Person, registerClient } from './support/factories.js';
 import { ObjectStore } from './support/object-store.js';
-import { newPlace, type Place, type Settings } from './support/place.js';
+import { newEnvironment, type TestEnvironment, type Settings } from './support/test-environment.js';
 import { ServerProcess } from './support/server-process.js';
 import { photo, upload } from './support/uploads.js';
 
@@ -17,7 +17,7 @@ let app: TestApp;
 let designer: DesignerPerson;
 let client: Person;
 let folder: string;
-const places: Place[] = [];
+const environments: TestEnvironment[] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'stanze-backup-'));
@@ -27,21 +27,22 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.stop();
-  for (const one of places) await one.remove();
+  for (const one of environments) await one.remove();
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function place(): Promise<Place> {
-  const made = await newPlace();
-  places.push(made);
+async function place(): Promise<TestEnvironment> {
+  const made = await newEnvironment();
+  environments.push(made);
   return made;
 }
 
-const envOf = (where: Place, settings: Settings = {}) => readEnv({ ...where.settings, ...settings });
+const envOf = (where: TestEnvironment, settings: Settings = {}) =>
+  readEnv({ ...where.settings, ...settings });
 const out = (name: string) => join(folder, name);
 
 /** The command as an operator gives it, from the build. */
-function command(where: Place, ...words: string[]): Promise<{ code: number; words: string }> {
+function command(where: TestEnvironment, ...words: string[]): Promise<{ code: number; words: string }> {
   const program = join(__dirname, '../dist/backup.js');
   const env = { ...process.env, NODE_ENV: 'test', ...where.settings };
   return new Promise((resolve) => {
@@ -51,7 +52,7 @@ function command(where: Place, ...words: string[]): Promise<{ code: number; word
   });
 }
 
-/** A gallery with one new picture in the place of the one before, whose files go at once. */
+/** Replaces the gallery by one new picture; the files of the previous one are deleted at once. */
 async function newGallery(): Promise<void> {
   const { token, designerId, email } = designer;
   const { body } = await upload(app, await photo('jpeg', 300, 200), { token });
@@ -63,7 +64,7 @@ async function newGallery(): Promise<void> {
   expect(saved.status).toBe(200);
 }
 
-/** Everybody writes at once, again and again, until told to stop; gives how many messages were acknowledged. */
+/** Writes concurrently until `stop` is called; returns how many messages were acknowledged. */
 function writing(): () => Promise<number> {
   let going = true;
   let acknowledged = 0;
@@ -97,7 +98,7 @@ function writing(): () => Promise<number> {
   };
 }
 
-/** What must be true of any copy, whenever it was made. */
+/** Checks what must be true of any backup, whenever it was taken. */
 async function expectWhole(restored: TestApp): Promise<void> {
   const orphans = 'NOT EXISTS (SELECT 1 FROM contacts c WHERE c.id = messages.contact_id)';
   expect(await restored.count('messages', orphans)).toBe(0);
@@ -128,11 +129,11 @@ async function pictures(restored: TestApp): Promise<string[]> {
   ];
 }
 
-it('a backup that was taken while everybody writes becomes a whole system in an empty place', async () => {
+it('a backup taken during writes is restored to a complete system in an empty environment', async () => {
   await newGallery();
   await saveProfile(app, client.token, {}, { bytes: await photo('jpeg', 200, 200) });
   const stop = writing();
-  const manifest = await takeBackup(envOf(app.place), out('busy'));
+  const manifest = await takeBackup(envOf(app.environment), out('busy'));
   const acknowledged = await stop();
   expect(Object.keys(manifest.files).some((path) => path.startsWith('pictures/profile_pictures/'))).toBe(
     true,
@@ -151,8 +152,8 @@ it('a backup that was taken while everybody writes becomes a whole system in an 
   await restored.stop();
 }, 120_000);
 
-it('a restore touches nothing that is there or in use, unless it is told to, and nobody runs', async () => {
-  await takeBackup(envOf(app.place), out('still'));
+it('a restore replaces existing data only with --replace, and never while a server runs', async () => {
+  await takeBackup(envOf(app.environment), out('still'));
   const other = await place();
   const server = await ServerProcess.start(other);
   const stays = await registerClient(server, { name: 'Chi resta' });
@@ -171,7 +172,7 @@ it('a restore touches nothing that is there or in use, unless it is told to, and
 }, 60_000);
 
 it('a damaged backup changes nothing', async () => {
-  const manifest = await takeBackup(envOf(app.place), out('damaged'));
+  const manifest = await takeBackup(envOf(app.environment), out('damaged'));
   const other = await place();
   for (const path of Object.keys(manifest.files).slice(0, 3)) {
     const file = join(out('damaged'), path);
@@ -186,7 +187,7 @@ it('a damaged backup changes nothing', async () => {
   expect(readdirSync(other.dataDir).filter((name) => name !== 'jwt-secret')).toEqual([]);
 });
 
-it('a picture that is lost for good fails the backup, which leaves nothing behind', async () => {
+it('a picture that is missing in storage fails the backup, which then writes nothing', async () => {
   const lost = await place();
   const one = await startApp({}, lost);
   await upload(one, await photo('jpeg', 300, 200));

@@ -58,7 +58,7 @@ describe('a consent is recorded', () => {
     expect(await placesOf('user_id', client.id)).toEqual(['registration', 'designer-registration']);
   });
 
-  it('when a visitor leaves an address for the matches, once however often it is sent', async () => {
+  it('when a guest gives an e-mail address for the matches, once however often it is sent', async () => {
     const [key, email] = [`lead-${process.pid}`, newEmail('visita')];
     const id = await leadOf(email, key);
     expect(await leadOf(email, key)).toBe(id);
@@ -94,7 +94,7 @@ describe('a consent', () => {
     expect(await placesOf('user_id', admin.id)).toEqual(['registration']);
   });
 
-  it('that cannot be recorded leaves no account, no profile and no lead behind', async () => {
+  it('that cannot be stored creates no account, no profile and no lead', async () => {
     const broken = app.nest.get(ConsentsRepository, { strict: false });
     const insert = jest.spyOn(broken, 'insert').mockRejectedValue(new Error('the disk is full'));
     const tables = ['users', 'designers', 'leads', 'sessions'];

@@ -51,7 +51,7 @@ describe('statuses', () => {
     });
   });
 
-  test('the designer’s read tells the client when the message was opened', async () => {
+  test('after the designer’s read the client sees when the message was opened', async () => {
     const { id } = await talk.opened();
     await talk.setStatus(talk.designer, id, 'read');
     const contact = await talk.seen(talk.client, id);
@@ -66,7 +66,7 @@ describe('statuses', () => {
     expect((await talk.seen(talk.designer, id)).unread_count).toBe(1);
   });
 
-  test('what the client adds after the designer has read makes it unread, what is new stays new', async () => {
+  test('a message of the client after the designer has read sets it to unread, a new one stays new', async () => {
     const { id } = await talk.opened();
     await talk.reply(talk.client, id, 'Dimenticavo: 12 metri quadri.');
     expect(await talk.seen(talk.designer, id)).toMatchObject({ status: 'new', unread_count: 2 });
@@ -75,7 +75,7 @@ describe('statuses', () => {
     expect(await talk.seen(talk.designer, id)).toMatchObject({ status: 'unread', unread_count: 1 });
   });
 
-  test('the designer’s own reply leaves the status alone', async () => {
+  test('the designer’s own reply does not change the status', async () => {
     const { id } = await talk.opened();
     await talk.setStatus(talk.designer, id, 'read');
     await talk.reply(talk.designer, id, 'Eccomi.');
@@ -102,7 +102,7 @@ describe('marking as read', () => {
     expect((await talk.markRead(talk.designer, id)).body).toMatchObject({ status: 'read', unread_count: 0 });
   });
 
-  test('a mark made offline does not cover what came in later', async () => {
+  test('a mark set offline does not apply to messages that arrived afterwards', async () => {
     const { id, messages } = await talk.opened();
     await talk.reply(talk.client, id, 'Dimenticavo: 12 metri quadri.');
     const answer = await talk.markRead(talk.designer, id, `?up_to=${messages[0]?.id}`);
@@ -113,7 +113,7 @@ describe('marking as read', () => {
     });
   });
 
-  test('a second mark keeps the first moment', async () => {
+  test('a second mark does not change the first timestamp', async () => {
     const { id } = await talk.opened();
     const first = (await talk.markRead(talk.designer, id)).body as ContactDto;
     const second = (await talk.markRead(talk.designer, id)).body as ContactDto;

@@ -62,7 +62,7 @@ describe('opening a conversation', () => {
     expect((await app.post('/contacts/', { token: talk.client.token, body })).status).toBe(201);
   });
 
-  test('name and address of the sender are those of the account, whatever the body says', async () => {
+  test('name and e-mail of the sender are those of the account, whatever the body contains', async () => {
     const forged = {
       user_name: 'Il Papa',
       user_email: 'papa@vaticano.va',
@@ -79,7 +79,7 @@ describe('opening a conversation', () => {
     expect(contact.id).not.toBe(77);
   });
 
-  test('the words are trimmed and otherwise kept as they are', async () => {
+  test('the text is trimmed and otherwise stored unchanged', async () => {
     const words = "Due righe:\n  «già» & <b>ciao</b> 🏡 '; DROP TABLE contacts; -- %";
     const { id } = (await talk.write({ message: `  \n${words}\t ` })).body as ContactDto;
     expect((await talk.seen(talk.designer, id)).message).toBe(words);
@@ -88,7 +88,7 @@ describe('opening a conversation', () => {
   test.each([
     ['a NUL', 'Prima\u0000dopo', 'Primadopo'],
     ['half an emoji', 'Prima\ud83c dopo', 'Prima\ufffd dopo'],
-  ])('%s, which no database keeps, loses nothing around it', async (_, message, kept) => {
+  ])('%s, which no database can store, is removed and nothing else', async (_, message, kept) => {
     const contact = (await talk.write({ message })).body as ContactDto;
     expect(contact.message).toBe(kept);
     expect((await talk.seen(talk.designer, contact.id)).message).toBe(kept);

@@ -61,7 +61,7 @@ describe('a conversation', () => {
     });
   });
 
-  test('tells each side under which key its own words were sent, and nobody else', async () => {
+  test('shows each side the key of its own messages only', async () => {
     const { token } = talk.client;
     const body = { designer_id: talk.designer.designerId, message: 'Buongiorno.' };
     const opened = await app.post('/contacts', { token, body, headers: { 'idempotency-key': 'prima' } });
@@ -84,7 +84,7 @@ describe('a conversation', () => {
     },
   );
 
-  test('the words stay with the other side when an account goes, and a reply to nobody is 409', async () => {
+  test('the messages stay with the other side when an account is deleted, and a reply to nobody is 409', async () => {
     const { id } = await talk.opened();
     await app.database.transaction(() =>
       app.database.writer.query('DELETE FROM users WHERE id = ?', [talk.client.id]),
@@ -98,7 +98,7 @@ describe('a conversation', () => {
     expect((await talk.seen(talk.designer, id)).messages).toHaveLength(1);
   });
 
-  test('the client keeps the words when the designer’s profile goes', async () => {
+  test('the client still has the messages when the designer’s profile is deleted', async () => {
     const { id } = await talk.opened();
     await app.database.transaction(() =>
       app.database.writer.query('DELETE FROM designers WHERE id = ?', [talk.designer.designerId]),

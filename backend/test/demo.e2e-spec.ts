@@ -3,18 +3,18 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../src/modules/demo/demo-accounts.
 import type { DesignerDto } from '../src/modules/designers/profiles/dto/designer.dto.js';
 import { startApp, type TestApp } from './support/app.js';
 import { signIn } from './support/factories.js';
-import { newPlace, type Place } from './support/place.js';
+import { newEnvironment, type TestEnvironment } from './support/test-environment.js';
 
-let place: Place;
+let environment: TestEnvironment;
 let app: TestApp;
 
 beforeAll(async () => {
-  place = await newPlace();
-  app = await startApp({ DEMO: 'true' }, place);
+  environment = await newEnvironment();
+  app = await startApp({ DEMO: 'true' }, environment);
 });
 afterAll(async () => {
   await app.stop();
-  await place.remove();
+  await environment.remove();
 });
 
 async function designers(): Promise<DesignerDto[]> {
@@ -79,7 +79,7 @@ describe('the demonstration', () => {
   it('is not added again at the next start', async () => {
     const before = (await designers()).length;
     await app.stop();
-    app = await startApp({ DEMO: 'true' }, place);
+    app = await startApp({ DEMO: 'true' }, environment);
     expect(await designers()).toHaveLength(before);
   });
 });

@@ -61,7 +61,7 @@ describe('a designer who edits the own profile', () => {
     expect(me).toMatchObject({ name: 'Marta Colombo Studio', designer: { version: 2 } });
   });
 
-  it('keeps optional fields that are not sent, and empties those sent empty', async () => {
+  it('does not change optional fields that are not sent, and clears those sent empty', async () => {
     const marta = await newDesigner(app);
     const { phone, portfolio, social_instagram, ...rest } = designerPayload({ email: marta.email });
     const path = `/designers/${marta.designerId}`;
@@ -87,7 +87,7 @@ describe('a designer who edits the own profile', () => {
     expect(await seen(marta)).toMatchObject({ city: 'Torino', version: 1 });
   });
 
-  it('changes nothing that only the product says', async () => {
+  it('does not change fields that only the server sets', async () => {
     const [marta, other] = [await newDesigner(app), await newDesigner(app)];
     const wishes = {
       id: other.designerId,
@@ -106,7 +106,7 @@ describe('a designer who edits the own profile', () => {
 });
 
 describe('two devices that edit the same profile', () => {
-  it('do not overwrite each other: the later one gets the profile as it is now', async () => {
+  it('do not overwrite each other: the second one gets the current profile', async () => {
     const marta = await newDesigner(app);
     expect((await save(marta, { city: 'Bari', version: 1 })).status).toBe(200);
     const late = await save(marta, { city: 'Aosta', version: 1 });
@@ -120,7 +120,7 @@ describe('two devices that edit the same profile', () => {
     expect((await save(marta, { city: 'Aosta', version: 2 })).body).toMatchObject({ version: 3 });
   });
 
-  it('at the same moment: one is stored, the others are told', async () => {
+  it('at the same moment: one is stored, the others are refused', async () => {
     const marta = await newDesigner(app);
     const cities = ['Bari', 'Roma', 'Pisa', 'Lecce'];
     // Working on the picture takes a while: all of them have looked at the version before one of them writes.
@@ -197,7 +197,7 @@ describe('another address', () => {
     expect(await signIn(app, body.email, PASSWORD)).toEqual(expect.any(String));
   });
 
-  it('that somebody else has is refused in the known words, and nothing changes', async () => {
+  it('that somebody else has is refused with the same message as at registration, and nothing changes', async () => {
     const [marta, other] = [await newDesigner(app), await registerClient(app)];
     const answer = await save(marta, { email: other.email.toUpperCase(), city: 'X' });
     expect(answer).toMatchObject({ status: 409, body: { detail: EMAIL_TAKEN_TEXT } });

@@ -47,7 +47,7 @@ describe('120 script injections', () => {
   });
 
   it(
-    'in texts of a registration are kept as they are and sent as data',
+    'in texts of a registration are stored unchanged and sent as data',
     async () => {
       for (const payload of INJECTIONS) {
         const answer = await register(app, inEveryText(payload));
@@ -64,7 +64,7 @@ describe('120 script injections', () => {
   );
 
   it(
-    'in texts of an edit are kept as they are',
+    'in texts of an edit are stored unchanged',
     async () => {
       for (const payload of INJECTIONS) {
         const body = designerPayload({ ...inEveryText(payload), email: marta.email });

@@ -37,7 +37,7 @@ describe('a guest who registers as a designer', () => {
     expect(designers.map(({ id }) => id)).toContain(designer.id);
   });
 
-  it('has links with their scheme, known spellings and every specialty once', async () => {
+  it('has links with a scheme, normalised links and every specialty once', async () => {
     const designer = await registered(app, {
       specialties: [' japandi', 'JAPANDI', 'Art déco', 'Bagni  piccoli', ''],
       work_preferences: ['hybrid', 'hybrid', 'telepathy'],
@@ -111,7 +111,7 @@ describe('a guest who registers as a designer', () => {
     expect(problemsOf(answer)).toEqual({ [field]: text });
   });
 
-  it('cannot hand in what only the product says of a designer', async () => {
+  it('cannot set fields that only the server sets', async () => {
     const wishes = {
       is_verified: true,
       like_count: 99,
@@ -144,7 +144,7 @@ describe('a guest who registers as a designer', () => {
 });
 
 describe('a signed-in client who becomes a designer', () => {
-  it('keeps the account: the address that was sent is not looked at, and there is no token', async () => {
+  it('uses the existing account: the e-mail in the body is ignored, and there is no token', async () => {
     const client = await registerClient(app, { name: 'Giulia Ferri' });
     const answer = await register(app, { email: 'altri@esempio.it' }, { token: client.token });
     expect(answer).toMatchObject({ status: 201, body: { email: client.email, setup_token: null } });
@@ -192,7 +192,7 @@ describe('a registration whose answer got lost', () => {
     });
   });
 
-  it('makes one designer when it comes five times at once', async () => {
+  it('creates one designer when it is sent five times at once', async () => {
     // Working on the picture takes a while: none of them is stored when the last one comes.
     const body = designerPayload({ gallery_images: [await dataUrl()] });
     const all = await Promise.all(Array.from({ length: 5 }, () => keyed('five-twins', body)));
@@ -206,7 +206,7 @@ describe('a registration whose answer got lost', () => {
     expect((await keyed('other-content', designerPayload())).status).toBe(422);
   });
 
-  it('leaves neither key nor token readable in the database', async () => {
+  it('stores neither key nor token in readable form', async () => {
     const { setup_token: token } = (await keyed('secret-key-1', designerPayload()))
       .body as DesignerRegisteredDto;
     const rows = JSON.stringify(await app.database.reader.query('SELECT * FROM setup_tokens'));

@@ -83,7 +83,7 @@ describe('a designer who deletes the account', () => {
     ]);
   });
 
-  it('leaves their words to the clients, who are told that nobody will answer', async () => {
+  it('does not delete messages for the clients, who see that nobody will answer', async () => {
     const [marta, client] = [await newDesigner(app), await registerClient(app)];
     const opened = await app.post('/contacts', {
       token: client.token,
@@ -103,7 +103,7 @@ describe('a designer who deletes the account', () => {
     });
   });
 
-  it('is no longer followed by live news, nor by mails that were waiting', async () => {
+  it('is no longer followed by live updates, nor by queued mails', async () => {
     const [marta, client] = [await newDesigner(app), await registerClient(app)];
     const stream = await UpdateReader.open(app.address, marta.token);
     const body = { designer_id: marta.designerId, message: 'Ciao!' };
@@ -135,7 +135,7 @@ describe('who may delete a profile', () => {
     expect((await app.get('/users/me', { token: marta.token })).status).toBe(401);
   });
 
-  it('leaves an administrator the own account', async () => {
+  it('does not delete the account of an administrator', async () => {
     const marta = await newDesigner(app);
     await app.database.transaction(() =>
       app.database.writer.query('UPDATE users SET is_admin = 1 WHERE id = ?', [marta.id]),
@@ -206,7 +206,7 @@ describe('a removal by mail', () => {
     for (const token of [null, 5, {}]) expect((await confirm(token)).status).toBe(400);
   });
 
-  it('leaves neither address nor token readable in its table', async () => {
+  it('stores neither e-mail nor token in readable form', async () => {
     const marta = await newDesigner(app);
     const token = await mailedToken(app, marta.email);
     const rows = JSON.stringify(await app.database.reader.query('SELECT * FROM removal_requests'));

@@ -134,7 +134,7 @@ describe("a designer's record", () => {
     expect(statuses).toEqual([200, 200, 304, 200]);
   });
 
-  it('kept for guests is never given to who sends a token, be it a good one or not', async () => {
+  it('cached for guests is never sent to a request with a token, valid or not', async () => {
     const path = `/designers/${idOf('Bice')}`;
     const { token } = await registerClient(app);
     expect((await app.get(path)).body).toMatchObject({ is_liked: null });

@@ -2,9 +2,9 @@ import { startApp } from './support/app.js';
 import { designerPayload } from './support/designer-payload.js';
 import { GoogleIssuer } from './support/google-issuer.js';
 
-// Files of their own: passport keeps its strategies per process, so two applications cannot both check tokens.
+// Files of their own: passport has one set of strategies per process, so two applications cannot both check tokens.
 describe('without a client id', () => {
-  it('the app is told so, and both calls answer 503', async () => {
+  it('the settings show it, and both calls answer 503', async () => {
     const app = await startApp();
     expect((await app.get('/settings')).body).toEqual({ google: null });
     const body = { credential: 'x.y.z', designer_data: designerPayload() };
@@ -18,7 +18,7 @@ describe('without a client id', () => {
 });
 
 describe("while the issuer's keys cannot be had", () => {
-  it('a token is refused as 503, for nobody can say that it is wrong', async () => {
+  it('a token is refused with 503, because it cannot be checked', async () => {
     const issuer = await GoogleIssuer.open();
     const app = await startApp(issuer.settings);
     const credential = await issuer.forge({ sub: '1', email: 'anna@esempio.it' });

@@ -42,7 +42,7 @@ function google(credential: unknown, body: object = {}): Promise<Answer> {
 const NEW = { questionnaire_answers: answers('C') };
 
 describe('the settings', () => {
-  it('tell the app where to send people', async () => {
+  it('contain the address of the sign-in page for the app', async () => {
     expect((await app.get('/settings')).body).toEqual({
       google: { client_id: 'stanze-client', authorization_url: `${issuer.url}/auth` },
     });
@@ -50,7 +50,7 @@ describe('the settings', () => {
 });
 
 describe('signing in with Google', () => {
-  it('makes an account for somebody new with a questionnaire, and opens it the next time', async () => {
+  it('creates an account for a new person with a questionnaire, and opens it the next time', async () => {
     const anna = account();
     const first = await google(await issuer.signIn(anna), { ...NEW, nonce: 'a-nonce' });
     expect(first.status).toBe(200);
@@ -75,7 +75,7 @@ describe('signing in with Google', () => {
     expect((await google(credential, NEW)).status).toBe(200);
   });
 
-  it('knows people by their identity, not by their address', async () => {
+  it('recognises people by their identity, not by their e-mail', async () => {
     const anna = account();
     const { id } = (await google(await issuer.signIn(anna), NEW)).body as AuthUserDto;
     const moved = { ...anna, email: newEmail('nuova') };
@@ -84,7 +84,7 @@ describe('signing in with Google', () => {
     expect(await google(await issuer.signIn(usurper), NEW)).toMatchObject(FAILED);
   });
 
-  it('ties an account whose address was never verified, and locks out whoever made it', async () => {
+  it('links an account whose e-mail was never verified, and ends the sessions of whoever created it', async () => {
     const client = await registerClient(app);
     const answer = await google(await issuer.signIn(account({ email: client.email.toUpperCase() })));
     expect(answer).toMatchObject({ status: 200, body: { id: client.id, has_password: false } });
@@ -92,7 +92,7 @@ describe('signing in with Google', () => {
     await expect(signIn(app, client.email)).rejects.toThrow('Sign-in failed');
   });
 
-  it('ties an account whose address was verified, which keeps its password', async () => {
+  it('links an account whose e-mail was verified, and does not change its password', async () => {
     const client = await registerClient(app);
     const sql = 'UPDATE users SET email_verified_at = ? WHERE id = ?';
     await app.database.transaction(() =>
@@ -212,7 +212,7 @@ describe('a designer who registers with Google', () => {
     expect(again.designer?.id).toBe(first.designer?.id);
   });
 
-  it('keeps the account of a client, and the profile of a designer', async () => {
+  it('does not change the account of a client, nor the profile of a designer', async () => {
     const [client, marta] = [await registerClient(app), await newDesigner(app)];
     const asClient = await join(await issuer.signIn(account({ email: client.email })));
     expect(asClient.body).toMatchObject({ id: client.id, is_designer: true });
@@ -220,7 +220,7 @@ describe('a designer who registers with Google', () => {
     expect(asDesigner.body).toMatchObject({ id: marta.id, designer: { name: 'Marta Colombo' } });
   });
 
-  it('is refused for broken rules, which leave no account behind', async () => {
+  it('is refused for invalid input, and creates no account', async () => {
     const anna = account();
     const answer = await join(await issuer.signIn(anna), { name: '', website: 'javascript:alert(1)' });
     expect(answer.status).toBe(400);

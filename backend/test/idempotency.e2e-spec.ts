@@ -108,7 +108,7 @@ describe('the same key', () => {
     expect(await contacts()).toBe(1);
   });
 
-  test('without a key every send is an action of its own', async () => {
+  test('without a key every request takes effect by itself', async () => {
     await contact({});
     await contact({});
     expect(await contacts()).toBe(2);
@@ -116,7 +116,7 @@ describe('the same key', () => {
 });
 
 describe('refusals', () => {
-  test('are not stored: the corrected action takes effect under the same key', async () => {
+  test('are not stored: the corrected request takes effect under the same key', async () => {
     const key = randomUUID();
     expect((await contact({ key, message: '  ' })).status).toBe(400);
     const unknown = { designer_id: 999_999, message: 'Ciao' };
@@ -152,7 +152,7 @@ describe('X-Outbox-User', () => {
   });
 });
 
-describe('after the keys are forgotten', () => {
+describe('after the keys have been deleted', () => {
   test('a contact sent again is recognised by its own reference', async () => {
     const key = randomUUID();
     const first = await contact({ key });

@@ -16,7 +16,7 @@ describe('the size of a request', () => {
   it('is held in memory for four at a time; the next one is asked to wait', async () => {
     const slow: ClientRequest[] = [];
     const refused = await until('one more is refused', async () => {
-      // A place that another request has just left may still have been taken when the last one came.
+      // A request that has just ended may still have been counted when the last one arrived.
       if (slow.length < 12) slow.push(begin(app, huge.length));
       const answer = await register(app, { bio: huge });
       return answer.status === 503 ? answer : null;
@@ -27,7 +27,7 @@ describe('the size of a request', () => {
     await until('there is room again', async () => (await register(app, { bio: huge })).status === 400);
   });
 
-  it('may be above one megabyte for a registration, where the rules have the word', async () => {
+  it('may be above one megabyte for a registration, which is then validated', async () => {
     expect(problemsOf(await register(app, { bio: huge }))).toHaveProperty('bio');
   });
 

@@ -44,7 +44,7 @@ describe('reading likes', () => {
     expect(answer.body).toEqual({ like_count: 1 });
   });
 
-  test('the statistics name who likes, latest first, and leave out who does not any more', async () => {
+  test('the statistics name who likes, latest first, without those who no longer do', async () => {
     const [early, late, gone] = await Promise.all([
       registerClient(app),
       registerClient(app),

@@ -55,14 +55,14 @@ describe('POST /likes', () => {
     });
   });
 
-  test('sets when the wish is named, as often as it is sent', async () => {
+  test('sets the like when the intent is explicit, however often it is sent', async () => {
     await like({ liked: true });
     expect((await like({ liked: true })).body).toEqual({ liked: true, like_count: 1 });
     await like({ liked: false });
     expect((await like({ liked: false })).body).toEqual({ liked: false, like_count: 0 });
   });
 
-  test('takes null for an absent wish', async () => {
+  test('treats null as a missing intent', async () => {
     expect((await like({ liked: null, intent_at: null })).body).toEqual({ liked: true, like_count: 1 });
   });
 
@@ -80,7 +80,7 @@ describe('POST /likes', () => {
     });
   });
 
-  test('a withdrawn like remembers its intent: what was decided before it stays without effect', async () => {
+  test('a withdrawn like stores its intent: an earlier intent has no effect', async () => {
     const now = Date.now();
     await like({ liked: false, intent_at: now });
     expect((await like({ liked: true, intent_at: now - 1000 })).body).toEqual({
@@ -104,7 +104,7 @@ describe('POST /likes', () => {
     expect(later.body).toEqual({ liked: false, like_count: 0 });
   });
 
-  test('without an intent the wish is made now and wins even over an intent ahead of the clock', async () => {
+  test('without an intent the request counts as sent now, even against an intent in the future', async () => {
     await like({ liked: true, intent_at: Date.now() + 3600 * 1000 });
     expect((await like({ liked: false })).body).toEqual({ liked: false, like_count: 0 });
     expect((await like()).body).toEqual({ liked: true, like_count: 1 });
@@ -117,7 +117,7 @@ describe('POST /likes', () => {
     expect(await count()).toEqual({ like_count: 0 });
   });
 
-  test('an unknown designer is 404 and leaves no trace', async () => {
+  test('an unknown designer is 404 and stores nothing', async () => {
     const before = await app.count('likes');
     const answer = await like({ designer_id: 999_999 });
     expect(answer.status).toBe(404);

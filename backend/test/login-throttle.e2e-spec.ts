@@ -13,7 +13,7 @@ let app: TestApp;
 let clock: HandClock;
 let evaluated: number;
 
-// A file of its own: passport keeps its strategies per process, so two applications cannot both check tokens.
+// A file of its own: passport has one set of strategies per process, so two applications cannot both check tokens.
 beforeAll(async () => {
   app = await startApp({ THROTTLE: 'on', TRUST_PROXY: '127.0.0.1' });
   clock = new HandClock(app);
@@ -59,7 +59,7 @@ async function attack(email: string, guesses: number): Promise<number[]> {
 const OWNER = '198.51.100.7';
 
 describe('guessing a password', () => {
-  it('waits longer after each further wrong one, and says how long', async () => {
+  it('waits longer after each further wrong one, with Retry-After', async () => {
     const { email } = await registerClient(app);
     for (let failure = 0; failure < 5; failure += 1) {
       expect((await trySignIn(app, email, 'sbagliata', { address: '192.0.2.1' })).status).toBe(401);
@@ -94,7 +94,7 @@ describe('guessing a password', () => {
     expect(new Set(first)).toEqual(new Set([401, 429]));
   });
 
-  it('with a known device has a budget of its own, which is small', async () => {
+  it('from a trusted device has its own, small limit', async () => {
     const { email } = await registerClient(app);
     const cookie = deviceOf(await trySignIn(app, email, PASSWORD, { address: OWNER }));
     evaluated = 0;
@@ -107,7 +107,7 @@ describe('guessing a password', () => {
   });
 });
 
-describe('a known device', () => {
+describe('a trusted device', () => {
   it('has a cookie that scripts cannot read and other sites cannot send, for a year', async () => {
     const { email } = await registerClient(app);
     const answer = await trySignIn(app, email, PASSWORD, { address: OWNER });
@@ -120,7 +120,7 @@ describe('a known device', () => {
     expect(cookie.split(/[=.;]/)).not.toContain(String(body.id));
   });
 
-  it('is known for the accounts that signed in on it, and for no other', async () => {
+  it('is trusted by the accounts that signed in on it, and by no other', async () => {
     const [marta, rosa] = [await registerClient(app), await registerClient(app)];
     const first = deviceOf(await trySignIn(app, marta.email, PASSWORD, { address: OWNER }));
     const cookie = deviceOf(await trySignIn(app, rosa.email, PASSWORD, { address: OWNER, cookie: first }));
@@ -137,7 +137,7 @@ describe('a known device', () => {
     );
   });
 
-  it('is no longer known after a reset; the one that made the reset is, and nothing waits any more', async () => {
+  it('is no longer trusted after a reset; the device of the reset is, and nothing waits any more', async () => {
     const { email } = await registerClient(app);
     const old = deviceOf(await trySignIn(app, email, PASSWORD, { address: OWNER }));
     await attack(email, 500);

@@ -76,7 +76,7 @@ describe('matching', () => {
     [['A', 'B', 'C', 'D', 'F']],
     [[1, 2, 3, 4, 5]],
     [{}],
-  ])('refuses %j as answers and keeps no lead', async (given) => {
+  ])('refuses %j as answers and stores no lead', async (given) => {
     const before = await app.count('leads');
     const answer = await app.post('/match-designers', { body: { answers: given, email: 'a@b.it' } });
     expect(answer.status).toBe(400);
@@ -102,7 +102,7 @@ describe('matching', () => {
 });
 
 describe('leads', () => {
-  it('are kept with the address in lower case, and give the same matches later', async () => {
+  it('are stored with the e-mail in lower case, and give the same matches afterwards', async () => {
     const { body } = await match({
       answers: answers('E'),
       email: ' Marta@Esempio.IT ',

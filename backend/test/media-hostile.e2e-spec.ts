@@ -35,7 +35,7 @@ async function sendAll(): Promise<{ name: string; expect: string; status: number
   return answers;
 }
 
-/** What the words of a refusal are, in either form. */
+/** The message of a refusal, in either format. */
 function words(detail: unknown): string {
   return Array.isArray(detail) ? (detail[0] as { msg: string }).msg : String(detail);
 }

@@ -49,7 +49,7 @@ describe('an uploaded picture', () => {
     }
   });
 
-  it('is turned upright and never made larger than it is', async () => {
+  it('is rotated upright and never enlarged', async () => {
     const turned = await sharp(await photo('png', 300, 200))
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -59,7 +59,7 @@ describe('an uploaded picture', () => {
     expect(new Set(body.sources.map(({ width }) => width))).toEqual(new Set([160, 200]));
   });
 
-  it('is known by its content, not by its name', async () => {
+  it('is recognised by its content, not by its name', async () => {
     const sent = await upload(app, await photo('png'), { name: 'note.txt', type: 'text/plain' });
     expect(sent.status).toBe(201);
     const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
@@ -118,14 +118,14 @@ describe('a gallery', () => {
     ['an address of somewhere else', 'https://altrove.example/foto.jpg'],
     ['a path that climbs', '/api/uploads/gallery/../../jwt-secret'],
     ['an unknown picture', `/api/uploads/gallery/${'0'.repeat(32)}.jpg`],
-  ])('refuses %s, at its place in the list', async (_, item) => {
+  ])('refuses %s, with its index in the list', async (_, item) => {
     await expect(resolve([await dataUrl(), item], owner.id)).rejects.toMatchObject({
       status: 400,
       detail: [{ loc: ['body', 'gallery_images', 1], msg: GALLERY_SOURCE_TEXT }],
     });
   });
 
-  it('keeps nothing of a list with one bad entry', async () => {
+  it('stores nothing of a list with one invalid entry', async () => {
     const before = [storedFiles(app), await app.count('media')];
     const bad = `data:image/svg+xml;base64,${Buffer.from('<svg/>').toString('base64')}`;
     await expect(resolve([await dataUrl(), bad], owner.id)).rejects.toMatchObject({
@@ -188,7 +188,7 @@ describe('pictures that no gallery shows', () => {
 
 // At the end: a second application in one process takes over who may sign in.
 describe('the limit', () => {
-  it('of sixty uploads an hour is kept', async () => {
+  it('of sixty uploads an hour is enforced', async () => {
     const limited = await startApp({ THROTTLE: 'on' });
     const statuses: number[] = [];
     for (let n = 0; n < 61; n += 1) statuses.push((await upload(limited, Buffer.from('x'))).status);

@@ -27,7 +27,7 @@ function valueOf(text: string, series: string): number | undefined {
 const counted = (method: string, route: string, status: number) =>
   `stanze_http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`;
 
-it('answers are counted by the pattern of their route, and by nothing that tells of people', async () => {
+it('answers are counted by the pattern of their route, without personal data', async () => {
   const person = await registerClient(app, { name: 'Giulia Ferri' });
   await app.get(`/designers/by-email/${person.email}`, { token: person.token });
   await app.get('/designers/by-email/nessuno@esempio.it');
@@ -42,7 +42,7 @@ it('answers are counted by the pattern of their route, and by nothing that tells
   expect(text).not.toMatch(/esempio|Giulia|such|secret|127\.0\.0\.1/);
 });
 
-it('a stream of updates is open until its reader leaves', async () => {
+it('a stream of updates is open until its client disconnects', async () => {
   const open = 'stanze_http_requests_open{route="/api/updates"}';
   const { token } = await registerClient(app);
   const reader = await UpdateReader.open(app.address, token);
@@ -60,7 +60,7 @@ it('mails that do not get out are seen to wait', async () => {
   expect(valueOf(await figures(), 'stanze_mail_queue_oldest_due_seconds')).toBeGreaterThanOrEqual(0);
 });
 
-it('the process and its database tell how they are', async () => {
+it('figures of the process and its database are reported', async () => {
   const text = await figures();
   for (const name of ['process_resident_memory_bytes', 'nodejs_eventloop_lag_seconds']) {
     expect(valueOf(text, name)).toBeGreaterThan(0);
@@ -70,7 +70,7 @@ it('the process and its database tell how they are', async () => {
   expect(valueOf(text, 'stanze_database_connections_awaited')).toBe(0);
 });
 
-it('the product itself knows no such address, and its figures no other', async () => {
+it('the product itself has no such path, and the metrics server no other', async () => {
   for (const path of ['/metrics', '/api/metrics']) {
     expect((await fetch(app.address + path)).status).toBe(404);
   }

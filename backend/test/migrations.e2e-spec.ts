@@ -6,7 +6,7 @@ import type { Engine } from '../src/platform/database/engine.js';
 import { MIGRATIONS } from '../src/platform/database/migrations/migrations.js';
 import { undoLatestMigration } from '../src/platform/database/undo-migration.js';
 import { fillTables } from './support/full-tables.js';
-import { newPlace, type Place } from './support/place.js';
+import { newEnvironment, type TestEnvironment } from './support/test-environment.js';
 import { type Checksums, checksumsOf, differing } from './support/table-checksums.js';
 
 /** `npm run migrations` asks for more, and for the times. */
@@ -14,13 +14,13 @@ const ROWS = Number(process.env.STANZE_ROWS ?? 70);
 const TELLS = process.env.STANZE_ROWS !== undefined;
 const MINUTES = 60_000;
 
-let place: Place;
+let environment: TestEnvironment;
 let engine: Engine;
 let full: Checksums;
 
 beforeAll(async () => {
-  place = await newPlace();
-  engine = await openDatabase(readEnv(place.settings), ENTITIES);
+  environment = await newEnvironment();
+  engine = await openDatabase(readEnv(environment.settings), ENTITIES);
   await engine.writeSource.runMigrations();
   await timed(`${ROWS} rows into each of ${ENTITIES.length} tables`, () =>
     fillTables(engine.writeSource, ROWS),
@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await engine.close();
-  await place.remove();
+  await environment.remove();
 });
 
 async function timed(what: string, work: () => Promise<void>): Promise<void> {
@@ -75,7 +75,7 @@ test('every column of every table is filled', () => {
   for (const sum of full.values()) expect(sum).toMatch(new RegExp(`^${ROWS} rows`));
 });
 
-test('a table that others hang on is built anew, up and down, and keeps them', async () => {
+test('a table that others refer to is copied, up and down, without loss in the others', async () => {
   const { writeSource } = engine;
   const all = writeSource.migrations;
   Object.assign(writeSource, { migrations: [...all, new Rebuilding2999000000000()] });
@@ -90,7 +90,7 @@ describe.each(MIGRATIONS.map(({ name }, index) => ({ name, index })).reverse())(
   '$name, down, up and down again',
   ({ name, index }) => {
     test(
-      'loses nothing that the schema before it knows',
+      'loses nothing that the previous schema has',
       async () => {
         const above = await checksumsOf(engine.writeSource);
         await timed(`down from ${name}`, () => undoLatestMigration(engine));

@@ -39,7 +39,7 @@ async function withPicture(): Promise<number> {
 }
 
 describe('the page about a designer', () => {
-  it.each(['/designer/', '/profile/'])('%s says who that is, once, before any script', async (path) => {
+  it.each(['/designer/', '/profile/'])('%s contains the designer, once, before any script', async (path) => {
     const page = await readPage(app, `${path}${plain}?shared=true`);
     expect(page.status).toBe(200);
     expect(all(page, 'title').map(textOf)).toEqual(['Marta Colombo, interior designer a Torino']);
@@ -81,7 +81,7 @@ describe('the page about a designer', () => {
     expect(await named()).toEqual(['Dopo']);
   });
 
-  it('tells search engines in their own words', async () => {
+  it('contains structured data for search engines', async () => {
     expect(structured(await readPage(app, `/designer/${plain}`))).toMatchObject({
       '@type': 'ProfilePage',
       mainEntity: { '@type': 'Person', name: 'Marta Colombo', address: { addressLocality: 'Torino' } },
@@ -118,7 +118,7 @@ describe('the page about a designer', () => {
 });
 
 describe('the picture for link previews', () => {
-  it('is 1200 x 630, made from the first picture, and kept for good', async () => {
+  it('is 1200 x 630, rendered from the first picture, and stored for ever', async () => {
     const id = await withPicture();
     const page = await readPage(app, `/profile/${id}`);
     const address = meta(page, 'og:image') ?? '';

@@ -24,7 +24,7 @@ function change(current: unknown, next: unknown = NEXT, token = person.token): P
 }
 
 describe('changing the own password', () => {
-  it('keeps this session and ends all others', async () => {
+  it('does not end this session but all others', async () => {
     const other = await signIn(app, person.email);
     expect(await change(PASSWORD)).toMatchObject({
       status: 200,
@@ -102,7 +102,7 @@ describe('ending every session', () => {
     expect(await signIn(app, person.email)).not.toBe('');
   });
 
-  it('makes every device strange again', async () => {
+  it('removes the trust of every device', async () => {
     const cookie = deviceOf(await trySignIn(app, person.email, PASSWORD));
     await app.call('DELETE', '/users/me/sessions', { token: person.token });
     for (let guess = 0; guess < 12; guess += 1) {

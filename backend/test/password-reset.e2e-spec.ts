@@ -156,7 +156,7 @@ describe('setting a new password', () => {
     expect(await signIn(app, owned, NEW_PASSWORD)).not.toBe('');
   });
 
-  it('keeps the tie to Google of an address that was verified', async () => {
+  it('does not unlink Google from an account whose e-mail was verified', async () => {
     const sql = `UPDATE users SET google_id = 'g-${person.id}', email_verified_at = '2026-01-01T00:00:00.000Z' WHERE id = ?`;
     await app.database.transaction(() => app.database.writer.query(sql, [person.id]));
     expect((await reset(await mailedResetToken(app, person.email))).status).toBe(200);

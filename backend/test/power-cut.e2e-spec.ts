@@ -3,7 +3,7 @@ import type { ContactDto } from '../src/modules/contacts/dto/contact.dto.js';
 import { startApp } from './support/app.js';
 import { createDesigner, type DesignerPerson, type Person, registerClient } from './support/factories.js';
 import type { Answer } from './support/http.js';
-import { newPlace, type Place } from './support/place.js';
+import { newEnvironment, type TestEnvironment } from './support/test-environment.js';
 import { ServerProcess } from './support/server-process.js';
 import { until } from './support/until.js';
 
@@ -18,25 +18,25 @@ interface Wish {
   readonly message: string;
 }
 
-let place: Place;
+let environment: TestEnvironment;
 let client: Person;
 let designer: DesignerPerson;
 let running: ServerProcess | undefined;
 
 beforeAll(async () => {
-  place = await newPlace();
-  const app = await startApp({}, place);
+  environment = await newEnvironment();
+  const app = await startApp({}, environment);
   [client, designer] = [await registerClient(app), await createDesigner(app)];
   await app.stop();
 });
 
 afterAll(async () => {
   await running?.kill();
-  await place.remove();
+  await environment.remove();
 });
 
 async function start(): Promise<ServerProcess> {
-  running = await ServerProcess.start(place);
+  running = await ServerProcess.start(environment);
   return running;
 }
 
@@ -93,7 +93,7 @@ test('SIGKILL during writes loses nothing acknowledged and doubles nothing sent 
   expect(whole.sort()).toEqual([...sent, ...open].map(({ message }) => message).sort());
   await server.stop();
 
-  const app = await startApp({}, place);
+  const app = await startApp({}, environment);
   expect(await app.count('mails')).toBe(whole.length);
   const likes = await app.count('likes', 'liked = 1');
   const { body } = await app.get(`/designers/${designer.designerId}`);

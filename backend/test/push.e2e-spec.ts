@@ -1,28 +1,28 @@
 import type { PushKeyDto } from '../src/modules/push/dto/push.dto.js';
 import { MessageSent } from '../src/modules/contacts/contacts.events.js';
 import { Events } from '../src/platform/events/events.service.js';
-import { PushScene } from './support/push-scene.js';
+import { PushFixture } from './support/push-fixture.js';
 import { readVapid } from './support/push-service.js';
 import { until } from './support/until.js';
 
-let scene: PushScene;
+let fixture: PushFixture;
 
 beforeEach(async () => {
-  scene = await PushScene.open();
+  fixture = await PushFixture.open();
 });
-afterEach(() => scene.close());
+afterEach(() => fixture.close());
 
-/** All that was begun has ended: another browser has its own push, which was begun later. */
+/** Waits until all sends before have ended: the push of another browser is started after them. */
 async function settled(): Promise<void> {
-  const witness = await scene.browser();
-  await scene.write('Testimone');
+  const witness = await fixture.browser();
+  await fixture.write('Testimone');
   await until('the witness was told', () => witness.messages().length > 0);
 }
 
 describe('a message', () => {
   test('arrives encrypted for the browser and signed by the server', async () => {
-    const browser = await scene.browser();
-    const { id } = await scene.write('Vorrei rifare la cucina.');
+    const browser = await fixture.browser();
+    const { id } = await fixture.write('Vorrei rifare la cucina.');
     const message = await until('it arrives', () => browser.messages()[0]);
     expect(message).toEqual({
       kind: 'message',
@@ -32,7 +32,7 @@ describe('a message', () => {
       url: `/messaggi?contatto=${id}`,
       unread: 1,
     });
-    const [push] = scene.service.received;
+    const [push] = fixture.service.received;
     expect(push?.headers).toMatchObject({
       ttl: '86400',
       urgency: 'high',
@@ -41,24 +41,24 @@ describe('a message', () => {
     });
     expect(push?.body.toString('latin1')).not.toContain('cucina');
     const vapid = readVapid(push?.headers.authorization);
-    const { body } = await scene.app.get('/push/key', { token: scene.designer.token });
-    expect(vapid).toMatchObject({ aud: scene.service.origin, sub: 'mailto:ciao@stanze.test' });
+    const { body } = await fixture.app.get('/push/key', { token: fixture.designer.token });
+    expect(vapid).toMatchObject({ aud: fixture.service.origin, sub: 'mailto:ciao@stanze.test' });
     expect(vapid.key).toBe((body as PushKeyDto).public_key);
     expect(vapid.exp).toBeGreaterThan(Date.now() / 1000);
     expect(vapid.exp).toBeLessThanOrEqual(Date.now() / 1000 + 24 * 60 * 60);
   });
 
   test('counts the conversations with something unread, not the messages, for either side', async () => {
-    const designerBrowser = await scene.browser();
-    const clientBrowser = await scene.browser(scene.client.token);
-    const { id: done } = await scene.write('Letta');
-    await scene.app.put(`/contacts/${done}/read`, { token: scene.designer.token });
-    const { id } = await scene.write('Uno');
+    const designerBrowser = await fixture.browser();
+    const clientBrowser = await fixture.browser(fixture.client.token);
+    const { id: done } = await fixture.write('Letta');
+    await fixture.app.put(`/contacts/${done}/read`, { token: fixture.designer.token });
+    const { id } = await fixture.write('Uno');
     const body = { message: 'Due' };
-    await scene.app.post(`/contacts/${id}/messages`, { token: scene.client.token, body });
-    await scene.write('Un’altra casa');
-    await scene.app.post(`/contacts/${id}/messages`, { token: scene.designer.token, body });
-    await until('all arrive', () => scene.service.received.length === 5);
+    await fixture.app.post(`/contacts/${id}/messages`, { token: fixture.client.token, body });
+    await fixture.write('Un’altra casa');
+    await fixture.app.post(`/contacts/${id}/messages`, { token: fixture.designer.token, body });
+    await until('all arrive', () => fixture.service.received.length === 5);
     const unread = (messages: unknown[]) => messages.map((one) => (one as { unread: number }).unread);
     expect(Math.max(...unread(designerBrowser.messages()))).toBe(2);
     expect(unread(clientBrowser.messages())).toEqual([1]);
@@ -66,13 +66,13 @@ describe('a message', () => {
 
   test('is cut to 120 characters, and a name stays on one line', async () => {
     const rename = () =>
-      scene.app.database.writer.query('UPDATE users SET name = ? WHERE id = ?', [
+      fixture.app.database.writer.query('UPDATE users SET name = ? WHERE id = ?', [
         'Eva\r\nX',
-        scene.client.id,
+        fixture.client.id,
       ]);
-    await scene.app.database.transaction(rename);
-    const browser = await scene.browser();
-    await scene.write('parola '.repeat(100));
+    await fixture.app.database.transaction(rename);
+    const browser = await fixture.browser();
+    await fixture.write('parola '.repeat(100));
     const message = await until('it arrives', () => browser.messages()[0]);
     const { title, body } = message as { title: string; body: string };
     expect(title).toBe('Nuovo messaggio da Eva X');
@@ -81,15 +81,15 @@ describe('a message', () => {
   });
 
   test('that is rolled back is not pushed', async () => {
-    const browser = await scene.browser();
-    const { designer, client } = scene;
+    const browser = await fixture.browser();
+    const { designer, client } = fixture;
     const fact = new MessageSent(
       { id: 1, contactId: 1, text: 'Mai' },
       { userId: client.id, name: client.name },
       { userId: designer.id, name: designer.name, email: designer.email },
     );
-    const failing = scene.app.database.transaction(async () => {
-      await scene.app.nest.get(Events).publish(fact);
+    const failing = fixture.app.database.transaction(async () => {
+      await fixture.app.nest.get(Events).publish(fact);
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow('changed my mind');
@@ -99,11 +99,11 @@ describe('a message', () => {
   });
 
   test('that is sent again under its key is pushed once', async () => {
-    const browser = await scene.browser();
-    const body = { designer_id: scene.designer.designerId, message: 'Una volta' };
-    const options = { token: scene.client.token, body, headers: { 'idempotency-key': 'chiave-1' } };
-    await scene.app.post('/contacts', options);
-    await scene.app.post('/contacts', options);
+    const browser = await fixture.browser();
+    const body = { designer_id: fixture.designer.designerId, message: 'Una volta' };
+    const options = { token: fixture.client.token, body, headers: { 'idempotency-key': 'chiave-1' } };
+    await fixture.app.post('/contacts', options);
+    await fixture.app.post('/contacts', options);
     await settled();
     await until('both are there', () => browser.messages().length === 2);
     const texts = browser.messages().map((one) => (one as { body: string }).body);
@@ -113,31 +113,31 @@ describe('a message', () => {
 
 describe('a push service', () => {
   test.each([404, 410])('that answers %d is not asked again', async (status) => {
-    await scene.browser();
-    scene.service.reactions.push({ status });
-    await scene.write();
-    await until('it is forgotten', async () => (await scene.app.count('push_subscriptions')) === 0);
-    expect(scene.service.received).toHaveLength(1);
+    await fixture.browser();
+    fixture.service.reactions.push({ status });
+    await fixture.write();
+    await until('it is forgotten', async () => (await fixture.app.count('push_subscriptions')) === 0);
+    expect(fixture.service.received).toHaveLength(1);
   });
 
   test('that is busy gets the same message again', async () => {
-    const browser = await scene.browser();
-    scene.service.reactions.push(
+    const browser = await fixture.browser();
+    fixture.service.reactions.push(
       { status: 429, headers: { 'retry-after': '1' } },
       { status: 503, headers: { 'retry-after': '0' } },
     );
-    scene.service.reactions.push({ status: 201 });
-    await scene.write();
+    fixture.service.reactions.push({ status: 201 });
+    await fixture.write();
     await until('it is taken', () => browser.messages().length === 3);
-    expect(scene.service.reactions).toEqual([]);
+    expect(fixture.service.reactions).toEqual([]);
     expect(new Set(browser.messages().map((one) => JSON.stringify(one))).size).toBe(1);
   });
 
-  test('that stays busy is left alone after four tries, and the browser is kept', async () => {
+  test('that stays busy gets no more than four attempts, and the subscription is not deleted', async () => {
     const busy = { status: 503, headers: { 'retry-after': '0' } };
-    const browser = await scene.browser();
-    scene.service.reactions.push(busy, busy, busy, busy);
-    await scene.write();
+    const browser = await fixture.browser();
+    fixture.service.reactions.push(busy, busy, busy, busy);
+    await fixture.write();
     await until('four tries were made', () => browser.messages().length === 4);
     await settled();
     await until('the next message is there', () => browser.messages().length > 4);
@@ -145,24 +145,24 @@ describe('a push service', () => {
   });
 
   test('that sends elsewhere is not followed', async () => {
-    const browser = await scene.browser();
-    const elsewhere = `${scene.service.origin}/altrove`;
-    scene.service.reactions.push({ status: 303, headers: { location: elsewhere } });
-    await scene.write();
+    const browser = await fixture.browser();
+    const elsewhere = `${fixture.service.origin}/altrove`;
+    fixture.service.reactions.push({ status: 303, headers: { location: elsewhere } });
+    await fixture.write();
     await until('it was asked', () => browser.messages().length === 1);
     await settled();
-    expect(scene.service.received.map(({ path }) => path)).not.toContain('/altrove');
+    expect(fixture.service.received.map(({ path }) => path)).not.toContain('/altrove');
   });
 
   test('that hangs holds up neither answers nor the end of the server', async () => {
-    await scene.browser();
-    await scene.browser();
-    // More than all tries of both: nothing but the end of the server ends them in time.
-    scene.service.reactions.push(...Array.from({ length: 12 }, () => 'hang' as const));
-    await scene.write();
-    await until('both hang', () => scene.service.received.length === 2);
-    expect((await scene.app.get('/designers')).status).toBe(200);
-    await scene.write('Ancora');
-    // afterEach stops the server: if it waited for the pushes it would run into its time limit.
+    await fixture.browser();
+    await fixture.browser();
+    // Longer than all attempts of both: only the shutdown ends them before the timeout.
+    fixture.service.reactions.push(...Array.from({ length: 12 }, () => 'hang' as const));
+    await fixture.write();
+    await until('both hang', () => fixture.service.received.length === 2);
+    expect((await fixture.app.get('/designers')).status).toBe(200);
+    await fixture.write('Ancora');
+    // afterEach stops the server: if the shutdown waited for the pushes it would exceed the timeout.
   });
 });

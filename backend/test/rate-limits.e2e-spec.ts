@@ -95,7 +95,7 @@ describe('what is limited for each address', () => {
 });
 
 describe('a new password', () => {
-  it('can be asked for three times an hour for one account; more is left out without a word', async () => {
+  it('can be requested three times an hour for one account; further requests send nothing, with the same answer', async () => {
     const { email } = await registerClient(app);
     const somewhere = wandering('10.1');
     for (let time = 0; time < 8; time += 1) {

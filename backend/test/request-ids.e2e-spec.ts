@@ -21,7 +21,7 @@ test('every answer names an id of its own, and nobody from outside chooses it', 
   await app.stop();
 });
 
-test('behind a proxy the id is the one that the proxy made, when it is one', async () => {
+test('behind a proxy the id is that of the proxy, when its format is valid', async () => {
   const app = await startApp({ TRUST_PROXY: '127.0.0.1' });
   expect(await idOf(app, '/api/designers', ID)).toBe(ID);
   expect(await idOf(app, '/api/designers', '{"level":"error"}')).toMatch(PATTERN);

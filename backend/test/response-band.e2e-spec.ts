@@ -64,7 +64,7 @@ async function trustPoints(): Promise<number | undefined> {
 }
 
 describe('how quickly a designer usually answers', () => {
-  it('is said from the third first contact on, in the next answer of the list, the record and the ranking', async () => {
+  it('is shown from the third first contact on, in the next answer of the list, the profile and the ranking', async () => {
     await exchange(0, 2);
     await exchange(1, 3);
     expect(await band()).toBe('none');
@@ -118,7 +118,7 @@ describe('how quickly a designer usually answers', () => {
     expect(await band()).toBe('fast');
   });
 
-  it('is all that the public learns: no number of contacts, no moment of an answer', async () => {
+  it('is all that is public: no number of contacts, no time of an answer', async () => {
     const before = Object.keys(await card());
     for (const nth of [0, 1, 2]) await exchange(nth, 1);
     const after = await card();
@@ -126,7 +126,7 @@ describe('how quickly a designer usually answers', () => {
     expect(before.filter((key) => /response|contact|answer|due/u.test(key))).toEqual(['response_band']);
   });
 
-  it('does not make an edit of the profile a conflict', async () => {
+  it('does not conflict with an edit of the profile', async () => {
     const own = async () =>
       (await app.get(`/designers/${marta.designerId}`, { token: marta.token })).body as DesignerDto;
     const { version } = await own();

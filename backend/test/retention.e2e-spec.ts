@@ -44,7 +44,7 @@ async function left(table: string, column: string, like: string): Promise<string
   return rows.map(({ name }) => name);
 }
 
-describe('what the product does not keep', () => {
+describe('rows past their retention period', () => {
   it.each([
     ['leads', 'id', (id: string, ms: number) => lead(id, at(ms)), 0],
     ['idempotency_keys', 'idem_key', (id: string, ms: number) => idempotencyKey(id, at(ms)), 90],
@@ -180,7 +180,7 @@ describe('the sweep', () => {
     const swept = app.nest.get(Retention).sweep();
     await hasBegun;
     const written = app.database.transaction(() => Promise.resolve(order.push('writer')));
-    // Only SQLite makes writers wait for each other; elsewhere this one is through before the batch has ended.
+    // Only on SQLite writers wait for each other; elsewhere this one ends before the batch.
     if (app.database.kind === 'mysql') await written;
     queued();
     await Promise.all([swept, written]);

@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto';
 import { startApp } from './support/app.js';
 import { registerClient, signIn } from './support/factories.js';
-import { newPlace, type Place } from './support/place.js';
+import { newEnvironment, type TestEnvironment } from './support/test-environment.js';
 
 const OLD = 'the-secret-of-before-with-thirty-two-characters';
 const NEW = 'the-secret-of-today-with-thirty-two-characters!';
 
-let place: Place;
+let environment: TestEnvironment;
 
 beforeAll(async () => {
-  place = await newPlace();
+  environment = await newEnvironment();
 });
-afterAll(() => place.remove());
+afterAll(() => environment.remove());
 
 function signedBy(secret: string, token: string): boolean {
   const [head, body, signature] = token.split('.');
@@ -19,11 +19,11 @@ function signedBy(secret: string, token: string): boolean {
 }
 
 test('people stay signed in while the secret is changed, and new tokens carry the new one', async () => {
-  const before = await startApp({ JWT_SECRET: OLD }, place);
+  const before = await startApp({ JWT_SECRET: OLD }, environment);
   const { token, email } = await registerClient(before);
   await before.stop();
 
-  const changing = await startApp({ JWT_SECRET: NEW, JWT_SECRET_PREVIOUS: OLD }, place);
+  const changing = await startApp({ JWT_SECRET: NEW, JWT_SECRET_PREVIOUS: OLD }, environment);
   expect((await changing.get('/users/me', { token })).status).toBe(200);
   const fresh = await signIn(changing, email);
   expect([signedBy(NEW, fresh), signedBy(OLD, fresh)]).toEqual([true, false]);
@@ -32,7 +32,7 @@ test('people stay signed in while the secret is changed, and new tokens carry th
   expect((await changing.get('/users/me', { token: encodeURI(strange) })).status).toBe(401);
   await changing.stop();
 
-  const after = await startApp({ JWT_SECRET: NEW }, place);
+  const after = await startApp({ JWT_SECRET: NEW }, environment);
   expect((await after.get('/users/me', { token })).status).toBe(401);
   expect((await after.get('/users/me', { token: fresh })).status).toBe(200);
   await after.stop();

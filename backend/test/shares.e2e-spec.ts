@@ -57,7 +57,7 @@ describe('a designer who is shared', () => {
     );
   });
 
-  it('keeps the numbers from everybody but administrators', async () => {
+  it('shows the numbers to administrators only', async () => {
     const [marta, other] = [await newDesigner(app), await newDesigner(app)];
     const [client, admin] = [await registerClient(app), await createAdmin(app)];
     const path = `/designers/${marta.designerId}/shares`;
@@ -67,7 +67,7 @@ describe('a designer who is shared', () => {
     expect((await app.get(path, { token: admin.token })).body).toEqual({ total_shares: 0, targets: [] });
   });
 
-  it('has to exist, and the target to be known', async () => {
+  it('has to exist, and the target to be supported', async () => {
     const { designerId } = await newDesigner(app);
     expect((await share(999_999, 'x')).status).toBe(404);
     for (const target of ['', 'myspace', null, 5, ['x'], '__proto__']) {

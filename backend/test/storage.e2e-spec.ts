@@ -6,7 +6,7 @@ import { HandClock } from './support/accounts.js';
 import { startApp, type TestApp } from './support/app.js';
 import { createDesigner } from './support/factories.js';
 import { ObjectStore } from './support/object-store.js';
-import { newPlace } from './support/place.js';
+import { newEnvironment } from './support/test-environment.js';
 import { ServerProcess } from './support/server-process.js';
 import { dataUrl, photo, upload } from './support/uploads.js';
 
@@ -50,7 +50,7 @@ describe.each([
   });
 
   it('are copied in from a file', async () => {
-    const file = join(app.place.dataDir, 'one.webp');
+    const file = join(app.environment.dataDir, 'one.webp');
     writeFileSync(file, 'from a file');
     await storage.copyIn(file, KEY);
     expect(String(await storage.read(KEY))).toBe('from a file');
@@ -77,7 +77,7 @@ describe.each([
     ]);
     expect((await get(ADDRESS, { range: 'bytes=90-99' })).status).toBe(416);
     const tag = whole.headers.get('etag') ?? '';
-    // Without a word of our own `fetch` would forbid an answer from memory.
+    // Without this header `fetch` would send `cache-control: no-cache`.
     const same = await get(ADDRESS, { 'if-none-match': tag, 'cache-control': 'max-age=0' });
     expect([same.status, await same.text()]).toEqual([304, '']);
     const head = await get(ADDRESS, {}, 'HEAD');
@@ -120,7 +120,7 @@ describe.each([
 });
 
 describe('an object store', () => {
-  it('that falls silent costs a moment and an answer that says so, and serves again afterwards', async () => {
+  it('that stops answering costs a timeout and a 503, and serves again afterwards', async () => {
     app = await startApp(store.settings);
     await app.nest.get<Storage>(STORAGE).write(KEY, Buffer.from('still here'));
     store.silent = true;
@@ -142,9 +142,11 @@ describe('an object store', () => {
     ['S3_BUCKET', 'another', 'S3_BUCKET another cannot be used: there is no such bucket'],
     ['S3_ACCESS_KEY_ID', 'wrong', 'S3_BUCKET stanze cannot be used: the keys are wrong or may not use it'],
   ])('that refuses %s=%s stops the start with one line', async (name, value, line) => {
-    const place = await newPlace();
-    const settings = { ...place.settings, ...store.settings, [name]: value };
-    expect(await ServerProcess.refusal({ ...place, settings })).toContain(`Stanze cannot start: ${line}\n`);
-    await place.remove();
+    const environment = await newEnvironment();
+    const settings = { ...environment.settings, ...store.settings, [name]: value };
+    expect(await ServerProcess.refusal({ ...environment, settings })).toContain(
+      `Stanze cannot start: ${line}\n`,
+    );
+    await environment.remove();
   });
 });

@@ -4,12 +4,12 @@ import { UpdateStreamsService } from '../src/modules/updates/update-streams.serv
 import { UpdatesService } from '../src/modules/updates/updates.service.js';
 import { startApp } from './support/app.js';
 import { registerClient } from './support/factories.js';
-import { newPlace } from './support/place.js';
+import { newEnvironment } from './support/test-environment.js';
 import { ServerProcess } from './support/server-process.js';
 import { until } from './support/until.js';
 import { UpdateReader } from './support/update-reader.js';
 
-/** Longer than the server may take to end, shorter than a connection that is kept for another request. */
+/** Longer than a shutdown may take, shorter than the timeout of an idle connection. */
 const PROMPTLY_MS = 10_000;
 
 /** A client that asks for the stream and then reads nothing. */
@@ -22,14 +22,14 @@ async function deafReader(address: string, token: string): Promise<Socket> {
   return socket;
 }
 
-/** How many streams the server holds, seen where it keeps them. */
+/** How many open streams the server has. */
 function openStreams(streams: UpdateStreamsService): number {
   return (streams as unknown as { open: Set<unknown> }).open.size;
 }
 
 test('SIGTERM ends the process although streams are open', async () => {
-  const place = await newPlace();
-  const server = await ServerProcess.start(place);
+  const environment = await newEnvironment();
+  const server = await ServerProcess.start(environment);
   const { token } = await registerClient(server);
   const readers = await Promise.all([1, 2, 3].map(() => UpdateReader.open(server.address, token)));
   const deaf = await deafReader(server.address, token);
@@ -41,7 +41,7 @@ test('SIGTERM ends the process although streams are open', async () => {
   expect(inTime).toBe(true);
   await until('the readers know', () => readers.every((reader) => reader.ended));
   deaf.destroy();
-  await place.remove();
+  await environment.remove();
 }, 60_000);
 
 test('an eleventh stream of a person closes the oldest, and only that', async () => {
@@ -55,7 +55,7 @@ test('an eleventh stream of a person closes the oldest, and only that', async ()
   await app.stop();
 });
 
-test('whoever leaves, or does not read, is forgotten', async () => {
+test('a client that disconnects, or does not read, is removed', async () => {
   const app = await startApp();
   const { token, id } = await registerClient(app);
   const streams = app.nest.get(UpdateStreamsService);

@@ -30,7 +30,7 @@ async function follow(token: string, lastId?: string): Promise<UpdateReader> {
   return reader;
 }
 
-/** All that was published has arrived: a like of one's own is the last thing. */
+/** Waits until all events before have arrived: an own like is the last one. */
 async function settled(reader: UpdateReader, token: string): Promise<void> {
   const { designerId } = await createDesigner(app);
   await app.post('/likes', { token, body: { designer_id: designerId } });
@@ -54,7 +54,7 @@ function like(body: object = {}) {
 }
 
 describe('the stream', () => {
-  test('is for signed-in people, is never stored or held back, and keeps the security headers', async () => {
+  test('is for signed-in people, is never cached or buffered, and has the security headers', async () => {
     expect((await app.get('/updates')).status).toBe(401);
     expect((await app.get('/updates', { token: 'x' })).status).toBe(401);
     const { answer, events } = await follow(two.client.token);
@@ -68,7 +68,7 @@ describe('the stream', () => {
     expect(events[0]?.id).toMatch(/^[0-9a-f]{12}-\d+$/);
   });
 
-  test('tells both people of a message, the sender on all devices', async () => {
+  test('notifies both people of a message, the sender on all devices', async () => {
     const tablet = await signIn(app, two.client.email);
     const readers = await Promise.all(
       [two.client.token, tablet, two.designer.token].map((one) => follow(one)),
@@ -82,7 +82,7 @@ describe('the stream', () => {
     }
   });
 
-  test('tells both people what was read, and nothing when nothing changed', async () => {
+  test('notifies both people of a read, and nobody when nothing changed', async () => {
     const { id } = await two.opened();
     const readers = [await follow(two.client.token), await follow(two.designer.token)];
     await two.markRead(two.designer, id);
@@ -99,7 +99,7 @@ describe('the stream', () => {
     }
   });
 
-  test('tells a like to the one who likes, its number to the designer, and only changes', async () => {
+  test('sends a like to the one who likes, the number to the designer, and only changes', async () => {
     const [mine, theirs] = [await follow(two.client.token), await follow(two.designer.token)];
     await like({ liked: true });
     await like({ liked: true });
@@ -117,7 +117,7 @@ describe('the stream', () => {
     ]);
   });
 
-  test('never tells what is for others', async () => {
+  test('never sends what is for others', async () => {
     const stranger = await registerClient(app);
     const reader = await follow(stranger.token);
     const { id } = await two.opened();
@@ -127,7 +127,7 @@ describe('the stream', () => {
     expect(reader.news).toEqual([]);
   });
 
-  test('does not tell what was rolled back', async () => {
+  test('does not send what was rolled back', async () => {
     const reader = await follow(two.client.token);
     const failing = app.database.transaction(async () => {
       const update = { event: 'message', data: { contact_id: 1 } } as const;
@@ -185,7 +185,7 @@ describe('coming back', () => {
     expect(next.events).toEqual([]);
   });
 
-  test('after more than can be kept asks to read everything again', async () => {
+  test('after more events than are stored the client must load everything again', async () => {
     const before = await follow(two.client.token);
     before.leave();
     const updates = app.nest.get(UpdatesService);
@@ -196,7 +196,7 @@ describe('coming back', () => {
 });
 
 describe('the heartbeat', () => {
-  test('keeps a stream open whose session is', async () => {
+  test('does not close a stream whose session is valid', async () => {
     const reader = await follow(two.client.token);
     pass(26_000);
     await until('it beats', () => reader.comments > 0);
@@ -226,7 +226,7 @@ describe('the heartbeat', () => {
     });
   });
 
-  test('makes a new designer known', async () => {
+  test('announces a new designer', async () => {
     const reader = await follow(two.client.token);
     const sql = 'UPDATE designers SET user_id = ? WHERE id = ?';
     const row = [two.client.id, two.designer.designerId];

@@ -74,7 +74,7 @@ describe('a client who deletes the account', () => {
     });
     expect(await rowsOf(person.id)).toEqual({});
     expect(await tracesOf(person.email)).toEqual([]);
-    // The designer was told who writes; that mail is theirs until it is forgotten.
+    // The mail to the designer names the sender until the mail is deleted.
     expect(await tracesOf(name)).toEqual(['mails']);
     expect(profileFiles(app)).toEqual(files);
     for (const token of [person.token, other])
@@ -92,7 +92,7 @@ describe('a client who deletes the account', () => {
     expect((await registerClient(app, { email: person.email })).id).not.toBe(person.id);
   });
 
-  it('leaves their words to the designer, without a name; when both are gone, so are the words', async () => {
+  it('does not delete messages for the designer, without a name; when both are deleted, so are the messages', async () => {
     const name = 'Ludovica Andata';
     const [client, designer] = [await registerClient(app, { name }), await newDesigner(app)];
     const body = { designer_id: designer.designerId, message: 'Vorrei un bagno verde salvia.' };
@@ -107,7 +107,7 @@ describe('a client who deletes the account', () => {
     expect(await app.count('messages', `contact_id = ${id}`)).toBe(0);
   });
 
-  it('is no longer followed by live news', async () => {
+  it('is no longer followed by live updates', async () => {
     const person = await registerClient(app);
     const stream = await UpdateReader.open(app.address, person.token);
     await leave(person);

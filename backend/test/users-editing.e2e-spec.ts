@@ -20,7 +20,7 @@ beforeEach(async () => {
 const me = async (token = person.token) => (await app.get('/users/me', { token })).body as ProfileDto;
 
 describe('editing the own profile', () => {
-  it('changes name and place, and answers like GET /users/me', async () => {
+  it('changes name and location, and answers like GET /users/me', async () => {
     const fields = { name: '  Giulia   Rossi ', email: person.email, location: ' Torino ' };
     const answer = await saveProfile(app, person.token, fields);
     expect(answer.status).toBe(200);
@@ -33,7 +33,7 @@ describe('editing the own profile', () => {
     expect(answer.body).toEqual(await me());
   });
 
-  it('leaves what is absent as it is, and takes an empty place for none', async () => {
+  it('does not change absent fields, and stores an empty location as none', async () => {
     await saveProfile(app, person.token, { location: 'Torino' });
     expect(await me()).toMatchObject({ name: 'Giulia Ferri', email: person.email, location: 'Torino' });
     await saveProfile(app, person.token, { name: 'Giulia Neri' });
@@ -102,7 +102,7 @@ describe('editing the own profile', () => {
 });
 
 describe('another address', () => {
-  it('ends the other sessions, is not verified, and the old one is told without a link', async () => {
+  it('ends the other sessions, is not verified, and the old one gets a mail without a link', async () => {
     const other = await signIn(app, person.email);
     const verified = `UPDATE users SET email_verified_at = '2026-01-01T00:00:00.000Z' WHERE id = ${person.id}`;
     await app.database.transaction(() => app.database.writer.query(verified));

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const me = async () => (await app.get('/users/me', { token: person.token })).body as ProfileDto;
 
-/** A photograph that tells where it was made. */
+/** A photograph with a position in its metadata. */
 async function telling(): Promise<Buffer> {
   const exif = { IFD0: { Copyright: 'Via Segreta 7' }, IFD3: { GPSLatitudeRef: 'N' } };
   return sharp(await photo('jpeg', 900, 600))
@@ -38,7 +38,7 @@ async function fileOf(address: string | null): Promise<Buffer> {
 }
 
 describe('the own picture', () => {
-  it('is made anew as a square without anything the camera wrote into it', async () => {
+  it('is encoded again as a square without the metadata of the camera', async () => {
     const bytes = await telling();
     expect(bytes.includes('Via Segreta 7')).toBe(true);
     const answer = await saveProfile(app, person.token, {}, { bytes, name: '../../evil.php' });
@@ -103,7 +103,7 @@ describe('the own picture', () => {
       () => Promise.resolve(Buffer.alloc(7 * 1024 * 1024, 0xff)),
       "L'immagine è troppo grande. Massimo 5MB",
     ],
-  ])('is refused when it is %s, whatever its name says, and nothing is kept', async (_, make, text) => {
+  ])('is refused when it is %s, whatever its name, and nothing is stored', async (_, make, text) => {
     const before = profileFiles(app);
     const picture = { bytes: await make(), type: 'image/jpeg', name: 'io.jpg' };
     const answer = await saveProfile(app, person.token, { name: 'Nuovo' }, picture);
@@ -118,7 +118,7 @@ describe('the own picture', () => {
     expect((await saveProfile(app, person.token, {}, { bytes })).status).toBe(400);
   });
 
-  it('is not kept when the rest of the form cannot be', async () => {
+  it('is not stored when the rest of the form is refused', async () => {
     const before = profileFiles(app);
     const { email } = await registerClient(app);
     const bytes = await photo('jpeg', 50, 50);
@@ -135,7 +135,8 @@ describe('the own picture', () => {
     await app.database.transaction(() =>
       app.database.writer.query(`UPDATE users SET profile_picture = NULL WHERE id = ${lost.id} AND 1 = 1`),
     );
-    const path = (address: string | null) => join(app.place.dataDir, (address ?? '').replace('/api/', ''));
+    const path = (address: string | null) =>
+      join(app.environment.dataDir, (address ?? '').replace('/api/', ''));
     const sweeper = app.nest.get(ProfilePicturesSweeper, { strict: false });
     await sweeper.sweep();
     expect(existsSync(path(orphan.profile_picture))).toBe(true);

@@ -40,7 +40,7 @@ describe('access', () => {
     expect(routes().filter(({ access }) => access === undefined)).toEqual([]);
   });
 
-  it('comes with a word on idempotency for every POST', () => {
+  it('declares for every POST how it treats idempotency keys', () => {
     const posts = routes().filter(({ name }) => name.startsWith('POST '));
     expect(posts.length).toBeGreaterThan(7);
     expect(

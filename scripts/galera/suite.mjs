@@ -18,7 +18,7 @@ const SUITES = [
   'idempotency',
   'likes-reading',
   'likes',
-  'mail-troubles',
+  'mail-failures',
   'mail',
   'matching',
   'messages',
@@ -30,7 +30,7 @@ const SUITES = [
   'shares',
   'users-deletion',
   'users-editing',
-  'write-gate',
+  'write-queue',
   'at-once',
 ];
 

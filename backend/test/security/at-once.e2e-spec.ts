@@ -24,7 +24,7 @@ async function statusesOf(ask: () => Promise<Answer>): Promise<number[]> {
   return [...statuses];
 }
 
-// Found by requests made from the contract (fuzz.e2e-spec.ts) on MariaDB, where writers do not wait for each other.
+// Found by the generated requests of fuzz.e2e-spec.ts on MariaDB, where writers do not wait for each other.
 describe('requests for a link that come at the same moment', () => {
   it.each(['/designers/removal-requests', '/auth/request-password-reset'])(
     'are all answered alike by %s, for an address somebody has and for another',

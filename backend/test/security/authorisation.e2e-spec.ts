@@ -2,9 +2,9 @@ import { Controller, Get } from '@nestjs/common';
 import { AppModule } from '../../src/app.module.js';
 import { routesOf } from '../../src/common/http/routes.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { addressOf, decisionOf, knock, prefixesOf, SPELLINGS, type Spelling } from './knock.js';
+import { addressOf, decisionOf, knock, prefixesOf, SPELLINGS, type Spelling } from './request-of-call.js';
 import { raw } from '../support/raw.js';
-import { ACTORS, type Actor, type Scene, Scenes } from './scene.js';
+import { ACTORS, type Actor, type Fixture, Fixtures } from './fixture.js';
 import { type Call, readTable } from './table.js';
 
 /** Thousands of requests, some of them durable writes. */
@@ -14,17 +14,17 @@ const AT_ONCE = 16;
 const ALWAYS_KNOWN: readonly Spelling[] = ['plain', 'trailing slash'];
 
 let app: TestApp;
-let scenes: Scenes;
-let shared: Scene;
+let fixtures: Fixtures;
+let shared: Fixture;
 
 beforeAll(async () => {
   app = await startApp();
-  scenes = await Scenes.on(app);
-  shared = await scenes.next();
+  fixtures = await Fixtures.on(app);
+  shared = await fixtures.next();
 });
 afterAll(() => app.stop());
 
-/** One knock at one door. */
+/** One call by one actor. */
 interface Knock {
   readonly call: Call;
   readonly actor: Actor;
@@ -40,12 +40,12 @@ function knocksAt(call: Call): Knock[] {
   );
 }
 
-/** What is not as the table says, in words; null when it is. */
+/** A description of the difference from the table; null when there is none. */
 async function surprise({ call, actor, prefix, spelling }: Knock): Promise<string | null> {
   const expected = call.decisions[actor];
-  const scene = call.sample.isFinal && expected === 'in' ? await scenes.next() : shared;
-  const path = `${prefix}${SPELLINGS[spelling](addressOf(call, scene))}`;
-  const decision = decisionOf(await raw(app, knock(call, actor, scene, path)));
+  const fixture = call.sample.isFinal && expected === 'in' ? await fixtures.next() : shared;
+  const path = `${prefix}${SPELLINGS[spelling](addressOf(call, fixture))}`;
+  const decision = decisionOf(await raw(app, knock(call, actor, fixture, path)));
   const isOutside = prefix === '/api' && prefixesOf(call)[0] === '';
   const mayBeUnknown = isOutside || !ALWAYS_KNOWN.includes(spelling);
   if (decision === expected || (mayBeUnknown && decision === '404')) return null;
@@ -90,7 +90,7 @@ class PlantedController {
   }
 }
 
-describe('a handler that does not say who may call it', () => {
+describe('a handler that does not declare who may call it', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it('stops the start', async () => {

@@ -3,38 +3,38 @@ import { startApp, type TestApp } from '../support/app.js';
 import { designerPayload, newEmail } from '../support/designer-payload.js';
 import { PASSWORD } from '../support/factories.js';
 import { raw } from '../support/raw.js';
-import { encoded, typeOf } from './knock.js';
+import { encoded, typeOf } from './request-of-call.js';
 import { removalToken, resetToken } from './mailed.js';
-import { type Actor, type Party, type Scene, Scenes } from './scene.js';
+import { type Actor, type Person, type Fixture, Fixtures } from './fixture.js';
 
 const NEW_PASSWORD = 'una-password-nuova-2';
 
 let app: TestApp;
-let scenes: Scenes;
+let fixtures: Fixtures;
 
 beforeAll(async () => {
   app = await startApp();
-  scenes = await Scenes.on(app);
+  fixtures = await Fixtures.on(app);
 });
 afterAll(() => app.stop());
 
 /** What ends tokens: who loses theirs, what happens, and whether the session that does it stays. */
 interface Ending {
   readonly who: Actor;
-  readonly act: (scene: Scene) => Promise<{ status: number }>;
+  readonly act: (fixture: Fixture) => Promise<{ status: number }>;
   readonly keepsItsOwn: boolean;
 }
 
-function ownProfile(person: Party, fields: Record<string, string>): Promise<{ status: number }> {
+function ownProfile(person: Person, fields: Record<string, string>): Promise<{ status: number }> {
   const headers = { authorization: `Bearer ${String(person.token)}`, 'content-type': typeOf('multipart') };
   const body = encoded(fields, 'multipart');
   return raw(app, { method: 'PUT', path: '/api/users/me', headers, body });
 }
 
-/** The administrator of a scene acts on an account. */
-function byAdmin(scene: Scene, method: string, who: Actor, body?: object) {
-  const { token } = scene.people.admin;
-  return app.call(method, `/admin/users/${scene.people[who].id}`, { token, body });
+/** The administrator of a fixture acts on an account. */
+function byAdmin(fixture: Fixture, method: string, who: Actor, body?: object) {
+  const { token } = fixture.people.admin;
+  return app.call(method, `/admin/users/${fixture.people[who].id}`, { token, body });
 }
 
 const ENDINGS: Readonly<Record<string, Ending>> = {
@@ -72,7 +72,7 @@ const ENDINGS: Readonly<Record<string, Ending>> = {
   },
   'a change of the address by an administrator': {
     who: 'client',
-    act: (scene) => byAdmin(scene, 'PUT', 'client', { email: newEmail('nuovo') }),
+    act: (fixture) => byAdmin(fixture, 'PUT', 'client', { email: newEmail('nuovo') }),
     keepsItsOwn: false,
   },
   "a change of the designer's address by an administrator": {
@@ -86,9 +86,9 @@ const ENDINGS: Readonly<Record<string, Ending>> = {
   },
   'the loss of the role': {
     who: 'other client',
-    act: async (scene) => {
-      await byAdmin(scene, 'PUT', 'other client', { is_admin: true });
-      return byAdmin(scene, 'PUT', 'other client', { is_admin: false });
+    act: async (fixture) => {
+      await byAdmin(fixture, 'PUT', 'other client', { is_admin: true });
+      return byAdmin(fixture, 'PUT', 'other client', { is_admin: false });
     },
     keepsItsOwn: false,
   },
@@ -99,7 +99,7 @@ const ENDINGS: Readonly<Record<string, Ending>> = {
   },
   'the deletion of the account by an administrator': {
     who: 'client',
-    act: (scene) => byAdmin(scene, 'DELETE', 'client'),
+    act: (fixture) => byAdmin(fixture, 'DELETE', 'client'),
     keepsItsOwn: false,
   },
   'the deletion of the own profile': {
@@ -135,14 +135,14 @@ async function renewed(refreshToken: string): Promise<number> {
 
 describe('a token ends at the next request', () => {
   it.each(Object.entries(ENDINGS))('after %s', async (_, { who, act, keepsItsOwn }) => {
-    const scene = await scenes.next();
-    const elsewhere = await app.nest.get(SessionsService).open(scene.people[who].id);
+    const fixture = await fixtures.next();
+    const elsewhere = await app.nest.get(SessionsService).open(fixture.people[who].id);
     expect(await statusWith(elsewhere.accessToken)).toBe(200);
-    expect((await act(scene)).status).toBe(200);
+    expect((await act(fixture)).status).toBe(200);
     expect(await statusWith(elsewhere.accessToken)).toBe(401);
     expect(await renewed(elsewhere.refreshToken)).toBe(401);
-    expect(await statusWith(scene.people[who].token)).toBe(keepsItsOwn ? 200 : 401);
+    expect(await statusWith(fixture.people[who].token)).toBe(keepsItsOwn ? 200 : 401);
     // Nobody else is signed out by it.
-    expect(await statusWith(scene.people['other designer'].token)).toBe(200);
+    expect(await statusWith(fixture.people['other designer'].token)).toBe(200);
   });
 });

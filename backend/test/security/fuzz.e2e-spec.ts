@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** What the script says about this server; it ends badly when it has found something. */
+/** The output of the script against this server; its exit code is not 0 when it has found something. */
 async function fuzzed(): Promise<string> {
   const env = {
     ...process.env,
@@ -32,9 +32,9 @@ async function fuzzed(): Promise<string> {
   }
 }
 
-describe('requests made from the contract, honest and hostile', () => {
+describe('requests generated from the contract, valid and hostile', () => {
   it(
-    'get no 5xx, learn nothing about the machinery, and every refusal has a detail',
+    'get no 5xx and nothing about the internals, and every refusal has a detail',
     async () => {
       const report = await fuzzed();
       expect(report).toMatch(new RegExp(`requests sent +${REQUESTS} `));

@@ -9,10 +9,10 @@ export interface Claims {
   readonly exp?: unknown;
 }
 
-/** What an attacker may know, and what only the server knows. */
+/** The data an attacker may have, and the data that only the server has. */
 export interface Forge {
   readonly secret: string;
-  /** A token that is good at this moment, and what it says. */
+  /** A valid token and its payload. */
   readonly good: string;
   readonly claims: Claims;
   /** Claims of somebody else who is signed in. */
@@ -90,7 +90,7 @@ function secrets({ claims }: Forge): Tokens {
   };
 }
 
-/** Signed by the server's own key: not even that makes any content good. */
+/** Signed by the server's own key, but with invalid content. */
 function contents({ secret, claims, other }: Forge): Tokens {
   const now = Math.floor(Date.now() / 1000);
   const { iat, exp, ...who } = claims;

@@ -19,7 +19,7 @@ async function tokenBy(
   return links().find((token) => !before.includes(token)) ?? '';
 }
 
-/** Asks for a new password as somebody who forgot theirs, and reads the mail. */
+/** Requests a password reset and reads the mail. */
 export function resetToken(app: TestApp, email: string): Promise<string> {
   return tokenBy(app, 'reset-password', email, () =>
     app.post('/auth/request-password-reset', { body: { email } }),

@@ -3,14 +3,14 @@ import { createContract } from '../../src/contract.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { raw } from '../support/raw.js';
 import { allColumns, type ColumnOf, dumpOf, type Effects, effects } from './dump.js';
-import { encoded, typeOf } from './knock.js';
+import { encoded, typeOf } from './request-of-call.js';
 import type { Arranged, Encoding } from './sample.js';
-import { type Party, type Scene, Scenes } from './scene.js';
+import { type Person, type Fixture, Fixtures } from './fixture.js';
 import { type Call, readTable } from './table.js';
 
 const MINUTES = 180_000;
 const ENCODINGS: readonly Encoding[] = ['json', 'form', 'multipart'];
-/** Recognised wherever it turns up. */
+/** Recognised in any row or answer. */
 const WORDS = 'non-e-affar-tuo';
 const MOMENT = '2001-02-03T04:05:06.789Z';
 const NUMBER = 424_242;
@@ -19,16 +19,16 @@ const SPARE_FIELDS = 14;
 const NOT_THE_CALL = /^mails\./;
 
 let app: TestApp;
-let scenes: Scenes;
+let fixtures: Fixtures;
 
 beforeAll(async () => {
   app = await startApp();
-  scenes = await Scenes.on(app);
+  fixtures = await Fixtures.on(app);
 });
 afterAll(() => app.stop());
 
 /** Ids are those of a stranger: what names a person, a profile or a row must not lead there. */
-function tellingValue({ name, type }: ColumnOf, stranger: Party): unknown {
+function tellingValue({ name, type }: ColumnOf, stranger: Person): unknown {
   if (name === 'designer_id') return stranger.designerId;
   if (name === 'id' || name.endsWith('user_id')) return stranger.id;
   if (type === 'boolean') return true;
@@ -41,7 +41,7 @@ function camelCase(name: string): string {
   return name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** The names of the fields that a call is made for. */
+/** The names of the fields that a call may change. */
 function ownFields(contract: ReturnType<typeof createContract>, { method, path }: Call): Set<string> {
   const address = `/api${path.replace(/:(\w+)/g, '{$1}')}`;
   const operations = contract.paths[address] as Record<string, { requestBody?: unknown }> | undefined;
@@ -59,7 +59,7 @@ function keysOf(json: string): string[] {
 }
 
 /** Every column under its own name, in camel case, and inside objects that are called like its table. */
-function injection(own: ReadonlySet<string>, stranger: Party): Record<string, unknown> {
+function injection(own: ReadonlySet<string>, stranger: Person): Record<string, unknown> {
   const columns = allColumns();
   const flat = Object.fromEntries(
     columns.flatMap((column) => {
@@ -74,29 +74,29 @@ function injection(own: ReadonlySet<string>, stranger: Party): Record<string, un
   return Object.fromEntries(Object.entries(all).filter(([name]) => !own.has(name)));
 }
 
-function ofTable(columns: readonly ColumnOf[], table: string, stranger: Party): [string, unknown][] {
+function ofTable(columns: readonly ColumnOf[], table: string, stranger: Person): [string, unknown][] {
   return columns.filter((one) => one.table === table).map((one) => [one.name, tellingValue(one, stranger)]);
 }
 
-async function arrangedFor({ sample, path }: Call, scene: Scene): Promise<Arranged & { at: string }> {
-  const at = sample.at?.(scene) ?? path;
-  if (sample.arrange) return { at, ...(await sample.arrange(app, scene)) };
-  return { at, body: sample.body?.(scene) ?? {} };
+async function arrangedFor({ sample, path }: Call, fixture: Fixture): Promise<Arranged & { at: string }> {
+  const at = sample.at?.(fixture) ?? path;
+  if (sample.arrange) return { at, ...(await sample.arrange(app, fixture)) };
+  return { at, body: sample.body?.(fixture) ?? {} };
 }
 
 interface Outcome extends Effects {
   readonly status: number;
   /** Whose ids were injected. */
-  readonly stranger: Party;
+  readonly stranger: Person;
 }
 
-/** Makes the call with all of the injection in body and query, and looks at what it did. */
+/** Sends the call with all injected fields in body and query, and returns its effects. */
 async function callWith(call: Call, encoding: Encoding, own: ReadonlySet<string>): Promise<Outcome> {
-  const scene = await scenes.next();
-  const stranger = scene.people['other designer'];
+  const fixture = await fixtures.next();
+  const stranger = fixture.people['other designer'];
   const injected = injection(own, stranger);
-  const { at, body, headers = {} } = await arrangedFor(call, scene);
-  const { token } = scene.people[call.sample.by ?? 'guest'];
+  const { at, body, headers = {} } = await arrangedFor(call, fixture);
+  const { token } = fixture.people[call.sample.by ?? 'guest'];
   const who: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const before = await dumpOf(app);
   let status = 0;
@@ -140,8 +140,8 @@ function takenOver({ added, stranger }: Outcome, owns: readonly string[]): strin
   );
 }
 
-function isTelling(column: ColumnOf | undefined, value: unknown, stranger: Party): boolean {
-  // SQLite knows no yes and no.
+function isTelling(column: ColumnOf | undefined, value: unknown, stranger: Person): boolean {
+  // SQLite has no boolean type.
   if (column?.type === 'boolean') return value === true || value === 1;
   if (typeof value === 'string') return value.includes(WORDS) || value === MOMENT;
   return value === NUMBER || (isReference(column) && value === tellingValue(column, stranger));
@@ -161,7 +161,7 @@ function astray({ touched, stranger }: Outcome): string[] {
 const writes = readTable().filter(({ method }) => method !== 'GET');
 
 describe('every column of the database, sent along with every write', () => {
-  it('is known by more than a hundred names', () => {
+  it('has more than a hundred names', () => {
     const stranger = { id: 77, email: '', token: undefined, designerId: 88 };
     const injected = injection(new Set(), stranger);
     expect(Object.keys(injected).length).toBeGreaterThan(100);

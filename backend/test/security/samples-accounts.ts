@@ -4,7 +4,7 @@ import type { TestApp } from '../support/app.js';
 import { newEmail, registered } from '../support/designer-payload.js';
 import { resetToken } from './mailed.js';
 import type { Sample, Samples } from './sample.js';
-import type { Party } from './scene.js';
+import type { Person } from './fixture.js';
 
 /** A token nobody has got. */
 const NO_TOKEN = 'x'.repeat(43);
@@ -13,7 +13,7 @@ const PASSWORD_SET = ['users.password_hash', 'users.token_version', 'users.updat
 const NOTHING = { refused: {} };
 const SIGNED_IN = ['+sessions'];
 
-async function refreshCookie(app: TestApp, { id }: Party): Promise<string> {
+async function refreshCookie(app: TestApp, { id }: Person): Promise<string> {
   const { refreshToken } = await app.nest.get(SessionsService).open(id);
   return `stanze_refresh=${refreshToken}`;
 }

@@ -1,11 +1,11 @@
 import { PROFILE_COLUMNS, PROFILE_GONE } from './samples-market.js';
 import type { Samples } from './sample.js';
-import type { Scene } from './scene.js';
+import type { Fixture } from './fixture.js';
 
-const ofClient = ({ people }: Scene): string => `/admin/users/${people.client.id}`;
+const ofClient = ({ people }: Fixture): string => `/admin/users/${people.client.id}`;
 const ofDesigner =
   (after = '') =>
-  ({ people }: Scene): string =>
+  ({ people }: Fixture): string =>
     `/admin/designers/${people.designer.designerId}${after}`;
 const AUDITED = '+audit_entries';
 

@@ -4,17 +4,17 @@ import { answers } from '../support/factories.js';
 import { photo } from '../support/uploads.js';
 import { removalToken } from './mailed.js';
 import type { Sample, Samples } from './sample.js';
-import type { Scene } from './scene.js';
+import type { Fixture } from './fixture.js';
 
-/** An address that ends in the id of the scene's designer. */
+/** A path that ends with the id of the fixture's designer. */
 const ofDesigner =
   (before: string, after = '') =>
-  ({ people }: Scene): string =>
+  ({ people }: Fixture): string =>
     `${before}/${people.designer.designerId}${after}`;
 
 const ofContact =
   (after = '') =>
-  ({ contactId }: Scene): string =>
+  ({ contactId }: Fixture): string =>
     `/contacts/${contactId}${after}`;
 
 /** What an edit of a profile writes. */

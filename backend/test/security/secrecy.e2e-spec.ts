@@ -1,14 +1,14 @@
 import { startApp, type TestApp } from '../support/app.js';
 import { newEmail } from '../support/designer-payload.js';
 import { raw } from '../support/raw.js';
-import { type Scene, Scenes } from './scene.js';
+import { type Fixture, Fixtures } from './fixture.js';
 
 let app: TestApp;
-let scene: Scene;
+let fixture: Fixture;
 
 beforeAll(async () => {
   app = await startApp();
-  scene = await (await Scenes.on(app)).next();
+  fixture = await (await Fixtures.on(app)).next();
 });
 afterAll(() => app.stop());
 
@@ -18,8 +18,8 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 interface Question {
   /** What is sent for an address. */
   readonly ask: (email: string) => { path: string; headers: Record<string, string>; body: string };
-  /** An address of the scene that somebody has. */
-  readonly known: (scene: Scene) => string;
+  /** An e-mail address of the fixture that belongs to an account. */
+  readonly known: (fixture: Fixture) => string;
 }
 
 const json = (path: string, body: object) => ({
@@ -28,7 +28,7 @@ const json = (path: string, body: object) => ({
   body: JSON.stringify(body),
 });
 
-const client = ({ people }: Scene): string => people.client.email;
+const client = ({ people }: Fixture): string => people.client.email;
 
 const QUESTIONS: Readonly<Record<string, Question>> = {
   'a sign-in with a wrong password': {
@@ -65,20 +65,20 @@ async function told(question: Question, email: string) {
 }
 
 describe('whether somebody has an address', () => {
-  it.each(Object.entries(QUESTIONS))('is not told by %s', async (_, question) => {
+  it.each(Object.entries(QUESTIONS))('is not revealed by %s', async (_, question) => {
     const strange = await told(question, newEmail('nessuno'));
-    const known = await told(question, question.known(scene));
+    const known = await told(question, question.known(fixture));
     expect(known).toEqual(strange);
-    // The same again: what the first time has left behind tells nothing either.
-    expect(await told(question, question.known(scene))).toEqual(strange);
+    // The same again: the effects of the first time reveal nothing either.
+    expect(await told(question, question.known(fixture))).toEqual(strange);
   });
 
-  it('is told by a registration only: two people cannot share one (decisions.md, section 3)', async () => {
+  it('is revealed by a registration only, because two people cannot share one', async () => {
     const body = {
       name: 'Altra',
-      email: scene.people.client.email,
+      email: fixture.people.client.email,
       password: 'una-password-lunga-1',
-      lead_id: scene.leadId,
+      lead_id: fixture.leadId,
     };
     expect((await app.post('/auth/register', { body })).status).toBe(409);
   });

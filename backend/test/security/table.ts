@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ACCOUNT_SAMPLES } from './samples-accounts.js';
 import { ADMIN_SAMPLES } from './samples-admin.js';
 import { MARKET_SAMPLES } from './samples-market.js';
-import { ACTORS, type Actor } from './scene.js';
+import { ACTORS, type Actor } from './fixture.js';
 import type { Sample } from './sample.js';
 
 export type Decision = 'in' | '401' | '403' | '404';

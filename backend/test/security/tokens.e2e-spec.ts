@@ -37,7 +37,7 @@ describe('hostile tokens', () => {
   it('are more than forty, beside one that is good', async () => {
     expect(hostileTokens(forge).length).toBeGreaterThan(40);
     expect(await withHeader(`Bearer ${forge.good}`)).toBe(200);
-    // What the test signs is what the server signs: only the content makes the others hostile.
+    // The test signs as the server does: the hostile tokens differ by their content only.
     expect(await withHeader(`Bearer ${hs(SECRET, forge.claims)}`)).toBe(200);
   });
 
@@ -67,7 +67,7 @@ describe('hostile tokens', () => {
   });
 });
 
-describe('a good token in a wrong place', () => {
+describe('a valid token in a wrong part of the request', () => {
   it.each([
     ['Basic', (token: string) => `Basic ${token}`],
     ['Token', (token: string) => `Token ${token}`],

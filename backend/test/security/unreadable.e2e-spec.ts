@@ -34,7 +34,7 @@ function readAnswer(text: string): { status: number; type: string | undefined; b
 
 const MALFORMED = { detail: [{ loc: ['body'], msg: 'Richiesta non valida.', type: 'malformed' }] };
 
-// Found by requests made from the contract (fuzz.e2e-spec.ts); each of them was answered in another language before.
+// Found by the generated requests of fuzz.e2e-spec.ts; each of them was answered in another format before.
 describe('what cannot be read is refused in the error format', () => {
   it.each(['/api/contacts/%', '/api/designers/%zz', '/api/contacts/%C0%80/messages', '/api/%ED%A0%80'])(
     'the address %s',
@@ -85,8 +85,8 @@ describe('what cannot be read is refused in the error format', () => {
   });
 });
 
-describe('a picture whose owner leaves while it is worked on', () => {
-  it('is a conflict, and is kept nowhere', async () => {
+describe('a picture whose owner is deleted while it is processed', () => {
+  it('is a conflict, and is stored nowhere', async () => {
     const { token } = await registerClient(app);
     const files = app.nest.get(MediaFiles);
     const make = files.make.bind(files);

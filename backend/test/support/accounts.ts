@@ -32,7 +32,7 @@ export async function mailedResetToken(app: TestApp, email: string): Promise<str
   await until('the mail is there', () => resetMails(app, email).length > before);
   for (const { text } of resetMails(app, email)) {
     const token = /\/reset-password\?token=([\w-]+)/.exec(text)?.[1] ?? '';
-    // Files are named by the second: which mail is the newest is known by the hash that is stored.
+    // Files are named by the second, so the newest mail is found by the stored hash.
     if ((await app.count('password_resets', `token_hash = '${sha256(token)}'`)) === 1) return token;
   }
   throw new Error('No mail holds the newest token');
@@ -69,7 +69,7 @@ export async function saveProfile(
 
 /** Names of the files that lie in the folder of people's pictures. */
 export function profileFiles(app: TestApp): string[] {
-  const folder = join(app.place.dataDir, 'uploads/profile_pictures');
+  const folder = join(app.environment.dataDir, 'uploads/profile_pictures');
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
@@ -92,7 +92,7 @@ export function trySignIn(app: TestApp, email: string, password: string, from: F
   });
 }
 
-/** The cookie by which a device is known, as a browser would send it back; empty when it got none. */
+/** The cookie of a trusted device, as a browser would send it; empty when there is none. */
 export function deviceOf({ headers }: { headers: Headers }): string {
   const cookies = headers.getSetCookie().filter((cookie) => cookie.startsWith('stanze_device='));
   return cookies[0]?.split(';')[0] ?? '';

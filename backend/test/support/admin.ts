@@ -4,7 +4,7 @@ import type { AdminUserDto } from '../../src/modules/admin/dto/admin-user.dto.js
 import type { TestApp } from './app.js';
 import type { Person } from './factories.js';
 
-/** What the desk's log says of one subject, the newest first. */
+/** The audit log of one subject, the newest first. */
 export async function entriesOf(
   app: TestApp,
   admin: Person,
@@ -26,7 +26,7 @@ export async function idsIn(
   return (body as AdminUserDto[]).map(({ id }) => id);
 }
 
-/** Makes every write to the log fail until `repair` is called. */
+/** Lets every write to the audit log fail until `repair` is called. */
 export function breakLog(app: TestApp): { repair: () => void } {
   const broken = app.nest.get(AuditRepository, { strict: false });
   const insert = jest.spyOn(broken, 'insert').mockRejectedValue(new Error('the disk is full'));

@@ -1,4 +1,4 @@
-/** Jest's wildcards without their `any`: for values that a test cannot know. */
+/** Jest's wildcards without their `any`: for values that a test cannot predict. */
 export const aNumber: unknown = expect.any(Number);
 export const aText: unknown = expect.any(String);
 /** ISO 8601, UTC, with milliseconds. */

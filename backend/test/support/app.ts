@@ -2,18 +2,18 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp } from '../../src/app.setup.js';
 import { readEnv } from '../../src/config/env.js';
 import { Database } from '../../src/platform/database/database.service.js';
-import { type Door, openDoor, settingsOfMany } from './door.js';
+import { type Replicas, startReplicas, replicaSettings } from './replicas.js';
 import { HttpClient } from './http.js';
-import { newPlace, type Place, type Settings } from './place.js';
+import { newEnvironment, type TestEnvironment, type Settings } from './test-environment.js';
 
 /** The whole application, listening on a free port of this machine. */
 export class TestApp extends HttpClient {
   constructor(
     address: string,
     readonly nest: NestFastifyApplication,
-    readonly place: Place,
-    private readonly ownsPlace: boolean,
-    private readonly door: Door | null = null,
+    readonly environment: TestEnvironment,
+    private readonly ownsEnvironment: boolean,
+    private readonly door: Replicas | null = null,
   ) {
     super(address);
   }
@@ -32,21 +32,30 @@ export class TestApp extends HttpClient {
   /** A graceful end, like the one a signal asks for. */
   async stop(): Promise<void> {
     await Promise.all([this.door?.close(), this.nest.close()]);
-    if (this.ownsPlace) await this.place.remove();
+    if (this.ownsEnvironment) await this.environment.remove();
   }
 }
 
 /**
- * Boots the real application with its real rules; a given place stays when the application stops. Where doors are opened
- * (`npm run test:cluster`), the address is that of nginx in front of two more processes on the same place.
+ * Boots the real application with its real rules; a given environment is not removed when the application stops. With replicas
+ * (`npm run test:cluster`), the address is that of nginx in front of two more processes in the same environment.
  */
-export async function startApp(settings: Settings = {}, givenPlace?: Place): Promise<TestApp> {
-  const place = givenPlace ?? (await newPlace());
-  const all = { ...place.settings, ...(await settingsOfMany(place)), ...settings };
+export async function startApp(
+  settings: Settings = {},
+  givenEnvironment?: TestEnvironment,
+): Promise<TestApp> {
+  const environment = givenEnvironment ?? (await newEnvironment());
+  const all = { ...environment.settings, ...(await replicaSettings(environment)), ...settings };
   const env = readEnv(all);
   const nest = await createApp(env);
   await nest.listen(env.port, env.host);
-  // What the first process makes in the folder is there when the others look for it.
-  const door = await openDoor(all);
-  return new TestApp(door?.address ?? (await nest.getUrl()), nest, place, givenPlace === undefined, door);
+  // The others start when the first process has created its files.
+  const door = await startReplicas(all);
+  return new TestApp(
+    door?.address ?? (await nest.getUrl()),
+    nest,
+    environment,
+    givenEnvironment === undefined,
+    door,
+  );
 }

@@ -14,7 +14,7 @@ export class BrowserKeys {
     return { p256dh: this.pair.getPublicKey('base64url'), auth: this.secret.toString('base64url') };
   }
 
-  /** The text of a pushed body; throws when it was not made for these keys. */
+  /** The text of a pushed body; throws when it was not encrypted for these keys. */
   read(body: Buffer): string {
     const salt = body.subarray(0, 16);
     const recordSize = body.readUInt32BE(16);

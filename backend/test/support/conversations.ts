@@ -5,7 +5,7 @@ import type { Answer } from './http.js';
 
 const FIRST_WORDS = 'Vorrei rifare la cucina.';
 
-/** A client and a designer who have something to say to each other. */
+/** A client and a designer with a conversation. */
 export class Conversations {
   private constructor(
     private readonly app: TestApp,

@@ -57,7 +57,7 @@ export function setPassword(
   return app.post(`/designers/${encodeURIComponent(email ?? '')}/set-password`, { body, headers });
 }
 
-/** A designer who has come in through the front door: registered, with a password, signed in. */
+/** A designer created over HTTP: registered, with a password, signed in. */
 export async function newDesigner(app: TestApp, overrides: object = {}): Promise<DesignerPerson> {
   const { id, name, email, setup_token: token } = await registered(app, overrides);
   const answer = await setPassword(app, email, { password: PASSWORD, token });

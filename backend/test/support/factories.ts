@@ -67,7 +67,7 @@ export async function createDesigner(
   return { ...person, designerId };
 }
 
-/** Registers a person and makes them an administrator. */
+/** Registers a person and promotes them to administrator. */
 export async function createAdmin(app: TestApp): Promise<Person> {
   const person = await registerClient(app, { name: 'Amministrazione' });
   await app.nest.get(UsersService).promote(person.id);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { Provider } from 'oidc-provider';
 
-/** What an issuer knows of somebody. */
+/** The claims of a person. */
 export interface GoogleAccount {
   readonly sub: string;
   readonly email: string;
@@ -24,7 +24,7 @@ const RETURN_TO = 'https://stanze.example/login';
 const SCOPE = 'openid email profile';
 const HOUR = 3600;
 
-/** An OpenID Connect provider in Google's place: real keys, real signatures, the flow that browsers go through. */
+/** An OpenID Connect provider instead of Google: real keys, real signatures, the flow of browsers. */
 export class GoogleIssuer {
   private readonly accounts = new Map<string, GoogleAccount>();
   /** Who is sitting in front of the browser. */
@@ -48,7 +48,7 @@ export class GoogleIssuer {
     return issuer;
   }
 
-  /** What the server has to be told to believe this issuer. */
+  /** The settings with which the server trusts this issuer. */
   get settings(): Record<string, string> {
     return {
       GOOGLE_CLIENT_ID: CLIENT,
@@ -76,7 +76,7 @@ export class GoogleIssuer {
     return token;
   }
 
-  /** A token with the issuer's own key, but with what the issuer would never write; `undefined` leaves a claim out. */
+  /** A token signed with the issuer's key, with changed claims; `undefined` removes a claim. */
   forge(account: GoogleAccount, changes: JWTPayload = {}, key = this.key, alg = 'RS256'): Promise<string> {
     const now = Math.floor(Date.now() / 1000);
     const usual = { iss: this.url, aud: CLIENT, iat: now, exp: now + HOUR, email_verified: true };

@@ -1,4 +1,4 @@
-/** What a caller may say beside path and method. */
+/** The options of a request beside path and method. */
 export interface CallOptions {
   readonly token?: string;
   readonly body?: unknown;

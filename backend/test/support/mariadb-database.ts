@@ -8,7 +8,7 @@ export interface MariadbDatabase {
   drop(): Promise<void>;
 }
 
-/** Makes an empty database on the server that `mariadb.ts` started. */
+/** Creates an empty database on the server that `mariadb.ts` started. */
 export async function createDatabase(): Promise<MariadbDatabase> {
   const server = process.env.STANZE_TEST_MARIADB;
   if (server === undefined) throw new Error('No MariaDB server was started for this run');

@@ -56,7 +56,7 @@ async function startMariadb(): Promise<MariadbServer> {
   ];
   const memory = ['--innodb-buffer-pool-size=64M', '--performance-schema=off', '--max-connections=500'];
   const child = spawn(server, [...data, ...network, ...memory], { stdio: 'ignore' });
-  // A run that ends without its teardown must not leave a server behind.
+  // When a run ends without its teardown, the server must end too.
   const leaveNothing = (): void => {
     child.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
-import type { Settings } from './place.js';
+import type { Settings } from './test-environment.js';
 
 const BUCKET = 'stanze';
 
@@ -22,7 +22,7 @@ export class ObjectStore {
     return store;
   }
 
-  /** What the product needs to be told to keep its pictures here. */
+  /** The settings with which the product stores its pictures here. */
   get settings(): Settings {
     const { port } = this.server?.address() as AddressInfo;
     return {

@@ -39,7 +39,7 @@ export function all({ elements }: ReadPage, tag: string): PageElement[] {
   return elements.filter(({ tagName }) => tagName === tag);
 }
 
-/** What a `<meta>` says; null when there is none, an error when there are two. */
+/** The content of a `<meta>`; null when there is none, an error when there are two. */
 export function meta(page: ReadPage, name: string): string | null {
   const found = all(page, 'meta').filter((one) =>
     [attribute(one, 'name'), attribute(one, 'property')].includes(name),

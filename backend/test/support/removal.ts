@@ -6,7 +6,7 @@ import { until } from './until.js';
 
 /** Mails that were sent to an address, as they lie in the outbox folder, oldest first. */
 export function outbox(app: TestApp): ReadMail[] {
-  const folder = join(app.place.dataDir, 'outbox');
+  const folder = join(app.environment.dataDir, 'outbox');
   try {
     const files = readdirSync(folder).filter((name) => name.endsWith('.eml'));
     return files.sort().map((name) => readMail(readFileSync(join(folder, name), 'utf8')));
@@ -38,7 +38,7 @@ function tokenIn({ text }: ReadMail): string {
   return /\/remove-designer\?token=([\w-]+)/.exec(text)?.[1] ?? '';
 }
 
-/** Files are named by the second: which mail is the newest is known by the hash that is stored. */
+/** Files are named by the second, so the newest mail is found by the stored hash. */
 async function isLatest(app: TestApp, token: string): Promise<boolean> {
   const { sha256 } = await import('../../src/common/secrets.js');
   return (await app.count('removal_requests', `token_hash = '${sha256(token)}'`)) === 1;

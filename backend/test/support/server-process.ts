@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { HttpClient } from './http.js';
-import type { Place } from './place.js';
+import type { TestEnvironment } from './test-environment.js';
 
 const MAIN = join(__dirname, '../../dist/server/main.js');
 const READY_MS = 30_000;
@@ -17,21 +17,21 @@ export class ServerProcess extends HttpClient {
     super(address);
   }
 
-  /** Starts the built server and waits until it says where it listens. */
-  static async start(place: Place): Promise<ServerProcess> {
+  /** Starts the built server and waits until it prints its address. */
+  static async start(environment: TestEnvironment): Promise<ServerProcess> {
     if (!existsSync(MAIN))
       throw new Error('The server is not built: run `npm run check` or `nest build` first');
     const child = spawn(process.execPath, [MAIN], {
-      env: { ...process.env, NODE_ENV: 'test', ...place.settings },
+      env: { ...process.env, NODE_ENV: 'test', ...environment.settings },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     return new ServerProcess(await addressOf(child), child);
   }
 
-  /** What the built server says on standard error when it refuses to start; ends by itself. */
-  static async refusal(place: Place): Promise<string> {
+  /** The standard error of a built server that refuses to start. */
+  static async refusal(environment: TestEnvironment): Promise<string> {
     const child = spawn(process.execPath, [MAIN], {
-      env: { ...process.env, NODE_ENV: 'test', ...place.settings },
+      env: { ...process.env, NODE_ENV: 'test', ...environment.settings },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     const timer = setTimeout(() => child.kill('SIGKILL'), READY_MS);

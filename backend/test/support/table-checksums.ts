@@ -18,7 +18,7 @@ const COLUMNS = {
     FROM information_schema.columns WHERE table_schema = DATABASE() AND table_name <> 'migrations'`,
 };
 
-/** What every table of the product holds now, as the database itself knows its tables. */
+/** The checksum of every table in the database. */
 export async function checksumsOf(source: DataSource): Promise<Checksums> {
   const columns: Column[] = await source.query(
     COLUMNS[source.options.type === 'better-sqlite3' ? 'sqlite' : 'mysql'],

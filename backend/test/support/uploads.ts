@@ -51,5 +51,5 @@ export function storedFiles(app: TestApp): string[] {
 }
 
 export function galleryFolder(app: TestApp): string {
-  return join(app.place.dataDir, 'uploads/gallery');
+  return join(app.environment.dataDir, 'uploads/gallery');
 }

@@ -1,6 +1,6 @@
 import type { RawAnswer, RawRequest } from '../support/raw.js';
 import type { Encoding } from './sample.js';
-import type { Actor, Scene } from './scene.js';
+import type { Actor, Fixture } from './fixture.js';
 import type { Call } from './table.js';
 
 const BOUNDARY = 'stanze-test-boundary';
@@ -28,11 +28,11 @@ export function prefixesOf({ path }: Call): readonly string[] {
   return OUTSIDE_THE_API.test(path) ? ['', '/api'] : ['/api', '/api/api'];
 }
 
-/** A call as somebody of a scene makes it, at an address written in one of the ways. */
-export function knock(call: Call, actor: Actor, scene: Scene, address: string): RawRequest {
+/** A call by an actor of a fixture, with the path in one of the spellings. */
+export function knock(call: Call, actor: Actor, fixture: Fixture, address: string): RawRequest {
   const { sample, method } = call;
-  const { token } = scene.people[actor];
-  const content = sample.refused ?? sample.body?.(scene);
+  const { token } = fixture.people[actor];
+  const content = sample.refused ?? sample.body?.(fixture);
   const encoding = sample.encoding ?? 'json';
   return {
     method,
@@ -45,9 +45,9 @@ export function knock(call: Call, actor: Actor, scene: Scene, address: string): 
   };
 }
 
-/** Where a call is made, without prefix. */
-export function addressOf(call: Call, scene: Scene): string {
-  return call.sample.at?.(scene) ?? call.path;
+/** The path of a call, without prefix. */
+export function addressOf(call: Call, fixture: Fixture): string {
+  return call.sample.at?.(fixture) ?? call.path;
 }
 
 /** A body on its way. */

@@ -6,16 +6,16 @@ import { createDatabase } from './mariadb-database.js';
 /** Settings as the server reads them. */
 export type Settings = Readonly<Record<string, string>>;
 
-/** Where one installation lives: its folder and its database. It outlasts the processes that use it. */
-export interface Place {
+/** The folder and the database of one installation, for one process after another. */
+export interface TestEnvironment {
   readonly dataDir: string;
-  /** What a server needs to be told to run here, on a free port, without demo and without rate limits. */
+  /** Settings for a server in this environment, on a free port, without demonstration and without rate limits. */
   readonly settings: Settings;
   remove(): Promise<void>;
 }
 
-/** A new, empty place; `DATABASE_KIND` (sqlite or mariadb) chooses its database. */
-export async function newPlace(): Promise<Place> {
+/** Creates an empty environment; `DATABASE_KIND` (sqlite or mariadb) chooses its database. */
+export async function newEnvironment(): Promise<TestEnvironment> {
   const dataDir = mkdtempSync(join(tmpdir(), 'stanze-test-'));
   const database = process.env.DATABASE_KIND === 'mariadb' ? await createDatabase() : null;
   return {
@@ -28,7 +28,7 @@ export async function newPlace(): Promise<Place> {
       THROTTLE: 'off',
       DEMO: 'false',
       LOG_LEVEL: 'silent',
-      // The machine's own pauses are not to be taken for a database that is away; npm run faults tries that.
+      // Long, so that a busy machine is not mistaken for a database that is down; `npm run faults` tests outages.
       ...(database ? { DATABASE_URL: database.url, DATABASE_PATIENCE_MS: '20000' } : {}),
     },
     remove: async () => {

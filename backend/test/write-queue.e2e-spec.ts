@@ -3,18 +3,18 @@ import { readEnv } from '../src/config/env.js';
 import { ENTITIES } from '../src/entities.js';
 import { openDatabase } from '../src/platform/database/open-database.js';
 import { Database } from '../src/platform/database/database.service.js';
-import { newPlace, type Place } from './support/place.js';
+import { newEnvironment, type TestEnvironment } from './support/test-environment.js';
 
 const TRANSACTIONS = 500;
 const PLAIN_WRITES = 250;
 const FAILS = new Error('rolled back on purpose');
 
-let place: Place;
+let environment: TestEnvironment;
 let database: Database;
 
 beforeAll(async () => {
-  place = await newPlace();
-  const engine = await openDatabase(readEnv(place.settings), ENTITIES);
+  environment = await newEnvironment();
+  const engine = await openDatabase(readEnv(environment.settings), ENTITIES);
   await engine.writeSource.runMigrations();
   database = new Database(engine);
 });
@@ -23,7 +23,7 @@ beforeEach(() => database.transaction(() => database.writer.query('DELETE FROM l
 
 afterAll(async () => {
   await database.onApplicationShutdown();
-  await place.remove();
+  await environment.remove();
 });
 
 /** Leads are rows without relations; `style_counts` serves as a counter. */
@@ -93,7 +93,7 @@ describe('500 transactions at once, 15 % of them rolled back, plain writes in be
     });
   }
 
-  test('nothing acknowledged is lost, nothing refused is kept, nobody reads what is not committed', async () => {
+  test('nothing acknowledged is lost, nothing refused is stored, nobody reads what is not committed', async () => {
     await database.transaction(() => insert('counter'));
     const writers = Array.from({ length: TRANSACTIONS }, (_, n) => [
       pair(n),
@@ -124,7 +124,7 @@ describe('500 transactions at once, 15 % of them rolled back, plain writes in be
 });
 
 describe('a transaction', () => {
-  test('inside another one joins it: both are kept or neither', async () => {
+  test('inside another one joins it: both are committed or neither', async () => {
     const failing = database.transaction(async () => {
       await insert('outer');
       await database.transaction(() => insert('inner'));
@@ -176,7 +176,7 @@ describe('a transaction', () => {
     expect(await ids()).toEqual(['next']);
   });
 
-  test('goes on after a refused row, and keeps the rest', async () => {
+  test('continues after a refused row, and commits the rest', async () => {
     await database.transaction(() => insert('twin'));
     await database.transaction(async () => {
       await insert('before');

@@ -2,36 +2,36 @@ import type { ContactDto } from '../../src/modules/contacts/dto/contact.dto.js';
 import type { Mail } from '../../src/modules/mail/mail.entity.js';
 import { startApp, type TestApp } from './app.js';
 import { createDesigner, type DesignerPerson, type Person, registerClient } from './factories.js';
-import { newPlace, type Place, type Settings } from './place.js';
+import { newEnvironment, type TestEnvironment, type Settings } from './test-environment.js';
 import { SmtpInbox } from './smtp.js';
 
-/** A server with a mail server beside it, a client and a designer; both servers can go and come back. */
-export class MailScene {
+/** A server with an SMTP server, a client and a designer; both servers can be stopped and started. */
+export class MailFixture {
   private constructor(
-    readonly place: Place,
+    readonly environment: TestEnvironment,
     readonly smtp: SmtpInbox,
     public app: TestApp,
     readonly client: Person,
     readonly designer: DesignerPerson,
   ) {}
 
-  static async open(): Promise<MailScene> {
-    const [place, smtp] = await Promise.all([newPlace(), SmtpInbox.open()]);
-    const app = await startApp({ SMTP_URL: smtp.url }, place);
+  static async open(): Promise<MailFixture> {
+    const [environment, smtp] = await Promise.all([newEnvironment(), SmtpInbox.open()]);
+    const app = await startApp({ SMTP_URL: smtp.url }, environment);
     const client = await registerClient(app, { name: 'Giulia Ferri' });
     const designer = await createDesigner(app, { name: 'Marta Colombo' });
-    return new MailScene(place, smtp, app, client, designer);
+    return new MailFixture(environment, smtp, app, client, designer);
   }
 
   async close(): Promise<void> {
     await this.app.stop();
     await this.smtp.down();
-    await this.place.remove();
+    await this.environment.remove();
   }
 
-  /** Starts the server again where it was; by default with the mail server. */
+  /** Starts the server again in the same environment; by default with the SMTP server. */
   async start(settings: Settings = { SMTP_URL: this.smtp.url }): Promise<void> {
-    this.app = await startApp(settings, this.place);
+    this.app = await startApp(settings, this.environment);
   }
 
   /** The client writes to the designer. */
@@ -42,7 +42,7 @@ export class MailScene {
     return answer.body as ContactDto;
   }
 
-  /** As after a crash between sending a mail and noting it: somebody has it until `due`. */
+  /** The state after a crash between sending a mail and storing that: the mail is claimed until `due`. */
   async forgetSending(due: Date): Promise<void> {
     const sql = 'UPDATE mails SET sent_at = NULL, next_attempt_at = ?';
     await this.app.database.transaction(() => this.app.database.writer.query(sql, [due.toISOString()]));
@@ -57,7 +57,7 @@ export class MailScene {
     return (await this.app.count('mails', 'sent_at IS NULL')) === 0;
   }
 
-  /** Subjects as they came in over SMTP. */
+  /** Subjects of the mails received over SMTP. */
   subjects(): (string | undefined)[] {
     return this.smtp.mails.map(({ headers }) => headers.get('subject'));
   }

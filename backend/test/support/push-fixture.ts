@@ -2,11 +2,11 @@ import type { ContactDto } from '../../src/modules/contacts/dto/contact.dto.js';
 import { startApp, type TestApp } from './app.js';
 import { createDesigner, type DesignerPerson, type Person, registerClient } from './factories.js';
 import type { Answer } from './http.js';
-import type { Settings } from './place.js';
+import type { Settings } from './test-environment.js';
 import { PushServer, type TestBrowser } from './push-service.js';
 
-/** A server with a push service beside it, a client and a designer. */
-export class PushScene {
+/** A server with a push service, a client and a designer. */
+export class PushFixture {
   private constructor(
     readonly service: PushServer,
     readonly app: TestApp,
@@ -14,12 +14,12 @@ export class PushScene {
     readonly designer: DesignerPerson,
   ) {}
 
-  static async open(settings: Settings = {}): Promise<PushScene> {
+  static async open(settings: Settings = {}): Promise<PushFixture> {
     const service = await PushServer.open();
     const app = await startApp({ PUSH_SERVICES: service.origin, ...settings });
     const client = await registerClient(app, { name: 'Giulia Ferri' });
     const designer = await createDesigner(app, { name: 'Marta Colombo' });
-    return new PushScene(service, app, client, designer);
+    return new PushFixture(service, app, client, designer);
   }
 
   async close(): Promise<void> {

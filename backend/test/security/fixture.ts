@@ -10,7 +10,7 @@ import type { TestApp } from '../support/app.js';
 import { newEmail } from '../support/designer-payload.js';
 import { answers, PASSWORD } from '../support/factories.js';
 
-/** Who knocks: the columns of authorisation.md. */
+/** Who calls: the columns of authorisation.md. */
 export const ACTORS = [
   'guest',
   'client',
@@ -23,8 +23,8 @@ export const ACTORS = [
 
 export type Actor = (typeof ACTORS)[number];
 
-/** Somebody of a scene; a guest has neither account nor token. */
-export interface Party {
+/** A person of a fixture; a guest has neither account nor token. */
+export interface Person {
   readonly id: number;
   readonly email: string;
   readonly token: string | undefined;
@@ -36,32 +36,32 @@ export interface Party {
  * People who have something to hide from each other: the client wrote to the designer, the two others and the
  * administrator have no part in it.
  */
-export interface Scene {
-  readonly people: Readonly<Record<Actor, Party>>;
+export interface Fixture {
+  readonly people: Readonly<Record<Actor, Person>>;
   readonly contactId: number;
   readonly leadId: number;
 }
 
-const NOBODY: Party = { id: 0, email: '', token: undefined, designerId: 0 };
+const NOBODY: Person = { id: 0, email: '', token: undefined, designerId: 0 };
 const STANDING: Standing = { verified: false, responseBand: 'none' };
 
-/** Makes scenes without going through the front door: hundreds are needed. */
-export class Scenes {
+/** Creates fixtures through services instead of HTTP, because hundreds are needed. */
+export class Fixtures {
   private constructor(
     private readonly app: TestApp,
     private readonly passwordHash: string,
     private readonly leadId: number,
   ) {}
 
-  static async on(app: TestApp): Promise<Scenes> {
+  static async on(app: TestApp): Promise<Fixtures> {
     const hash = await app.nest.get(PasswordsService).hash(PASSWORD);
     const body = { answers: answers('B'), email: newEmail('lead') };
     const { lead_id: leadId } = (await app.post('/match-designers', { body })).body as MatchResponse;
-    return new Scenes(app, hash, leadId ?? 0);
+    return new Fixtures(app, hash, leadId ?? 0);
   }
 
-  /** A new scene: people that no other scene knows. */
-  async next(): Promise<Scene> {
+  /** Creates a new fixture with people of its own. */
+  async next(): Promise<Fixture> {
     const people = await this.app.database.transaction(async () => ({
       guest: NOBODY,
       client: await this.person('cliente'),
@@ -76,7 +76,7 @@ export class Scenes {
     return { people, contactId: (answer.body as ContactDto).id, leadId: this.leadId };
   }
 
-  private async person(who: string): Promise<Party> {
+  private async person(who: string): Promise<Person> {
     const email = newEmail(who);
     const account = { email, name: who, passwordHash: this.passwordHash, styleCounts: '0-5-0-0-0' };
     const id = await this.app.nest.get(UsersService).create(account);
@@ -84,7 +84,7 @@ export class Scenes {
     return { id, email, token: accessToken, designerId: 0 };
   }
 
-  private async designer(who: string): Promise<Party> {
+  private async designer(who: string): Promise<Person> {
     const person = await this.person(who);
     const profiles = this.app.nest.get(DesignerProfilesService);
     return {
@@ -93,13 +93,13 @@ export class Scenes {
     };
   }
 
-  private async admin(): Promise<Party> {
+  private async admin(): Promise<Person> {
     const person = await this.person('amministrazione');
     await this.app.nest.get(UsersService).promote(person.id);
     return person;
   }
 
-  private async deleted(): Promise<Party> {
+  private async deleted(): Promise<Person> {
     const person = await this.person('chi-non-esiste-piu');
     const users = this.app.nest.get(UsersService);
     const account = await users.findById(person.id);
