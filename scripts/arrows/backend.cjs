@@ -17,11 +17,10 @@ const FLOORS = [
   ['demo'],
 ];
 
-/** @param {string[]} nouns */
 const anyOf = (nouns) => `(${nouns.join('|')})`;
 
 /** The folder of a module; of a module that has parts, only the files directly in it. */
-const folderOf = (/** @type {string} */ noun) =>
+const folderOf = (noun) =>
   FLOORS.flat().some((other) => other.startsWith(`${noun}/`)) ? `${noun}/[^/]+$` : `${noun}/`;
 
 const arrowsDown = FLOORS.flatMap((floor, index) =>
@@ -37,12 +36,7 @@ const arrowsDown = FLOORS.flatMap((floor, index) =>
   })),
 );
 
-/**
- * A role of a file in a module, and what a file of that role must leave to others.
- * @param {string} name
- * @param {string} comment
- * @param {object} to
- */
+/** A role of a file in a module, and what a file of that role must leave to others. */
 const role = (name, comment, to) => ({
   name: `role-${name}`,
   comment,

@@ -1,23 +1,14 @@
 import autocannon from 'autocannon';
 
-/** @typedef {{ method: 'GET' | 'POST', path: string, headers?: Record<string, string>, body?: string }} LoadRequest */
-/** @typedef {{ rate: number, p50: number, p99: number, mean: number, failed: number }} Figures `rate` per second, times in ms */
-
 const CONNECTIONS = 16;
 
-/**
- * Sends requests to a server over several connections.
- * @param {string} base
- * @param {() => LoadRequest} nextRequest
- * @param {number} seconds
- * @returns {Promise<Figures>}
- */
-export async function load(base, nextRequest, seconds) {
+/** Sends requests for `seconds` and gives requests per second, milliseconds, and how many failed. */
+export async function load(base, requests, seconds) {
   const result = await autocannon({
     url: base,
     connections: CONNECTIONS,
     duration: seconds,
-    requests: [{ setupRequest: (request) => ({ ...request, ...nextRequest() }) }],
+    requests: [{ setupRequest: (request) => ({ ...request, ...requests() }) }],
   });
   const failed = result.errors + result.timeouts + result.non2xx;
   return {
@@ -27,4 +18,10 @@ export async function load(base, nextRequest, seconds) {
     mean: result.latency.mean,
     failed,
   };
+}
+
+/** The median of several runs' figures. */
+export function median(values) {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)];
 }

@@ -1,16 +1,8 @@
-import { print } from '../lib/log.mjs';
+const number = (value, digits = 0) => value.toLocaleString('it-IT', { maximumFractionDigits: digits });
 
-/** @typedef {import('./load.mjs').Figures} Figures */
-
-/** @param {number} value */
-const number = (value, digits = 0) => value.toLocaleString('en', { maximumFractionDigits: digits });
-
-/**
- * Requests per second beside the reference of the same run.
- * @param {Awaited<ReturnType<typeof import('./measure.mjs').compare>>} rows
- */
+/** Requests per second beside the reference of the same run. */
 export function printComparison(rows) {
-  print('\nroute      req/s    p50 ms  p99 ms  reference req/s  ratio  failed');
+  console.log('\nroute      req/s    p50 ms  p99 ms  reference req/s  ratio  failed');
   for (const row of rows) {
     const cells = [
       row.name.padEnd(8),
@@ -21,42 +13,29 @@ export function printComparison(rows) {
       `${number(row.ratio * 100)} %`.padStart(7),
       String(row.failed).padStart(6),
     ];
-    print(cells.join(' '));
+    console.log(cells.join(' '));
   }
 }
 
-/**
- * How much slower a million designers are than ten thousand.
- * @param {Record<string, Figures>} small
- * @param {Record<string, Figures>} large
- */
+/** How much slower a million designers are than ten thousand. */
 export function printScale(small, large) {
-  print('\nroute      p50 ms at 10 000   at 1 000 000   mean ratio');
+  console.log('\nroute      p50 ms at 10 000   at 1 000 000   mean ratio');
   for (const [name, figures] of Object.entries(small)) {
     const other = large[name];
-    if (!other) continue;
     const ratio = number(other.mean / figures.mean, 2);
-    print(
+    console.log(
       `${name.padEnd(10)} ${String(figures.p50).padStart(16)} ${String(other.p50).padStart(14)} ${ratio.padStart(12)}`,
     );
   }
 }
 
-/**
- * The statement that took longest while a server answered.
- * @param {{ ms: number, sql: string }} statement
- */
+/** The statement that took longest while a server answered. */
 export function printSlowest({ ms, sql }) {
-  const text = sql.replace(/\s+/g, ' ').slice(0, 120);
-  print(`slowest statement under the same load: ${number(ms, 1)} ms, ${text}`);
+  const words = sql.replace(/\s+/g, ' ').slice(0, 120);
+  console.log(`slowest statement under the same load: ${number(ms, 1)} ms, ${words}`);
 }
 
-/**
- * Start time and resident memory of one server.
- * @param {string} label
- * @param {number} startMs
- * @param {number} rssMb
- */
+/** Start and memory of one server. */
 export function printServer(label, startMs, rssMb) {
-  print(`\n${label}: start to serving ${number(startMs)} ms, resident after the load ${rssMb} MB`);
+  console.log(`\n${label}: start to serving ${number(startMs)} ms, resident after the load ${rssMb} MB`);
 }

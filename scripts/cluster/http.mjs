@@ -1,34 +1,29 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { print } from '../lib/log.mjs';
+import { say } from '../lib/log.mjs';
 import { CACHE, inProject, readJson, toolFile } from '../lib/paths.mjs';
 import { run } from '../lib/run.mjs';
 import { readTally } from '../lib/tally.mjs';
+import { withDoors } from './doors.mjs';
 import { ONE_PROCESS } from './one-process.mjs';
-import { withTestServers } from './test-servers.mjs';
 
 /** Three processes start before the first test of a file. */
-const TEST_TIMEOUT_MS = 180_000;
+const PATIENCE_MS = 180_000;
 
-/** The files in which an error between several processes would show first: `npm test` runs only these. */
-const SELECTED = ['sessions', 'idempotency', 'contacts', 'users-pictures', 'matching'];
+/** What several processes could get wrong most easily: the part that `npm test` has time for. */
+const TELLING = ['sessions', 'idempotency', 'contacts', 'users-pictures', 'matching'];
 
-/** @param {string} text */
 const escaped = (text) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
-/** @param {string[]} names */
 const anyFile = (names) => `/(${names.join('|')})\\.e2e-spec\\.ts$`;
 
-/**
- * Flags for jest: which files, and which tests of them.
- * @param {boolean} isFull
- */
+/** Flags for jest: which files, and which tests of them. */
 function choice(isFull) {
   const chosen = process.argv
     .find((argument) => argument.startsWith('--files='))
     ?.slice('--files='.length)
     .split(',');
-  const files = chosen ?? (isFull ? ['[^/]*'] : SELECTED);
+  const files = chosen ?? (isFull ? ['[^/]*'] : TELLING);
   const whole = ONE_PROCESS.filter(({ test }) => !test).map(({ file }) => file);
   const single = ONE_PROCESS.flatMap(({ test }) => (test ? escaped(test) : []));
   return [
@@ -38,25 +33,18 @@ function choice(isFull) {
   ].flat();
 }
 
-/**
- * Listed tests that no longer exist.
- * @param {{ testResults: { assertionResults: { status: string, fullName: string }[] }[] }} report
- * @param {boolean} isFull
- */
+/** Listed tests that no file has any more; they would hide others one day. */
 function unknownTests(report, isFull) {
-  const skipped = report.testResults.flatMap(({ assertionResults }) =>
+  const leftOut = report.testResults.flatMap(({ assertionResults }) =>
     assertionResults.filter(({ status }) => status === 'pending').map(({ fullName }) => fullName),
   );
   const listed = ONE_PROCESS.flatMap(({ test }) => test ?? []);
-  return isFull ? listed.filter((test) => !skipped.some((name) => name.endsWith(test))) : [];
+  return isFull ? listed.filter((test) => !leftOut.some((name) => name.endsWith(test))) : [];
 }
 
-/**
- * The backend's own suite over HTTP, each application of it being two processes behind nginx.
- * @type {import('../cluster.mjs').RunPart}
- */
+/** The backend's own suite over HTTP, each application of it two processes behind nginx. @returns a tally */
 export const httpSuite = ({ databaseUrl, redis }, { isFull }) =>
-  withTestServers(redis.url, async ({ url, opened }) => {
+  withDoors(redis.url, async ({ url, opened }) => {
     const report = path.join(CACHE, 'reports', 'cluster-http.json');
     mkdirSync(path.dirname(report), { recursive: true });
     rmSync(report, { force: true });
@@ -70,17 +58,17 @@ export const httpSuite = ({ databaseUrl, redis }, { isFull }) =>
       inProject('backend/jest.e2e.config.mjs'),
       '--json',
       `--outputFile=${report}`,
-      `--testTimeout=${TEST_TIMEOUT_MS}`,
+      `--testTimeout=${PATIENCE_MS}`,
     ];
     const command = [process.execPath, toolFile('jest'), ...flags, ...choice(isFull)];
     const { code } = await run(command, { show: true, env });
     const tally = readTally('jest', report, code);
-    print(`${opened()} times two processes behind nginx`);
+    say(`${opened()} volte due processi dietro nginx`);
     const unknown = tally.problem ? [] : unknownTests(readJson(report), isFull);
     if (unknown.length === 0) return tally;
     return {
       ...tally,
       failed: tally.failed + unknown.length,
-      problem: `tests that no longer exist: ${unknown.join('; ')}`,
+      problem: `non trovo più: ${unknown.join('; ')}`,
     };
   });

@@ -1,12 +1,9 @@
 import { rmSync } from 'node:fs';
-import { stop } from '../lib/product.mjs';
+import { stop } from '../bench/servers.mjs';
 
-/** @typedef {{ deliveryServer: { child: import('node:child_process').ChildProcess, folder: string } }} DeliveryGlobal */
-
-/** Jest's global tear-down of the delivery suites: ends the server and removes its data. */
+/** After the delivery suites: ends the server and removes its data. */
 export default async function end() {
-  const { child, folder } = /** @type {DeliveryGlobal} */ (/** @type {unknown} */ (globalThis))
-    .deliveryServer;
+  const { child, folder } = globalThis.deliveryServer;
   await stop(child);
   rmSync(folder, { recursive: true, force: true });
 }

@@ -1,48 +1,31 @@
-import { print } from '../lib/log.mjs';
+import { say } from '../lib/log.mjs';
 
-/** Prints the figures of one fault and counts those within their limits. */
+/** Tells the figures of one fault and counts those that hold. */
 export class Report {
   passed = 0;
   failed = 0;
 
-  /** @param {string} name of the fault */
   constructor(name) {
     this.name = name;
   }
 
-  /**
-   * A figure with a limit.
-   * @param {string} title
-   * @param {string | number | undefined} figure
-   * @param {boolean} isGood
-   */
-  check(title, figure, isGood) {
-    this[isGood ? 'passed' : 'failed'] += 1;
-    print(`${isGood ? '✓' : '✗'} ${this.name}: ${title}: ${figure}`);
+  /** A figure that must hold. */
+  holds(what, figure, isWell) {
+    this[isWell ? 'passed' : 'failed'] += 1;
+    say(`${isWell ? '✓' : '✗'} ${this.name}: ${what}: ${figure}`);
   }
 
-  /**
-   * A list that must be empty.
-   * @param {string} title
-   * @param {string[]} list
-   */
-  checkEmpty(title, list) {
+  /** A list that must be empty. */
+  nothing(what, list) {
     const some = list.slice(0, 5).join('; ');
-    this.check(title, list.length === 0 ? 'none' : `${list.length} (${some})`, list.length === 0);
+    this.holds(what, list.length === 0 ? 'none' : `${list.length} (${some})`, list.length === 0);
   }
 
-  /**
-   * A figure without a limit.
-   * @param {string} title
-   * @param {string} figure
-   */
-  note(title, figure) {
-    print(`  ${this.name}: ${title}: ${figure}`);
+  /** A figure that is only told. */
+  tells(what, figure) {
+    say(`  ${this.name}: ${what}: ${figure}`);
   }
 }
 
-/**
- * Milliseconds as text.
- * @param {number} value
- */
+/** Milliseconds in words. */
 export const inMs = (value) => `${Math.round(value)} ms`;

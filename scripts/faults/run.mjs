@@ -1,37 +1,33 @@
-import { duration, print } from '../lib/log.mjs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { duration, say } from '../lib/log.mjs';
 import { findMariadbd, MARIADB_MISSING, whyNoMariadb, withMariadb } from '../lib/mariadb.mjs';
-import { describeError, Failure } from '../lib/run.mjs';
-import { withTemporaryFolder } from '../lib/temporary.mjs';
-import { interruptDatabase } from './database.mjs';
-import { fillDisk, whyNoSmallDisk } from './disk.mjs';
+import { Failure } from '../lib/run.mjs';
+import { databaseAway } from './database.mjs';
+import { diskFull, whyNoSmallDisk } from './disk.mjs';
 import { kills } from './kill.mjs';
-import { interruptMail } from './mail.mjs';
-import { restartReplicas, whyNoNginx } from './replica.mjs';
-import { Report } from './report.mjs';
+import { mailAway } from './mail.mjs';
+import { replicaEnds, whyNoNginx } from './replica.mjs';
 import { soak } from './soak.mjs';
+import { Report } from './report.mjs';
 
-/** @typedef {{ isShort: boolean, minutes: number }} FaultOptions `minutes` for `soak` */
-/** @typedef {{ folder: string, url: string, server: import('../lib/mariadb.mjs').MariadbServer }} MariadbLocation */
-/**
- * @typedef {object} Fault
- * @property {string} name for `--only`
- * @property {(report: Report, options: FaultOptions) => Promise<void>} run
- * @property {() => string | null} [skipReason] a reason not to run it on this machine
- */
+/** Data in a folder that is gone afterwards. */
+async function inFolder(work) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'stanze-faults-'));
+  try {
+    await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
 
-/** @param {(folder: string) => Promise<void>} work */
-const inFolder = (work) => withTemporaryFolder('faults', work);
-
-/** @param {(location: MariadbLocation) => Promise<void>} work */
 async function onMariadb(work) {
   if (!findMariadbd()) throw new Failure(MARIADB_MISSING);
   await inFolder((folder) => withMariadb((url, server) => work({ folder, url, server })));
 }
 
-/**
- * The faults, in this order.
- * @type {Fault[]}
- */
+/** What is broken, in this order. `leftOut` says why not, on machines that lack something. */
 export const FAULTS = [
   {
     name: 'kill',
@@ -40,70 +36,57 @@ export const FAULTS = [
   },
   {
     name: 'kill-mariadb',
-    skipReason: whyNoMariadb,
+    leftOut: whyNoMariadb,
     run: (report, { isShort }) =>
       onMariadb(({ folder, url }) =>
         kills(report, { folder, env: { DATABASE_URL: url }, isShort }, isShort ? 1 : 30),
       ),
   },
-  { name: 'disk', skipReason: whyNoSmallDisk, run: fillDisk },
+  { name: 'disk', leftOut: whyNoSmallDisk, run: diskFull },
   {
     name: 'database',
-    skipReason: whyNoMariadb,
-    run: (report, { isShort }) =>
-      onMariadb((location) => interruptDatabase(report, { ...location, isShort })),
+    leftOut: whyNoMariadb,
+    run: (report, { isShort }) => onMariadb((place) => databaseAway(report, { ...place, isShort })),
   },
   {
     name: 'replica',
-    skipReason: () => whyNoNginx() ?? whyNoMariadb(),
-    run: (report, { isShort }) => onMariadb((location) => restartReplicas(report, { ...location, isShort })),
+    leftOut: () => whyNoNginx() ?? whyNoMariadb(),
+    run: (report, { isShort }) => onMariadb((place) => replicaEnds(report, { ...place, isShort })),
   },
-  {
-    name: 'mail',
-    run: (report, { isShort }) => inFolder((folder) => interruptMail(report, { folder, isShort })),
-  },
+  { name: 'mail', run: (report, { isShort }) => inFolder((folder) => mailAway(report, { folder, isShort })) },
   {
     name: 'soak',
     run: (report, options) => inFolder((folder) => soak(report, { folder, ...options })),
   },
 ];
 
-/**
- * @param {Fault} fault
- * @param {FaultOptions} options
- */
-async function runFault({ name, skipReason, run }, options) {
-  const reason = skipReason?.();
+async function runFault({ name, leftOut, run }, options) {
+  const reason = leftOut?.();
   if (reason) {
-    print(`- ${name}: skipped, ${reason}`);
-    return { name, passed: 0, failed: 0, ms: 0 };
+    say(`- ${name}: left out, ${reason}`);
+    return { passed: 0, failed: 0 };
   }
   const report = new Report(name);
   const began = Date.now();
   try {
     await run(report, options);
   } catch (error) {
-    report.check('runs to its end', describeError(error), false);
+    report.holds('runs to its end', error.stack, false);
   }
-  const ms = Date.now() - began;
-  print(`  ${name}: ${duration(ms)}`);
-  return { name, passed: report.passed, failed: report.failed, ms };
+  say(`  ${name}: ${duration(Date.now() - began)}`);
+  return report;
 }
 
 /**
- * Injects faults, one after the other, and counts the figures within their limits.
- * @param {FaultOptions} options
- * @param {Fault[]} faults
- * @returns {Promise<import('../lib/tally.mjs').Tally>}
+ * Breaks things, one after the other, and counts the figures that hold.
+ * @param {{ isShort: boolean, minutes: number }} options `minutes` for `soak`
  */
 export async function runFaults(options, faults = FAULTS) {
-  /** @type {Required<Pick<import('../lib/tally.mjs').Tally, 'passed' | 'failed' | 'timings'>>} */
-  const tally = { passed: 0, failed: 0, timings: [] };
+  const tally = { passed: 0, failed: 0 };
   for (const fault of faults) {
-    const { name, passed, failed, ms } = await runFault(fault, options);
+    const { passed, failed } = await runFault(fault, options);
     tally.passed += passed;
     tally.failed += failed;
-    tally.timings.push({ name, ms });
   }
   return tally;
 }

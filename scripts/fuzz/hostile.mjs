@@ -1,7 +1,6 @@
-/** @type {(depth: number, open: string, close: string) => string} */
 const deep = (depth, open, close) => open.repeat(depth) + close.repeat(depth);
 
-/** Texts that have broken some program: control characters, half surrogate pairs, other scripts, code, lengths. */
+/** Texts that have broken something somewhere: controls, halves of letters, other scripts, code, sizes. */
 export const TEXTS = [
   '',
   ' ',
@@ -59,10 +58,7 @@ export const TEXTS = [
   '🎨'.repeat(3000),
 ];
 
-/**
- * Values of unexpected types.
- * @type {unknown[]}
- */
+/** Values of every kind that is not what somebody expects. */
 export const VALUES = [
   null,
   true,
@@ -97,7 +93,7 @@ export const VALUES = [
   Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`k${n}`, n])),
 ];
 
-/** Bodies that are not what any route expects. */
+/** Whole bodies that are no body of anything. */
 export const BODIES = [
   '',
   ' ',
@@ -125,7 +121,7 @@ export const BODIES = [
   `{"name":"${'x'.repeat(1_100_000)}"}`,
 ];
 
-/** Content types of bodies. */
+/** Types a body may claim to be. */
 export const TYPES = [
   'application/json',
   'application/json; charset=utf-16',
@@ -147,7 +143,7 @@ export const TYPES = [
   'application/json, text/plain',
 ];
 
-/** Invalid multipart bodies; the boundary is `fuzz`. */
+/** Multipart bodies that lie about themselves; the boundary is `fuzz`. */
 export const MULTIPARTS = [
   '--fuzz--',
   '--fuzz\r\n\r\n\r\n--fuzz--\r\n',
@@ -164,10 +160,7 @@ export const MULTIPARTS = [
   `${'--fuzz\r\nContent-Disposition: form-data; name="profile_picture"; filename="a.gif"\r\n\r\nGIF89a\r\n'.repeat(30)}--fuzz--\r\n`,
 ];
 
-/**
- * Standard headers with unusual values.
- * @type {[string, string][]}
- */
+/** Headers that are honest in name and odd in value. */
 export const HEADERS = [
   ['authorization', 'Bearer'],
   ['authorization', 'Bearer x'],
@@ -210,7 +203,7 @@ export const HEADERS = [
   ['te', 'trailers'],
 ];
 
-/** Parts of an address where an id is expected. */
+/** What may stand in an address where an id is looked for. */
 export const PATH_PARTS = [
   ...['0', '-1', '01', '1.0', '1e3', '0x1', '2147483647', '2147483648', '9007199254740993', '9'.repeat(400)],
   ...['%00', '%0a', '%2e%2e', '..', '.', '%2F', '%252F', '%', '%zz', '%C0%80', '%ED%A0%80', '%F0%9F%8E%A8'],

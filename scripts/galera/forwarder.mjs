@@ -1,17 +1,9 @@
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { portOf } from '../lib/ports.mjs';
+import { setTimeout as pause } from 'node:timers/promises';
 
-/** @typedef {import('node:net').Socket} Socket */
-/** @typedef {import('../lib/galera.mjs').Node} Node */
+const LOOK_EVERY_MS = 300;
 
-const POLL_INTERVAL_MS = 300;
-
-/**
- * @param {number} port
- * @returns {Promise<Socket | null>} null when the connection was refused
- */
 function open(port) {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -21,14 +13,10 @@ function open(port) {
   });
 }
 
-/**
- * @param {Socket} client
- * @param {Socket} server
- */
 function join(client, server) {
-  for (const { one, other } of [
-    { one: client, other: server },
-    { one: server, other: client },
+  for (const [one, other] of [
+    [client, server],
+    [server, client],
   ]) {
     one.on('error', () => other.destroy());
     one.once('close', () => other.destroy());
@@ -36,76 +24,66 @@ function join(client, server) {
   }
 }
 
-/** Forwards each connection to the next node of the group, as HAProxy does in production. */
-export class Forwarder {
-  #count = 0;
-  /** @type {Set<Socket>} */
+/** Gives each connection to the next node that takes part; what HAProxy does in earnest. */
+class Forwarder {
+  #turn = 0;
   #sockets = new Set();
-  /** @type {Set<Node>} */
-  #synced = new Set();
+  #taking = new Set();
   #open = true;
-  #server = createServer((client) => void this.#forward(client));
+  #server = createServer((client) => void this.#hand(client));
 
-  /** @param {Node[]} nodes */
   constructor(nodes) {
     this.nodes = nodes;
   }
 
   get port() {
-    return portOf(this.#server);
+    return this.#server.address().port;
   }
 
-  /**
-   * The number of connections of each node, by its name.
-   * @type {Record<string, number>}
-   */
-  connections = {};
-
-  /** @type {Promise<void> | undefined} */
-  #polling;
+  /** How many connections each node was given, by its name. */
+  given = {};
 
   async start() {
     this.#server.listen(0, '127.0.0.1');
     await once(this.#server, 'listening');
-    await this.#poll();
-    this.#polling = this.#pollRepeatedly();
+    await this.#look();
+    this.looking = this.#keepLooking();
   }
 
   async stop() {
     this.#open = false;
-    await this.#polling;
+    await this.looking;
     for (const socket of this.#sockets) socket.destroy();
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  async #pollRepeatedly() {
+  async #keepLooking() {
     while (this.#open) {
-      await sleep(POLL_INTERVAL_MS);
-      await this.#poll();
+      await pause(LOOK_EVERY_MS);
+      await this.#look();
     }
   }
 
-  async #poll() {
+  async #look() {
     await Promise.all(
       this.nodes.map(async (node) => {
-        if (await node.isSynced()) this.#synced.add(node);
-        else this.#synced.delete(node);
+        if (await node.isSynced()) this.#taking.add(node);
+        else this.#taking.delete(node);
       }),
     );
   }
 
-  /** @param {Socket} client */
-  async #forward(client) {
+  async #hand(client) {
     client.setNoDelay(true);
     this.#sockets.add(client);
     client.once('close', () => this.#sockets.delete(client));
     client.once('error', () => client.destroy());
-    for (let attempt = 0; attempt < this.nodes.length; attempt += 1) {
-      this.#count += 1;
-      const node = this.nodes[this.#count % this.nodes.length];
-      const server = node && this.#synced.has(node) && (await open(node.ports.sql));
+    for (let tries = 0; tries < this.nodes.length; tries += 1) {
+      this.#turn += 1;
+      const node = this.nodes[this.#turn % this.nodes.length];
+      const server = this.#taking.has(node) && (await open(node.ports.sql));
       if (!server) continue;
-      this.connections[node.name] = (this.connections[node.name] ?? 0) + 1;
+      this.given[node.name] = (this.given[node.name] ?? 0) + 1;
       join(client, server);
       return;
     }
@@ -114,11 +92,9 @@ export class Forwarder {
 }
 
 /**
- * Runs `work` beside one address for all nodes.
- * @template T
- * @param {Node[]} nodes
+ * Runs `work` beside a door to all nodes.
  * @param {(forwarder: Forwarder) => Promise<T>} work
- * @returns {Promise<T>}
+ * @template T
  */
 export async function withForwarder(nodes, work) {
   const forwarder = new Forwarder(nodes);

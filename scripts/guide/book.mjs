@@ -11,26 +11,13 @@ export const INK = {
   line: '#e4ddd2',
   accent: '#a8482a',
 };
-/** @typedef {PDFKit.PDFStructureElement} Element of the document's structure */
-/**
- * @typedef {object} TextStyle
- * @property {number} x
- * @property {number} y
- * @property {number} width
- * @property {string} [font]
- * @property {number} [size]
- * @property {string} [colour]
- * @property {number} [gap] between lines
- */
-
 const FONTS = { display: 'bodoni-moda', text: 'instrument-sans', strong: 'instrument-sans-semibold' };
 
 /**
- * A tagged PDF: texts and pictures are elements of the document's structure, in reading order; lines, backgrounds and page
- * numbers are artifacts, which screen readers skip.
+ * A tagged PDF, page after page: what is text or picture stands in the tree of the document, in reading order; lines,
+ * grounds and page numbers are artifacts.
  */
 export class Book {
-  /** @param {{ title: string, subject: string, fingerprint: string }} properties */
   constructor({ title, subject, fingerprint }) {
     this.doc = new PDFDocument({
       size: 'A4',
@@ -40,30 +27,23 @@ export class Book {
       lang: 'it-IT',
       displayTitle: true,
       pdfVersion: '1.7',
-      // @types/pdfkit lacks properties of one's own: `Impronta` is the fingerprint of the sources.
-      info: /** @type {PDFKit.DocumentInfo} */ ({
+      info: {
         Title: title,
         Author: 'Stanze',
         Subject: subject,
         Impronta: fingerprint,
         CreationDate: new Date(0),
         ModDate: new Date(0),
-      }),
+      },
     });
     for (const [name, file] of Object.entries(FONTS))
       this.doc.registerFont(name, inProject('scripts/guide/fonts', `${file}.ttf`));
     this.root = this.doc.struct('Document');
-    /** The section of the current page. */
-    this.section = this.root;
     this.doc.addStructure(this.root);
     this.count = 0;
   }
 
-  /**
-   * Starts a page and its section.
-   * @param {string} bookmark its name in the outline
-   * @param {{ numbered?: boolean }} options
-   */
+  /** Begins a page and its section; `bookmark` names it in the outline. */
   page(bookmark, { numbered = true } = {}) {
     this.doc.addPage();
     this.count += 1;
@@ -76,10 +56,7 @@ export class Book {
     this.root.add(this.section);
   }
 
-  /**
-   * Draws something that screen readers skip.
-   * @param {() => void} draw
-   */
+  /** Something that is seen and not read. */
   artifact(draw) {
     this.doc.markContent('Artifact', { type: 'Layout' });
     draw();
@@ -87,84 +64,63 @@ export class Book {
   }
 
   /**
-   * Text as an element of the document.
-   * @param {string} kind `P`, `H1`, `H2`, `LBody`...
-   * @param {string} content
-   * @param {TextStyle} style
-   * @param {Element} parent
-   * @returns {number} the position below it
+   * Text as an element of the document (`P`, `H1`, `H2`, `LBody`...).
+   * @returns {number} where it ends
    */
   text(
     kind,
-    content,
+    words,
     { x, y, width, font = 'text', size = 12.5, colour = INK.text, gap = size * 0.42, ...rest },
     parent = this.section,
   ) {
-    const draw = () => {
-      this.doc.font(font).fontSize(size).fillColor(colour);
-      this.doc.text(content, x, y, { width, lineGap: gap, ...rest });
-    };
-    parent.add(this.doc.struct(kind, {}, draw));
+    parent.add(
+      this.doc.struct(kind, () => {
+        this.doc.font(font).fontSize(size).fillColor(colour);
+        this.doc.text(words, x, y, { width, lineGap: gap, ...rest });
+      }),
+    );
     return this.doc.y;
   }
 
-  /**
-   * A list; each entry has a mark that screen readers skip.
-   * @param {string[]} items
-   * @param {TextStyle} style
-   */
+  /** Text in a list; each entry has a mark that is drawn, not read. */
   list(items, { x, y, width, ...style }) {
     const list = this.doc.struct('L');
     this.section.add(list);
-    let top = y;
+    let at = y;
     for (const item of items) {
-      const mark = top + 6;
+      const mark = at + 6;
       this.artifact(() => this.doc.rect(x, mark, 10, 1.2).fill(INK.accent));
       const entry = this.doc.struct('LI');
       list.add(entry);
-      top = this.text('LBody', item, { x: x + 20, y: top, width: width - 20, ...style }, entry) + 4;
+      at = this.text('LBody', item, { x: x + 20, y: at, width: width - 20, ...style }, entry) + 4;
       entry.end();
     }
     list.end();
-    return top;
+    return at;
   }
 
-  /**
-   * A picture cut to its frame, with its alternative text.
-   * @param {string} name
-   * @param {{ x: number, y: number, width: number, height: number }} frame
-   */
+  /** A picture cut to its frame, with its words for whoever does not see it. */
   async picture(name, { x, y, width, height }) {
     const bytes = await framed(name, width, height);
     const bounds = [x, PAGE.height - y - height, x + width, PAGE.height - y];
     this.section.add(
-      this.doc.struct(
-        'Figure',
-        /** @type {PDFKit.Mixins.StructureElementOptions} */ ({ alt: altOf(name), bbox: bounds }),
-        () => {
-          this.doc.image(bytes, x, y, { width, height });
-        },
-      ),
+      this.doc.struct('Figure', { alt: altOf(name), bbox: bounds }, () => {
+        this.doc.image(bytes, x, y, { width, height });
+      }),
     );
   }
 
-  /**
-   * @param {number} x
-   * @param {number} y
-   * @param {number} width
-   */
   line(x, y, width, colour = INK.line) {
     this.artifact(() => this.doc.rect(x, y, width, 0.8).fill(colour));
   }
 
-  /** Ends the document and returns its bytes. */
+  /** Ends the document and gives its bytes. */
   async bytes() {
-    /** @type {Buffer[]} */
     const parts = [];
     const ended = new Promise((resolve, reject) => {
       this.doc
         .on('data', (part) => parts.push(part))
-        .on('end', () => resolve(null))
+        .on('end', resolve)
         .on('error', reject);
     });
     this.root.end();

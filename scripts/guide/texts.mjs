@@ -1,4 +1,4 @@
-/** The texts of the guide beside those of the domain (names and descriptions of the styles, names of the options). */
+/** What the guide says beside the texts of the domain (names and sentences of the styles, names of the options). */
 
 export const TITLE = 'Guida agli Stili';
 export const SUBTITLE = 'Cinque modi di abitare, diciannove sfumature, e come trovare la tua.';
@@ -12,20 +12,7 @@ export const OPENING = {
   ],
 };
 
-/**
- * @typedef {object} StylePage
- * @property {string} room a picture
- * @property {string} detail a picture
- * @property {string} text
- * @property {string[]} signs the most noticeable features
- * @property {string} advice
- * @property {[string, string][]} palette names and colours
- */
-
-/**
- * One page for each style.
- * @type {Record<import('../../domain/dist/styles.js').StyleLetter, StylePage>}
- */
+/** One page a style; `signs` are what one notices first. */
 export const STYLE_PAGES = {
   A: {
     room: 'A-living-01',
@@ -123,10 +110,7 @@ export const STYLE_PAGES = {
   },
 };
 
-/**
- * One sentence for each of the nineteen options.
- * @type {Record<string, string>}
- */
+/** One sentence for each of the nineteen options. */
 export const OPTION_TEXTS = {
   Eclettico: 'Mette insieme ciò che ami, di ogni epoca, e trova il filo che lo fa sembrare nato così.',
   Massimalista: 'Più è di più: carte da parati, stampe e velluti, con una regia che tiene il ritmo.',
@@ -150,10 +134,8 @@ export const OPTION_TEXTS = {
   'Wabi Sabi': 'La bellezza delle cose imperfette: una crepa, una ceramica storta, il tempo.',
 };
 
-/** @type {[string, string]} */
 export const OPTIONS_TITLE = ['Diciannove sfumature', 'Materia e luce'];
 
-/** @type {{ title: string, lead: string, steps: [string, string][], close: string }} */
 export const CHOOSING = {
   title: 'Come scegliere',
   lead: 'Cinque domande da farti in una domenica tranquilla. Non ci sono risposte giuste, ci sono risposte tue.',

@@ -1,20 +1,19 @@
 import { createConnection } from 'mysql2/promise';
 
-const CONNECT_TIMEOUT_MS = 2000;
+const CONNECT_MS = 2000;
 
 /**
- * Sends statements to a MariaDB server on one new connection.
+ * Sends statements to a MariaDB server on a connection of their own.
  * @param {string} url `mysql://user@host:port[/database]`
  * @param {string[]} statements
- * @returns {Promise<Record<string, any>[]>} the rows of the last one
+ * @returns {Promise<object[]>} what the last one says
  */
 export async function askMariadb(url, ...statements) {
-  const connection = await createConnection({ uri: url, connectTimeout: CONNECT_TIMEOUT_MS });
+  const connection = await createConnection({ uri: url, connectTimeout: CONNECT_MS });
   try {
-    /** @type {unknown} */
-    let rows = [];
-    for (const statement of statements) [rows] = await connection.query(statement);
-    return /** @type {Record<string, any>[]} */ (rows);
+    let answer = [];
+    for (const statement of statements) [answer] = await connection.query(statement);
+    return answer;
   } finally {
     connection.destroy();
   }

@@ -3,28 +3,23 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import path from 'node:path';
 import { ROOT } from './paths.mjs';
 
-/**
- * @param {string} location a file or a folder
- * @param {RegExp} skip
- * @returns {string[]}
- */
-function filesBelow(location, skip) {
-  const found = statSync(location, { throwIfNoEntry: false });
+function filesBelow(place, skip) {
+  const found = statSync(place, { throwIfNoEntry: false });
   if (!found) return [];
-  if (found.isFile()) return skip.test(location) ? [] : [location];
-  const names = readdirSync(location).sort();
-  return names.flatMap((name) => filesBelow(path.join(location, name), skip));
+  if (found.isFile()) return skip.test(place) ? [] : [place];
+  const names = readdirSync(place).sort();
+  return names.flatMap((name) => filesBelow(path.join(place, name), skip));
 }
 
 /**
- * A hash of files, by name and content. Never pass build output: it differs from run to run.
- * @param {string[]} paths files or folders; a missing one counts as empty
- * @param {{ skip?: RegExp, also?: string[] }} options `skip` omits paths, `also` adds texts
+ * A hash of what files say, by name and content. Never pass build output: it differs from run to run.
+ * @param {string[]} places files or folders; what is missing counts as empty
+ * @param {{ skip?: RegExp, also?: string[] }} options `skip` leaves out paths, `also` adds plain words
  */
-export function fingerprint(paths, { skip = /^$/, also = [] } = {}) {
+export function fingerprint(places, { skip = /^$/, also = [] } = {}) {
   const hash = createHash('sha256');
-  for (const text of also) hash.update(`${text}\0`);
-  for (const file of paths.flatMap((location) => filesBelow(location, skip))) {
+  for (const word of also) hash.update(`${word}\0`);
+  for (const file of places.flatMap((place) => filesBelow(place, skip))) {
     hash
       .update(`${path.relative(ROOT, file)}\0`)
       .update(readFileSync(file))
@@ -33,10 +28,7 @@ export function fingerprint(paths, { skip = /^$/, also = [] } = {}) {
   return hash.digest('hex');
 }
 
-/**
- * The text of a stamp file, or null.
- * @param {string} file
- */
+/** Words of a stamp file, or null. */
 export function readStamp(file) {
   try {
     return readFileSync(file, 'utf8');
@@ -45,26 +37,17 @@ export function readStamp(file) {
   }
 }
 
-/**
- * @param {string} file
- * @param {string} text
- */
-export function writeStamp(file, text) {
+export function writeStamp(file, words) {
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, text);
+  writeFileSync(file, words);
 }
 
-/** @param {string} file */
 export function removeStamp(file) {
   rmSync(file, { force: true });
 }
 
-/**
- * Whether `file` was written after the stamp, by another build or a watcher.
- * @param {string} file
- * @param {string} stamp
- */
+/** Whether somebody else has written `file` after the stamp: a build by hand, or a watch. */
 export function isNewerThan(file, stamp) {
-  const time = (/** @type {string} */ name) => statSync(name, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const time = (place) => statSync(place, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return time(file) > time(stamp);
 }

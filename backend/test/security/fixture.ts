@@ -1,4 +1,3 @@
-import { mapFields, OPTIONAL_FIELDS } from '@stanze/domain/designer-fields';
 import { DesignerProfilesService } from '../../src/modules/designers/profiles/designer-profiles.service.js';
 import type { Standing } from '../../src/modules/designers/profiles/designers.types.js';
 import { PasswordsService } from '../../src/modules/auth/passwords/passwords.service.js';
@@ -109,7 +108,7 @@ export class Fixtures {
 }
 
 const PROFILE = {
-  ...mapFields(OPTIONAL_FIELDS, () => null),
+  phone: null,
   experience: 8,
   specialties: ['Classico'],
   bio: 'Progetto case da abitare.',
@@ -117,4 +116,11 @@ const PROFILE = {
   min_budget: 300,
   work_preferences: ['online' as const],
   city: 'Torino',
+  website: null,
+  social_instagram: null,
+  social_facebook: null,
+  social_youtube: null,
+  social_tiktok: null,
+  social_website: null,
+  portfolio: null,
 };

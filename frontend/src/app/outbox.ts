@@ -1,10 +1,12 @@
 import { browserOutbox } from '../data/outbox/browser-outbox';
 import type { AnyCommandDefinition, CommandEvent } from '../data/outbox/commands';
+import type { Outbox } from '../data/outbox/create-outbox';
 import { connectTriggers } from '../data/outbox/triggers';
 import { contactCommand, messageCommand, readCommand } from '../features/contacts/contacts.outbox';
 import { followInbox } from '../features/contacts/inbox.news';
 import { likeCommand } from '../features/likes/likes.outbox';
-import type { Outbox } from '../data/outbox/create-outbox';
+import { importOldAttempt, questionnaireCommand } from '../features/matching/questionnaire.outbox';
+import { signOutCommand } from '../session/close-session';
 
 function withEvents(
   definition: AnyCommandDefinition,
@@ -13,14 +15,25 @@ function withEvents(
   return { ...definition, onEvent };
 }
 
+/** Loaded on demand: most people never have a questionnaire in the outbox. */
+function followQuestionnaire(event: CommandEvent): void {
+  import('../features/matching/matching.actions')
+    .then((actions) => actions.followQuestionnaire(event))
+    .catch(() => undefined);
+}
+
 function start(): Outbox {
   const outbox = browserOutbox({
     like: likeCommand,
     contact: withEvents(contactCommand, followInbox),
     message: withEvents(messageCommand, followInbox),
     read: withEvents(readCommand, followInbox),
+    questionnaire: withEvents(questionnaireCommand, followQuestionnaire),
+    'sign-out': signOutCommand,
   });
   connectTriggers(outbox);
+  // On failure the next start tries again.
+  importOldAttempt(outbox).catch(() => undefined);
   return outbox;
 }
 

@@ -3,6 +3,7 @@ export const GUEST_UID = 0;
 
 let uid = GUEST_UID;
 const clearFunctions = new Set<() => void>();
+const signOutFunctions = new Set<() => void>();
 const listeners = new Set<(uid: number) => void>();
 
 /** Id of the signed-in person; `GUEST_UID` for a guest. */
@@ -19,6 +20,14 @@ export function clearOnPersonChange(clear: () => void): void {
 }
 
 /**
+ * Registers what empties a store that a guest fills too, such as the answers of the questionnaire: it runs when the person
+ * signs out, but neither at a sign-in nor when the session has expired.
+ */
+export function clearOnSignOut(clear: () => void): void {
+  signOutFunctions.add(clear);
+}
+
+/**
  * Calls the listener after a change of person, when everything personal has been cleared; `uid` is `GUEST_UID` for a
  * guest. Returns the function that removes the listener.
  */
@@ -28,9 +37,10 @@ export function onPersonChange(listener: (uid: number) => void): () => void {
 }
 
 /** Sets who is signed in; for the session only. Nothing happens when it is the same person. */
-export function setCurrentUid(next: number): void {
+export function setCurrentUid(next: number, { isExpired = false } = {}): void {
   if (next === uid) return;
   uid = next;
   for (const clear of clearFunctions) clear();
+  if (next === GUEST_UID && !isExpired) for (const clear of signOutFunctions) clear();
   for (const listener of listeners) listener(next);
 }

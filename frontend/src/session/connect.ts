@@ -1,6 +1,5 @@
 import { setCredentials } from '../data/http/credentials';
 import { clearTab } from '../lib/tab-storage';
-import { isLogoutDue } from './logout-due';
 import { currentUser, dropUser, followStorage } from './session.store';
 import { USER_KEY } from './user-storage';
 
@@ -17,25 +16,15 @@ async function renewToken(refused: string): Promise<string | null> {
   return renew(refused);
 }
 
-async function catchUp(): Promise<void> {
-  if (currentUser()) {
-    const [{ isFresh }, { refreshProfile }] = await Promise.all([
-      import('./adoption'),
-      import('./session.actions'),
-    ]);
-    if (!isFresh()) await refreshProfile();
-  } else if (isLogoutDue()) {
-    const { closeSession } = await import('./leaving');
-    await closeSession(null);
-  }
+/** Reads the signed-in person's profile again when it is old; without a network what is stored stays. */
+function refreshSession(): void {
+  if (!currentUser()) return;
+  Promise.all([import('./adoption'), import('./session.actions')])
+    .then(([{ isFresh }, { refreshProfile }]) => (isFresh() ? undefined : refreshProfile()))
+    .catch(() => undefined);
 }
 
-function catchUpQuietly(): void {
-  // Without network everything stays as it was known.
-  catchUp().catch(() => undefined);
-}
-
-/** Ties the session to the HTTP door, to the other tabs and to the network; called once at the start. */
+/** Connects the session with requests, with the other tabs and with the network; called once at the start. */
 export function connectSession(): void {
   setCredentials({
     token: () => currentUser()?.access_token ?? null,
@@ -43,7 +32,7 @@ export function connectSession(): void {
     end: () => dropUser('expired'),
   });
   window.addEventListener('storage', onStorage);
-  window.addEventListener('online', catchUpQuietly);
-  // The first screen comes first.
-  window.setTimeout(catchUpQuietly, 2000);
+  window.addEventListener('online', refreshSession);
+  // After the first screen.
+  window.setTimeout(refreshSession, 2000);
 }

@@ -2,24 +2,24 @@ import { FAILURE_TEXTS } from '@stanze/domain/error-texts';
 import { api } from '../data/http/api';
 import type { GoogleRequest, Profile, RegisterRequest } from '../data/http/types';
 import { adopt, adoptProfile } from './adoption';
-import { leavingDone } from './leaving';
+import { finishSignOut } from './close-session';
 
 /** Signs in. @throws ApiError for a wrong password (401) or too many attempts (429); NetworkError */
 export async function signIn(email: string, password: string): Promise<void> {
-  await leavingDone();
+  await finishSignOut();
   const body = new URLSearchParams({ username: email, password });
   adopt(await api.post('/api/auth/token', { body, failure: FAILURE_TEXTS.login }));
 }
 
 /** Creates a client account and signs in. @throws ApiError (400 broken rules, 409 taken address); NetworkError */
 export async function register(request: RegisterRequest): Promise<void> {
-  await leavingDone();
+  await finishSignOut();
   adopt(await api.post('/api/auth/register', { body: request, failure: FAILURE_TEXTS.registration }));
 }
 
 /** Enters with Google's word, as a new person with the answers of the questionnaire. @throws ApiError, NetworkError */
 export async function signInWithGoogle(request: GoogleRequest): Promise<void> {
-  await leavingDone();
+  await finishSignOut();
   adopt(await api.post('/api/auth/google', { body: request, failure: FAILURE_TEXTS.googleLogin }));
 }
 

@@ -16,8 +16,8 @@ function stateOf(user: SessionUser | null, ended: SessionState['ended'] = null):
 /** Who is signed in. Roles in it only steer navigation: the server decides. */
 export const useSession = create<SessionState>(() => stateOf(readUser()));
 
-function publishPerson({ user }: SessionState): void {
-  setCurrentUid(user?.id ?? GUEST_UID);
+function publishPerson({ user, ended }: SessionState): void {
+  setCurrentUid(user?.id ?? GUEST_UID, { isExpired: ended === 'expired' });
 }
 
 publishPerson(useSession.getState());

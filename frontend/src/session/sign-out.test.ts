@@ -1,16 +1,20 @@
 import 'fake-indexeddb/auto';
 import { waitFor } from '@testing-library/react';
+import { startOutbox } from '../../test/outbox';
 import { ada, lari } from '../../test/people';
 import { json, serve } from '../../test/server';
-import { savedProgress, saveProgress } from '../data/database/answers';
+import { savedProgress, storeProgress } from '../data/database/answers';
 import { cachedCard, saveCards } from '../data/database/cards';
 import { saveDraft, savedDraft } from '../data/database/drafts';
 import { saveInTab } from '../lib/tab-storage';
 import { adopt } from './adoption';
+import { signOutCommand } from './close-session';
 import { signIn } from './session.actions';
 import { currentUser, dropUser } from './session.store';
 import { clearEverything, signOut } from './sign-out';
 import { countUnsent } from './unsent';
+
+startOutbox({ 'sign-out': signOutCommand });
 
 const draft = { text: 'Buongiorno', actionId: 'a' };
 
@@ -19,7 +23,7 @@ beforeEach(async () => {
   saveInTab('questionnaire', { answers: [] });
   await saveDraft(ada.id, 'contact:42', draft);
   await saveCards([lari]);
-  await saveProgress({ answers: { 0: 'C. …' }, step: 1, email: '', leadId: null });
+  await storeProgress({ answers: { 0: 'C. …' }, step: 1, email: '', leadId: null });
 });
 
 afterEach(() => {

@@ -1,41 +1,39 @@
+import { deleteCachedRecords, deletePersonalRecords } from '../data/database/cleaning';
+import { clearPictureCaches, stopSavingPictures } from '../data/database/picture-caches';
+import { storedRows } from '../data/database/stored-rows';
+import { GUEST_UID } from '../data/person';
 import { paths } from '../lib/routes';
 import { clearTab } from '../lib/tab-storage';
-import { forgetEverythingRead, forgetPerson } from '../data/database/cleaning';
-import { forgetPictures, keepNoMorePictures } from '../data/database/picture-caches';
-import { setLogoutDue } from './logout-due';
+import { closeSession, setSessionCloseDue } from './close-session';
 import { currentUser, dropUser } from './session.store';
 
-/** Longest wait before the logo goes on. */
-const PATIENCE_MS = 1500;
+/** Longest wait before the logo loads the home page. */
+const RESET_TIMEOUT_MS = 1500;
 
-/** The HTTP door is fetched only now; when even that fails, the session here has ended all the same. */
-async function tellServer(token: string): Promise<void> {
-  try {
-    const { closeSession } = await import('./leaving');
-    await closeSession(token);
-  } catch {
-    // Without network and without the code, the server's session ends by its own age.
-  }
-}
-
-/** Nobody's messages are shown on this device any more; the code comes late, and without it the session has ended. */
+/** Closes the notifications on this device; without its code (no network) the session has ended all the same. */
 async function endNotices(): Promise<void> {
   await import('./device-notices').then((module) => module.endNotices()).catch(() => undefined);
 }
 
-/** Signs out, with or without network. Unsent texts stay on the device, bound to their owner. */
+/** The commands of the device, such as a questionnaire, are dropped with the session; then the session is closed. */
+async function closeOnServer(token: string): Promise<void> {
+  await storedRows.removeOf('outbox', GUEST_UID);
+  await closeSession(token);
+}
+
+/** Signs out, with or without a network. Unsent texts and commands stay on the device, bound to their owner. */
 export async function signOut(): Promise<void> {
   const user = currentUser();
   if (!user) return;
   dropUser();
-  // The page may be left before the server could be told: the next one catches up.
-  setLogoutDue(true);
+  // At once: the page may be closed before the server was reached.
+  setSessionCloseDue(true);
   clearTab();
   void endNotices();
-  await Promise.all([tellServer(user.access_token), forgetPerson(user.id), forgetPictures()]);
+  await Promise.all([closeOnServer(user.access_token), deletePersonalRecords(user.id), clearPictureCaches()]);
 }
 
-function emptyStorage(): void {
+function clearWebStorage(): void {
   clearTab();
   try {
     localStorage.clear();
@@ -45,20 +43,25 @@ function emptyStorage(): void {
 }
 
 /**
- * The logo: ends the session, empties localStorage, sessionStorage, cached pictures and cached records, then loads
- * `/` again. The application's shell and unsent texts stay (decisions, section 7).
+ * The logo: ends the session, clears localStorage, sessionStorage, cached pictures and cached records, then loads `/`
+ * again. The application's shell and unsent texts stay (docs/product.md#storage-on-the-device).
  */
 export async function clearEverything(load = (path: string) => window.location.assign(path)): Promise<void> {
   const user = currentUser();
-  // The reload would otherwise come back to where the page was scrolled to.
+  // Otherwise the reload would restore the scroll position.
   window.scrollTo({ top: 0, behavior: 'instant' });
   dropUser();
-  emptyStorage();
-  const late = new Promise((resolve) => {
-    window.setTimeout(resolve, PATIENCE_MS);
+  clearWebStorage();
+  if (user) setSessionCloseDue(true);
+  const timeout = new Promise((resolve) => {
+    window.setTimeout(resolve, RESET_TIMEOUT_MS);
   });
-  const closing = user ? tellServer(user.access_token) : Promise.resolve();
-  const cleaning = [closing, endNotices(), forgetEverythingRead(), keepNoMorePictures().then(forgetPictures)];
-  await Promise.race([Promise.all(cleaning), late]);
+  const cleaning = [
+    user ? closeOnServer(user.access_token) : storedRows.removeOf('outbox', GUEST_UID),
+    endNotices(),
+    deleteCachedRecords(),
+    stopSavingPictures().then(clearPictureCaches),
+  ];
+  await Promise.race([Promise.all(cleaning), timeout]);
   load(paths.home);
 }

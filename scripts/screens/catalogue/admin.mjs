@@ -1,20 +1,15 @@
 import { NEVER } from '../answers.mjs';
 import { button, dialog, FAILED, skeleton } from '../states.mjs';
 
-/** @typedef {import('../catalogue.mjs').Page} Page */
+const desk = { route: '/admin', at: '/admin', who: 'admin' };
+const row = (page) => page.getByRole('rowheader');
 
-const desk = /** @type {const} */ ({ route: '/admin', at: '/admin', who: 'admin' });
-const row = (/** @type {Page} */ page) => page.getByRole('rowheader');
-
-const onTab = (/** @type {string | RegExp} */ name) => async (/** @type {Page} */ page) => {
+const onTab = (name) => async (page) => {
   await page.getByRole('tab', { name }).click();
   await page.getByRole('row').nth(1).waitFor();
 };
 
-/**
- * The administrators' desk.
- * @type {import('../catalogue.mjs').Screen[]}
- */
+/** The administrators' desk. */
 export const ADMIN = [
   { ...desk, name: 'admin-users', ready: row },
   {

@@ -1,17 +1,12 @@
 import { FAILED } from '../states.mjs';
 
-/** @typedef {import('../catalogue.mjs').Page} Page */
-
-const sent = async (/** @type {Page} */ page) => {
+const sent = async (page) => {
   await page.getByLabel('Email').fill('nessuno@esempio.it');
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
   await page.getByRole('button', { name: 'Send Reset Link' }).waitFor({ state: 'hidden' });
 };
 
-/**
- * Sign-in, password reset and registration.
- * @type {import('../catalogue.mjs').Screen[]}
- */
+/** Getting in, back in, and becoming a designer. */
 export const AUTH = [
   { name: 'login', route: '/login', at: '/login' },
   {

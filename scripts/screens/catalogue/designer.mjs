@@ -1,17 +1,11 @@
 import { everywhere, NEVER } from '../answers.mjs';
 import { button, dialog, FAILED, skeleton } from '../states.mjs';
 
-/** @typedef {import('../catalogue.mjs').Page} Page */
-
-const own = /** @type {const} */ ({ route: '/designer-profile', at: '/designer-profile', who: 'designer' });
+const own = { route: '/designer-profile', at: '/designer-profile', who: 'designer' };
 const RECEIVED = '**/api/contacts/designer-contacts';
-const press = (/** @type {string | RegExp} */ name) => async (/** @type {Page} */ page) =>
-  button(page, name).click();
+const press = (name) => async (page) => button(page, name).click();
 
-/**
- * A designer's own room.
- * @type {import('../catalogue.mjs').Screen[]}
- */
+/** A designer's own room. */
 export const DESIGNER = [
   { ...own, name: 'designer-profile', isLong: true },
   { ...own, name: 'designer-profile-new', who: 'newDesigner', isLong: true },

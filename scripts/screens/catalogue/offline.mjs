@@ -1,21 +1,14 @@
 import { button } from '../states.mjs';
 
-/** @typedef {import('../catalogue.mjs').Page} Page */
-
 const LOST = [/^console: Failed to load resource: net::ERR_/];
-const card = (/** @type {Page} */ page) => page.getByRole('article');
-const notice = (/** @type {Page} */ page) => page.locator('[data-offline-notice]');
+const card = (page) => page.getByRole('article');
+const notice = (page) => page.locator('[data-offline-notice]');
 
-/** @param {Page} page */
 async function installed(page) {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForFunction(() => globalThis.navigator.serviceWorker.controller?.state === 'activated');
 }
 
-/**
- * @param {Page} page
- * @param {(page: Page) => import('../catalogue.mjs').Locator} content visible before and after the network is gone
- */
 async function withoutNetwork(page, content) {
   await installed(page);
   await content(page).first().waitFor();
@@ -24,8 +17,7 @@ async function withoutNetwork(page, content) {
   await content(page).first().waitFor();
 }
 
-/** @type {(name: string, route: string, content: (page: Page) => import('../catalogue.mjs').Locator) => import('../catalogue.mjs').Screen} */
-const offline = (name, route, content) => ({
+const offline = (name, route, content, ready = notice) => ({
   name,
   route,
   at: route,
@@ -33,13 +25,11 @@ const offline = (name, route, content) => ({
   isInstalled: true,
   complaints: LOST,
   act: (page) => withoutNetwork(page, content),
-  ready: notice,
+  ready,
 });
 
-const lines = (/** @type {Page} */ page) =>
-  page.getByRole('navigation', { name: 'Conversazioni' }).getByRole('link');
+const lines = (page) => page.getByRole('navigation', { name: 'Conversazioni' }).getByRole('link');
 
-/** @param {Page} page */
 async function likeOffline(page) {
   await withoutNetwork(page, (shown) => shown.getByRole('button', { name: /^Mi piace/ }));
   await button(page, /^Mi piace/).click();
@@ -49,10 +39,7 @@ async function likeOffline(page) {
     .click();
 }
 
-/**
- * Screens without a network.
- * @type {import('../catalogue.mjs').Screen[]}
- */
+/** What stays without a network. */
 export const OFFLINE = [
   offline('offline-favourites', '/preferiti', card),
   offline('offline-messages', '/messaggi', lines),
@@ -81,7 +68,7 @@ export const OFFLINE = [
     isLong: true,
   },
   {
-    name: 'offline-not-stored',
+    name: 'offline-not-kept',
     route: '/designer/:id',
     at: '/about',
     isInstalled: true,

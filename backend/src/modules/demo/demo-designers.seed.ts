@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { mapFields, OPTIONAL_FIELDS } from '@stanze/domain/designer-fields';
 import { DesignerProfilesService } from '../designers/profiles/designer-profiles.service.js';
 import { MediaService } from '../media/media.service.js';
 import type { GalleryEntry } from '../media/media.types.js';
@@ -19,8 +18,6 @@ const BY_STYLE: readonly (readonly DemoDesigner[])[] = [
   DESIGNERS_D,
   DESIGNERS_E,
 ];
-
-const NO_OPTIONAL_FIELDS = mapFields(OPTIONAL_FIELDS, () => null);
 
 /** Styles take turns, so that a list in the order of ids is not five blocks. */
 function inTurns(): DemoDesigner[] {
@@ -55,12 +52,7 @@ export class DemoDesignersSeed {
           alt: entry.alt,
         });
       }
-      const checked = {
-        ...NO_OPTIONAL_FIELDS,
-        ...profile,
-        specialties: [...specialties],
-        work_preferences: [...work_preferences],
-      };
+      const checked = { ...profile, specialties: [...specialties], work_preferences: [...work_preferences] };
       const standing = { verified: is_verified, responseBand: response_band };
       ids.set(email, await this.profiles.create(userId, checked, gallery, standing));
     }

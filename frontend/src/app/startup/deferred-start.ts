@@ -2,7 +2,7 @@ import { onBlocked } from '../../data/database/database';
 import { askToPersist } from '../../data/database/persistence';
 import { warmSoon } from '../../data/database/warming';
 import { onPersonChange } from '../../data/person';
-import { watchDueAnswers } from '../../features/matching/due-answers';
+import { closeDueSession } from '../../session/close-session';
 import { currentUser } from '../../session/session.store';
 import { showToast } from '../../ui/toast.store';
 import { startLiveUpdates } from '../live/live-updates';
@@ -41,8 +41,8 @@ function startLiveUpdatesOnce(): void {
  */
 export function startDeferred(): void {
   void outbox.flush();
+  closeDueSession();
   if ('serviceWorker' in navigator) startServiceWorker().catch(() => undefined);
-  watchDueAnswers();
   persistWhenUseful();
   onBlocked(() => showToast(BLOCKED_TEXT, { tone: 'danger', duration: 0 }));
   warmSoon();

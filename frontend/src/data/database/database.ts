@@ -1,6 +1,6 @@
 import type { IDBPDatabase, IDBPTransaction, OpenDBCallbacks } from 'idb';
 import { carryOver } from './carry-over';
-import { forgetPictures } from './picture-caches';
+import { clearPictureCaches } from './picture-caches';
 import { KEY_PATHS, PERSONAL_STORES, STORE_SINCE, type StoreName } from './schema';
 
 export type Database = IDBPDatabase;
@@ -133,7 +133,7 @@ function isNamed(error: unknown, name: string): boolean {
 
 /** What can be fetched again goes, pictures first; each is tried only when the one before was not enough. */
 const ROOM_MAKERS = [
-  forgetPictures,
+  clearPictureCaches,
   async () => {
     const database = await connection();
     await Promise.all([database.clear('cards'), database.clear('galleries')]);

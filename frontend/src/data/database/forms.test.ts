@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { forgetEverythingRead, forgetPerson } from './cleaning';
+import { deleteCachedRecords, deletePersonalRecords } from './cleaning';
 import { countDrafts } from './drafts';
 import { dropFilesExcept, dropForm, GUEST, savedFile, savedForm, saveFile, saveForm } from './forms';
 import { storedRows } from './stored-rows';
@@ -48,8 +48,8 @@ describe('a form that is being filled in', () => {
 
   it('stays at sign-out and at the logo when it is a person’s, and counts as not sent', async () => {
     await saveForm(place, {});
-    await forgetPerson(7);
-    await forgetEverythingRead();
+    await deletePersonalRecords(7);
+    await deleteCachedRecords();
     expect(await savedForm(place)).toEqual({});
     expect(await countDrafts(7)).toBe(1);
   });
@@ -58,7 +58,7 @@ describe('a form that is being filled in', () => {
     const guest = { uid: GUEST, key: 'designer-registration' };
     await saveForm(guest, {});
     await saveFile(guest, 'a', { blob: photo, isReady: true });
-    await forgetEverythingRead();
+    await deleteCachedRecords();
     expect(await savedForm(guest)).toBeNull();
     expect(await savedFile(guest, 'a')).toBeNull();
   });

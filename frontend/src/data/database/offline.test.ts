@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { lari } from '../../../test/people';
 import type { GalleryPicture } from '../http/types';
-import { savedProgress, saveProgress } from './answers';
+import { savedProgress, storeProgress } from './answers';
 import { cachedCard, cachedCards, recentCards, saveCards } from './cards';
 import { countDrafts, deleteDraft, saveDraft, savedDraft } from './drafts';
 import { withDatabase } from './database';
@@ -101,7 +101,7 @@ describe('without a database', () => {
   });
 
   it('everything works as long as the tab lives, and nothing throws', async () => {
-    await saveProgress({ answers: { 0: 'C. …' }, step: 1, email: '', leadId: 12 });
+    await storeProgress({ answers: { 0: 'C. …' }, step: 1, email: '', leadId: 12 });
     await saveCards([{ ...lari, id: 5 }]);
     await saveDraft(7, 'c', draft);
     expect(await savedProgress()).toMatchObject({ step: 1, leadId: 12 });

@@ -11,13 +11,13 @@ async function empty(name: string): Promise<void> {
 const HEARD_MS = 500;
 
 /** Pictures that this window is still fetching are not kept when they come: it loads anew in a moment. */
-export async function keepNoMorePictures(): Promise<void> {
+export async function stopSavingPictures(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   await askWorker({ type: 'start-afresh' }, HEARD_MS).catch(() => undefined);
 }
 
 /** Pictures kept by the service worker. The application's own shell stays, or the next offline start is a blank page. */
-export async function forgetPictures(): Promise<void> {
+export async function clearPictureCaches(): Promise<void> {
   if (!('caches' in window)) return;
   const names = (await caches.keys().catch(() => [])).filter((name) => !name.includes('precache'));
   await Promise.all(names.map((name) => empty(name).catch(() => undefined)));

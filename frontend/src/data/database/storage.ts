@@ -1,5 +1,5 @@
 import { IMAGE_CACHE } from '../../lib/service-worker-messages';
-import { forgetPictures } from './picture-caches';
+import { clearPictureCaches } from './picture-caches';
 import { dropPictures } from './pictures';
 import { addressesOf } from './picture-choice';
 import type { CardRow, GalleryRow } from './schema';
@@ -149,6 +149,6 @@ export async function forgetDesigner({ id, urls }: Pick<SavedDesigner, 'id' | 'u
 
 /** Forgets every designer and every picture; what waits to be sent stays. */
 export async function forgetAllSaved(): Promise<void> {
-  await forgetPictures();
+  await clearPictureCaches();
   await Promise.all((['cards', 'galleries', 'kept'] as const).map((store) => storedRows.clear(store)));
 }

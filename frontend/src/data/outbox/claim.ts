@@ -1,5 +1,6 @@
 import type { OutboxRow } from '../database/schema';
 import type { transact } from '../database/transact';
+import { GUEST_UID } from '../person';
 import type { CommandDefinitions } from './commands';
 
 /** Commands fail visibly after this time: the server deletes idempotency keys after 90 days. */
@@ -75,7 +76,10 @@ export function claimNext(transaction: typeof transact, options: ClaimOptions): 
     const search = new ClaimSearch(options);
     await tx.eachOfOutbox(options.uid, search.visit);
     const { row, nextAt, expired } = search;
-    for (const old of expired) await tx.put('outbox', old);
+    for (const old of expired) {
+      if (old.uid === GUEST_UID) await tx.remove('outbox', old.id);
+      else await tx.put('outbox', old);
+    }
     if (!row) return { row, nextAt, expired };
     const sending: OutboxRow = { ...row, state: 'sending', attempts: row.attempts + 1 };
     await tx.put('outbox', sending);

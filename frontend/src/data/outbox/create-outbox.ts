@@ -9,8 +9,11 @@ import { type OutboxContext, type RoundEnd, sendRound } from './sender';
 /** How sending a command ended, for a screen that waits for it. */
 export type Outcome =
   | { state: 'delivered'; answer: unknown }
-  /** `limited`: the server asked to wait for this reason, until this time (milliseconds since 1970). */
-  | { state: 'waiting'; limited: { problem: string; until: number } | null }
+  /**
+   * `limited`: the server asked to wait for this reason, until this time (milliseconds since 1970). `reason`: the server's
+   * message about the last attempt, null without an answer.
+   */
+  | { state: 'waiting'; limited: { problem: string; until: number } | null; reason?: string | null }
   | { state: 'needs-login' }
   | { state: 'failed'; status: number; problem: string };
 
@@ -57,7 +60,7 @@ function outcomeFrom(event: CommandEvent): Outcome | null {
     case 'settled':
       return { state: 'delivered', answer: null };
     case 'waiting':
-      return { state: 'waiting', limited: limitOf(event.row) };
+      return { state: 'waiting', limited: limitOf(event.row), reason: event.reason };
     case 'needs-login':
       return { state: 'needs-login' };
     case 'failed':

@@ -10,8 +10,8 @@ export type OutboxEvent =
   | { type: 'delivered'; row: OutboxRow; answer: unknown }
   /** What it was about no longer exists. */
   | { type: 'gone'; row: OutboxRow }
-  /** It was sent without success and is sent again. */
-  | { type: 'waiting'; row: OutboxRow }
+  /** It was sent without success and is sent again. `reason`: the server's message, null without an answer. */
+  | { type: 'waiting'; row: OutboxRow; reason: string | null }
   | { type: 'needs-login'; row: OutboxRow }
   | { type: 'failed'; row: OutboxRow }
   | { type: 'discarded'; row: OutboxRow }

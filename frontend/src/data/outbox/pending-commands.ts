@@ -65,6 +65,9 @@ function withRow(rows: readonly OutboxRow[], row: OutboxRow): OutboxRow[] {
   return [...others, row].sort((a, b) => (a.seq === b.seq ? 0 : a.seq - b.seq));
 }
 
+/** After these events the outbox has no row of the command. */
+const ENDING: readonly OutboxEvent['type'][] = ['delivered', 'gone', 'settled', 'discarded'];
+
 /** Updates the store by an event about a command of the current person or of a guest. */
 export function applyOutboxEvent(event: OutboxEvent): void {
   if (!('row' in event)) return;
@@ -73,7 +76,8 @@ export function applyOutboxEvent(event: OutboxEvent): void {
   const replaced = 'replacedIds' in event ? event.replacedIds : [];
   setRows((rows) => {
     const others = rows.filter(({ id }) => id !== row.id && !replaced.includes(id));
-    const hasEnded = type === 'delivered' || type === 'gone' || type === 'settled' || type === 'discarded';
+    const isRefusedOfGuest = type === 'failed' && row.uid === GUEST_UID;
+    const hasEnded = ENDING.includes(type) || isRefusedOfGuest;
     return hasEnded ? others : withRow(others, row);
   });
 }

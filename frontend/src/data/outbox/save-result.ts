@@ -1,5 +1,6 @@
 import type { OutboxRow } from '../database/schema';
 import type { transact } from '../database/transact';
+import { GUEST_UID } from '../person';
 import type { AttemptResult } from './attempt-result';
 import { backoff } from './backoff';
 import { type CommandDefinitions, definitionOf } from './commands';
@@ -30,8 +31,8 @@ function rowAfter(row: OutboxRow, { result, now, random }: Attempt): OutboxRow {
 
 /**
  * Saves the result of an attempt in one transaction: an answer is applied and its row deleted, or the row is updated. A
- * row that was discarded meanwhile is not restored, but its answer is still applied. Returns the row that remains, null
- * when the command has ended.
+ * row that was discarded meanwhile is not restored, but its answer is still applied. Returns the updated row, null when
+ * the command was delivered, no longer has a purpose, or was discarded.
  */
 export function saveResult(
   transaction: typeof transact,
@@ -50,7 +51,9 @@ export function saveResult(
     }
     if (!(await tx.get('outbox', row.id))) return null;
     const remaining = rowAfter(row, attempt);
-    await tx.put('outbox', remaining);
+    // Nobody could see or retry the refused command of a guest.
+    if (remaining.state === 'failed' && row.uid === GUEST_UID) await tx.remove('outbox', row.id);
+    else await tx.put('outbox', remaining);
     return remaining;
   });
 }

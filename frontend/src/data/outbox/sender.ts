@@ -1,10 +1,11 @@
 import type { OutboxRow } from '../database/schema';
 import type { transact } from '../database/transact';
 import { GUEST_UID } from '../person';
+import { ApiError, errorText } from '../http/errors';
 import { type AttemptResult, resultOfError } from './attempt-result';
 import { claimNext, type FlushMode } from './claim';
 import { type CommandDefinitions, definitionOf } from './commands';
-import type { EventChannel } from './events';
+import type { EventChannel, OutboxEvent } from './events';
 import { saveResult } from './save-result';
 
 /** What the outbox depends on; tests replace parts of it. */
@@ -30,28 +31,37 @@ export interface RoundEnd {
   nextAt: number | null;
 }
 
-async function attempt(context: OutboxContext, row: OutboxRow): Promise<AttemptResult> {
+interface Attempted {
+  result: AttemptResult;
+  /** The message of the server's refusal; null without an answer. */
+  reason: string | null;
+}
+
+async function attempt(context: OutboxContext, row: OutboxRow): Promise<Attempted> {
   const { send, goneStatuses = [] } = definitionOf(context.definitions, row.kind);
   try {
-    return { kind: 'delivered', answer: await send(row) };
+    return { result: { kind: 'delivered', answer: await send(row) }, reason: null };
   } catch (error) {
     const isGuest = row.uid === GUEST_UID;
     const isStillSignedIn = isGuest || context.currentUid() === row.uid;
-    return resultOfError(error, { isGuest, isStillSignedIn, goneStatuses });
+    const result = resultOfError(error, { isGuest, isStillSignedIn, goneStatuses });
+    return { result, reason: error instanceof ApiError ? errorText(error) : null };
   }
 }
 
-const EVENT_TYPES = {
-  gone: 'gone',
-  failed: 'failed',
-  login: 'needs-login',
-  again: 'waiting',
-  account: 'waiting',
-} as const;
-
-function publishResult({ events }: OutboxContext, result: AttemptResult, row: OutboxRow): void {
-  if (result.kind === 'delivered') events.publish({ type: 'delivered', row, answer: result.answer });
-  else events.publish({ type: EVENT_TYPES[result.kind], row });
+function eventOf({ result, reason }: Attempted, row: OutboxRow): OutboxEvent {
+  switch (result.kind) {
+    case 'delivered':
+      return { type: 'delivered', row, answer: result.answer };
+    case 'gone':
+    case 'failed':
+      return { type: result.kind, row };
+    case 'login':
+      return { type: 'needs-login', row };
+    case 'again':
+    case 'account':
+      return { type: 'waiting', row, reason };
+  }
 }
 
 function stopReason(result: AttemptResult): RoundEnd['stopped'] {
@@ -61,10 +71,11 @@ function stopReason(result: AttemptResult): RoundEnd['stopped'] {
 
 async function sendOne(context: OutboxContext, row: OutboxRow): Promise<RoundEnd> {
   context.events.publish({ type: 'sending', row });
-  const result = await attempt(context, row);
+  const attempted = await attempt(context, row);
+  const { result } = attempted;
   const times = { now: context.now(), random: context.random() };
   const remaining = await saveResult(context.transact, context.definitions, row, { result, ...times });
-  publishResult(context, result, remaining ?? row);
+  context.events.publish(eventOf(attempted, remaining ?? row));
   // What stopped this row would stop the next ones too: none is due before this one.
   return { stopped: stopReason(result), nextAt: remaining?.nextAt ?? null };
 }

@@ -30,7 +30,8 @@ describe('sending', () => {
     await fixture.outbox.flush();
     // A limit is explained; a busy server is not the person's concern.
     const limited = status === 429 ? { problem: 'Troppi messaggi.', until: fixture.clock + 60_000 } : null;
-    expect(await outcome).toEqual({ state: 'waiting', limited });
+    const reason = status === 429 ? 'Troppi messaggi. Puoi riprovare tra 1 minuto.' : 'Troppi messaggi.';
+    expect(await outcome).toEqual({ state: 'waiting', limited, reason });
     expect((await fixture.rows()).map(({ body, state }) => [body, state])).toEqual([['uno', 'queued']]);
     const tries = fixture.sent.length;
     fixture.goOnline();
@@ -106,7 +107,7 @@ describe('sending', () => {
     fixture.goOffline();
     const second = fixture.outbox.outcomeOf(`${fixture.uid}-due`);
     await fixture.write('due');
-    expect(await second).toEqual({ state: 'waiting', limited: null });
+    expect(await second).toEqual({ state: 'waiting', limited: null, reason: null });
   });
 
   it('begins again when storing the answer failed', async () => {

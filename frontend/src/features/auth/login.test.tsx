@@ -5,7 +5,7 @@ import { useSearch } from 'wouter';
 import { ada } from '../../../test/people';
 import { byHand, json, serve as serveAll } from '../../../test/server';
 import { QUESTIONS } from '@stanze/domain/questionnaire';
-import { clearProgress, saveProgress } from '../../data/database/answers';
+import { clearProgress, storeProgress } from '../../data/database/answers';
 import { keepGuestAnswers } from '../../session/guest-answers';
 import { currentUser, dropUser } from '../../session/session.store';
 import { Login } from './login';
@@ -175,7 +175,7 @@ describe('registering', () => {
   });
 
   it('finds the answers completed on this device, and takes a lead alone', async () => {
-    await saveProgress({ answers: Object.fromEntries(answers.entries()), step: 4, email: '', leadId: null });
+    await storeProgress({ answers: Object.fromEntries(answers.entries()), step: 4, email: '', leadId: null });
     const seen = serve(() => json({ detail: 'no' }, 500));
     const user = visit('/login?mode=register&leadId=77');
     await fillRegistration(user);

@@ -84,7 +84,12 @@ export const likeCommand = defineCommand<LikeBody, LikeAnswer>({
   onEvent: showOutcome,
 });
 
-const inputOf = (body: LikeBody) => ({ kind: 'like', entity: likeEntity(body.designerId), body, id: newId() });
+const inputOf = (body: LikeBody) => ({
+  kind: 'like',
+  entity: likeEntity(body.designerId),
+  body,
+  id: newId(),
+});
 
 /** Likes a designer or takes the like back: shown at once, saved on this device, then sent. */
 export async function saveLike(designerId: number, liked: boolean): Promise<void> {

@@ -45,7 +45,10 @@ export function likesQuery(uid: number | undefined): RemoteQuery<readonly number
 }
 
 /** The server's newest answer about one designer that came without its card: to a command, or as an event. */
-export function likeQuery(designerId: number, uid: number | undefined = currentUid()): RemoteQuery<LikeState> {
+export function likeQuery(
+  designerId: number,
+  uid: number | undefined = currentUid(),
+): RemoteQuery<LikeState> {
   return {
     key: personalKey(uid, 'like', designerId),
     load: () => Promise.reject(new Error('Not loaded by itself')),

@@ -83,10 +83,7 @@ export function useLiked(
   const remote = useRemote(likesQuery(uid), { enabled: isWanted });
   const pending = usePendingCommands<LikeBody>('like');
   const onCards = useMemo(() => cards?.filter((card) => card.is_liked).map(({ id }) => id) ?? [], [cards]);
-  const liked = useMemo(
-    () => applyPending(remote.data ?? onCards, pending),
-    [remote.data, onCards, pending],
-  );
+  const liked = useMemo(() => applyPending(remote.data ?? onCards, pending), [remote.data, onCards, pending]);
   useUndo(isWanted ? liked : undefined);
   const isIncomplete = cards ? cards.some((card) => card.is_liked === null) : liked.length === 0;
   const isUnknown = isWanted && remote.data === undefined && remote.error === null && isIncomplete;

@@ -3,9 +3,13 @@ import { analyseCounts } from '@stanze/domain/style-analysis';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lari } from '../../../test/people';
+import { startOutbox } from '../../../test/outbox';
 import { byHand, json, serve } from '../../../test/server';
 import { EmailRequest } from './email-request';
 import { clearMatching, useMatching } from './matching.store';
+import { questionnaireCommand } from './questionnaire.outbox';
+
+startOutbox({ questionnaire: questionnaireCommand });
 
 const analysis = analyseCounts({ A: 0, B: 0, C: 5, D: 0, E: 0 });
 const ALL_C = Object.fromEntries(QUESTIONS.map((q) => [q.index, q.options[2]?.text ?? '']));

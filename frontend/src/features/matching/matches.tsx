@@ -47,14 +47,14 @@ export function Matches({ list, skeleton, onNothing }: MatchesProps) {
           Chi disegna come piace a te
         </h2>
         <PartnerLink />
-        {result.kept && <KeptNotice />}
+        {result.fromDevice && <OfflineRankingNotice />}
         {list(result.designers.slice(0, shown), <More />)}
       </section>
     </div>
   );
 }
 
-function KeptNotice() {
+function OfflineRankingNotice() {
   const isWaiting = useMatching((state) => state.isWaiting);
   return (
     <OfflineNotice onRetry={() => void refreshMatches()}>

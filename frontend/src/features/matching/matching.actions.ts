@@ -1,88 +1,148 @@
 import { countAnswers, analyseCounts } from '@stanze/domain/style-analysis';
 import { NO_MATCHES_TEXT } from '@stanze/domain/texts';
 import { homeEmailError, normaliseEmail } from '@stanze/domain/validation';
+import type { MatchableDesigner } from '@stanze/domain/match-points';
+import { rankDesigners } from '@stanze/domain/matching';
+import { recentCards } from '../../data/database/cards';
 import { errorText, NetworkError } from '../../data/http/errors';
-import type { MatchResponse } from '../../data/http/types';
+import type { Designer, MatchResponse } from '../../data/http/types';
+import type { CommandEvent, CommandInput } from '../../data/outbox/commands';
+import type { Outbox, Outcome } from '../../data/outbox/create-outbox';
+import { openOutbox } from '../../data/outbox/open-outbox';
+import { GUEST_UID } from '../../data/person';
 import { newId } from '../../lib/new-id';
 import { guestAnswers } from '../../session/guest-answers';
 import { currentUser } from '../../session/session.store';
-import { clientId } from './client-id';
-import { rankKeptDesigners } from './kept-matches';
-import { contentOf, isDue, sendCompleted, sendDue } from './match-attempt';
-import { matchDesigners, matchesOfUser } from './matching.api';
-import { completeAnswers, type MatchingResult, PAGE_SIZE, useMatching } from './matching.store';
-import { keepForRegistration, keepProgress, readProgress } from './questionnaire.actions';
+import { matchDesigners, matchesOfUser, PAGE_SIZE } from './matching.api';
+import { completeAnswers, type MatchingResult, useMatching } from './matching.store';
+import { readProgress, saveForRegistration, saveProgress } from './questionnaire.actions';
+import { contentOf, QUESTIONNAIRE, type QuestionnaireBody, questionnaireInput } from './questionnaire.outbox';
 
-function fail(error: unknown): void {
-  const kind = error instanceof NetworkError ? 'unreachable' : 'refused';
-  useMatching.setState({ busy: false, problem: { kind, text: errorText(error) } });
+type Failure = { kind: 'unreachable' | 'refused'; text: string };
+
+/** An error of sending, with the text for the person. */
+class SendingError extends Error {
+  constructor(readonly failure: Failure) {
+    super(failure.text);
+  }
 }
 
-function show(result: Omit<MatchingResult, 'kept'>): void {
-  useMatching.setState({ busy: false, problem: null, result: { ...result, kept: false } });
+function failureOf(error: unknown): Failure {
+  if (error instanceof SendingError) return error.failure;
+  return { kind: error instanceof NetworkError ? 'unreachable' : 'refused', text: errorText(error) };
 }
 
-/** The content of the questionnaire as it stands; null while it is not complete. */
-function currentContent(): string | null {
+/** The failure that an outcome means; null for a delivered command. */
+function failureOfOutcome(outcome: Outcome): Failure | null {
+  if (outcome.state === 'delivered') return null;
+  const text = outcome.state === 'failed' ? outcome.problem : outcome.state === 'waiting' && outcome.reason;
+  return text ? { kind: 'refused', text } : failureOf(new NetworkError());
+}
+
+function showResult(result: Omit<MatchingResult, 'fromDevice'>): void {
+  useMatching.setState({ busy: false, problem: null, result: { ...result, fromDevice: false } });
+}
+
+/** The questionnaire as it stands; null while it is not complete. */
+function currentQuestionnaire(): QuestionnaireBody | null {
   const { answers, email } = useMatching.getState();
   const texts = completeAnswers(answers);
-  return texts && contentOf(texts, normaliseEmail(email));
+  return texts && { answers: texts, email: normaliseEmail(email) };
 }
 
-function take({ designers, style_analysis: analysis, lead_id: leadId }: MatchResponse): boolean {
+/** Shows the server's answer to the questionnaire; false when there are no designers in it. */
+function showAnswer({ designers, style_analysis: analysis, lead_id: leadId }: MatchResponse): boolean {
   useMatching.setState({ leadId, isWaiting: false });
-  keepProgress();
-  keepForRegistration();
-  if (designers.length > 0) show({ analysis, designers, complete: designers.length < PAGE_SIZE });
+  saveProgress();
+  saveForRegistration();
+  if (designers.length > 0) showResult({ analysis, designers, complete: designers.length < PAGE_SIZE });
   else useMatching.setState({ busy: false, problem: { kind: 'empty', text: NO_MATCHES_TEXT } });
   return designers.length > 0;
 }
 
-/** Without a network the cards kept here are ranked, and the questionnaire goes to the server later. */
-async function goOnOffline(error: unknown): Promise<boolean> {
-  useMatching.setState({ isWaiting: await isDue() });
-  if (error instanceof NetworkError && (await showKeptMatches())) return true;
-  fail(error);
+/** Updates the screen by an event about the questionnaire, in whichever tab it was sent. */
+export async function followQuestionnaire(event: CommandEvent): Promise<void> {
+  await readProgress();
+  if (event.type === 'waiting') useMatching.setState({ isWaiting: true });
+  if (event.type === 'failed' || event.type === 'discarded') useMatching.setState({ isWaiting: false });
+  if (event.type !== 'delivered') return;
+  useMatching.setState({ isWaiting: false });
+  const current = currentQuestionnaire();
+  // Answers that were changed since are another questionnaire.
+  if (!current || contentOf(current) !== contentOf(event.row.body as QuestionnaireBody)) return;
+  showAnswer(event.answer as MatchResponse);
+}
+
+/** Sends a questionnaire now, also when it waits in the outbox already. @throws when it cannot be saved */
+async function sendNow(input: CommandInput): Promise<Outcome> {
+  const outbox = await openOutbox();
+  const outcome = outbox.outcomeOf(input.id, GUEST_UID);
+  const isInOutbox = (await outbox.rowsOf(GUEST_UID)).some(({ id }) => id === input.id);
+  if (isInOutbox) void outbox.retry(input.id);
+  else await outbox.enqueue(input);
+  return outcome;
+}
+
+async function fail(failure: Failure): Promise<boolean> {
+  // Without a network the designers stored on this device are ranked; the questionnaire is sent when the network is back.
+  if (failure.kind === 'unreachable' && (await showStoredMatches())) return true;
+  useMatching.setState({ busy: false, problem: failure });
   return false;
 }
 
 /**
- * Sends the completed questionnaire with its e-mail. True when there are designers to show, be it those kept here;
- * else `problem` says why not.
+ * Sends the completed questionnaire with its e-mail. True when there are designers to show, from the server or from this
+ * device; otherwise `problem` says why not.
  */
 export async function sendAnswers(): Promise<boolean> {
-  const content = currentContent();
-  if (content === null || useMatching.getState().busy) return false;
+  const questionnaire = currentQuestionnaire();
+  if (!questionnaire || useMatching.getState().busy) return false;
   useMatching.setState({ busy: true, problem: null, shown: PAGE_SIZE });
   try {
-    return take(await sendCompleted(content));
+    const outcome = await sendNow(await questionnaireInput(questionnaire));
+    useMatching.setState({ isWaiting: outcome.state === 'waiting' });
+    if (outcome.state === 'delivered') return showAnswer(outcome.answer as MatchResponse);
+    return await fail(failureOfOutcome(outcome) ?? failureOf(null));
   } catch (error) {
-    return goOnOffline(error);
+    return fail(failureOf(error));
   }
 }
 
+async function waitingRow(outbox: Outbox) {
+  return (await outbox.rowsOf(GUEST_UID)).find(({ kind }) => kind === QUESTIONNAIRE);
+}
+
 /**
- * Sends the questionnaire that was completed without a network, once on this device, and brings the result up to date.
- * @throws ApiError, NetworkError when it still cannot be sent
+ * Sends the questionnaire that waits in the outbox; resolves at once when there is none.
+ * @throws Error with a text for the person when it still cannot be sent
  */
-export async function sendDueAnswers(): Promise<void> {
+export async function sendWaitingQuestionnaire(): Promise<void> {
   await readProgress();
-  const sent = await sendDue();
-  // What has been changed since is another questionnaire.
-  if (sent && sent.content === currentContent()) take(sent.answer);
-  else useMatching.setState({ isWaiting: await isDue() });
+  const outbox = await openOutbox();
+  const row = await waitingRow(outbox);
+  if (!row) return;
+  const attempt = outbox.outcomeOf(row.id, GUEST_UID);
+  const isOver = outbox.retry(row.id).then(() => null);
+  // Another tab may have delivered it before this one: then there is no outcome here.
+  const outcome = await Promise.race([attempt, isOver]);
+  if (outcome?.state === 'delivered') {
+    await followQuestionnaire({ type: 'delivered', row, answer: outcome.answer });
+    return;
+  }
+  const failure = outcome && failureOfOutcome(outcome);
+  useMatching.setState({ isWaiting: (await waitingRow(outbox)) !== undefined });
+  if (failure) throw new SendingError(failure);
 }
 
 function knownAnswers(): readonly string[] | null {
   return completeAnswers(useMatching.getState().answers) ?? guestAnswers()?.answers ?? null;
 }
 
-async function fetchMatches(limit?: number): Promise<Omit<MatchingResult, 'kept' | 'complete'> | null> {
+async function fetchMatches(limit?: number): Promise<Omit<MatchingResult, 'fromDevice' | 'complete'> | null> {
   const texts = knownAnswers();
   if (texts) {
-    const body = { answers: [...texts], client_id: clientId(), limit };
-    const { designers, style_analysis: analysis } = await matchDesigners(body, newId());
-    return { designers, analysis };
+    const answer = await matchDesigners({ answers: [...texts], limit }, newId());
+    return { designers: answer.designers, analysis: answer.style_analysis };
   }
   const user = currentUser();
   if (!user?.style_analysis) return null;
@@ -91,49 +151,65 @@ async function fetchMatches(limit?: number): Promise<Omit<MatchingResult, 'kept'
 
 /** Whether the server's own ranking is on the screen. */
 function hasResult(): boolean {
-  return useMatching.getState().result?.kept === false;
+  return useMatching.getState().result?.fromDevice === false;
 }
 
 /**
- * Brings the matches back after a reload or a sign-in, from the answers or else from the person's account.
- * False when there is nothing to go by. Without a network the cards kept here are ranked instead.
+ * Loads the matches after a reload or a sign-in, from the answers or else from the person's account. False when neither
+ * is known. Without a network the designers stored on this device are ranked instead.
  */
 export async function resumeMatches(): Promise<boolean> {
   await readProgress();
   if (hasResult() || useMatching.getState().busy) return true;
   useMatching.setState({ busy: true, problem: null });
   try {
-    await sendDueAnswers();
+    await sendWaitingQuestionnaire();
     if (hasResult()) return true;
     const matches = await fetchMatches(PAGE_SIZE);
-    if (matches) show({ ...matches, complete: matches.designers.length < PAGE_SIZE });
+    if (matches) showResult({ ...matches, complete: matches.designers.length < PAGE_SIZE });
     else useMatching.setState({ busy: false });
     return matches !== null;
   } catch (error) {
-    await goOnOffline(error);
+    await fail(failureOf(error));
     return true;
   }
 }
 
-/** Tries the server again: with the address when it never got there, else only for the list. */
+/** Asks the server again: sends the questionnaire when it was never delivered, else only loads the list. */
 export async function refreshMatches(): Promise<void> {
   const { email, leadId } = useMatching.getState();
   if (leadId === null && homeEmailError(email) === null) await sendAnswers();
   else await resumeMatches();
 }
 
-/** Ranks the cards kept on this device, as the server would; false when there are none, or no answers. */
-async function showKeptMatches(): Promise<boolean> {
+/** More than this device stores. */
+const ALL_CARDS = 1000;
+
+function matchable(designer: Designer): MatchableDesigner & { designer: Designer } {
+  return { ...designer, gallery_count: designer.gallery.length, designer };
+}
+
+/** The designers stored on this device, ranked by the same rules as on the server, each with its `match`. */
+export async function rankStoredDesigners(counts: Parameters<typeof rankDesigners>[0]): Promise<Designer[]> {
+  const cards = await recentCards(ALL_CARDS);
+  return rankDesigners(counts, cards.map(matchable)).map(({ designer, match }) => ({
+    ...designer.designer,
+    match,
+  }));
+}
+
+/** Ranks the designers stored on this device; false when there are none, or no answers. */
+async function showStoredMatches(): Promise<boolean> {
   const texts = knownAnswers();
   const counts = texts ? countAnswers(texts) : (currentUser()?.style_analysis?.percentages ?? null);
-  const designers = counts ? await rankKeptDesigners(counts) : [];
+  const designers = counts ? await rankStoredDesigners(counts) : [];
   if (!counts || designers.length === 0) return false;
-  const result = { analysis: analyseCounts(counts), designers, complete: true, kept: true };
+  const result = { analysis: analyseCounts(counts), designers, complete: true, fromDevice: true };
   useMatching.setState({ busy: false, problem: null, result });
   return true;
 }
 
-/** Puts more cards on the screen, fetching the rest of the list the first time it is needed. */
+/** Shows more designers, and loads the rest of the list the first time it is needed. */
 export async function showMore(): Promise<void> {
   const { result, shown, busy } = useMatching.getState();
   if (!result || busy) return;
@@ -141,9 +217,9 @@ export async function showMore(): Promise<void> {
     useMatching.setState({ busy: true, problem: null });
     try {
       const all = await fetchMatches();
-      if (all) show({ ...all, complete: true });
+      if (all) showResult({ ...all, complete: true });
     } catch (error) {
-      fail(error);
+      useMatching.setState({ busy: false, problem: failureOf(error) });
       return;
     }
   }

@@ -1,11 +1,30 @@
 import { FAILURE_TEXTS } from '@stanze/domain/error-texts';
 import { api } from '../../data/http/api';
 import type { Designer, MatchRequest, MatchResponse } from '../../data/http/types';
+import { newId } from '../../lib/new-id';
+
+/** How many designers come first, and how many more each time. */
+export const PAGE_SIZE = 24;
+
+const CLIENT_ID_KEY = 'client-id';
+let clientIdInMemory: string | null = null;
+
+/** A random id of this browser: the server recognises the questionnaires of one visitor by it, and nothing else. */
+function clientId(): string {
+  try {
+    const known = localStorage.getItem(CLIENT_ID_KEY) ?? clientIdInMemory ?? newId();
+    localStorage.setItem(CLIENT_ID_KEY, known);
+    return known;
+  } catch {
+    clientIdInMemory ??= newId();
+    return clientIdInMemory;
+  }
+}
 
 /** Sends a completed questionnaire. The same key may be sent again: it stays one lead. */
-export function matchDesigners(body: MatchRequest, key: string): Promise<MatchResponse> {
+export function matchDesigners(request: MatchRequest, key: string): Promise<MatchResponse> {
   return api.post('/api/match-designers', {
-    body,
+    body: { ...request, client_id: clientId() },
     headers: { 'Idempotency-Key': key },
     failure: FAILURE_TEXTS.matchedDesigners,
   });

@@ -1,6 +1,8 @@
 import { QUESTIONS } from '@stanze/domain/questionnaire';
 import { create } from 'zustand';
 import type { Designer, StyleAnalysis } from '../../data/http/types';
+import { clearOnSignOut } from '../../data/person';
+import { PAGE_SIZE } from './matching.api';
 
 /** The chosen option texts by question index, from 0. */
 export type Answers = Readonly<Record<number, string>>;
@@ -17,29 +19,26 @@ export interface MatchingResult {
   designers: readonly Designer[];
   /** Whether there are no more than these. */
   complete: boolean;
-  /** Ranked on this device from the cards it has kept, because the server could not be reached. */
-  kept: boolean;
+  /** Ranked on this device from its stored designers, because the server could not be reached. */
+  fromDevice: boolean;
 }
 
 interface MatchingState {
-  /** Whether what was left here last time has been read. */
+  /** Whether the stored progress of the questionnaire has been read. */
   ready: boolean;
   answers: Answers;
   email: string;
   leadId: number | null;
   busy: boolean;
-  /** The completed questionnaire has not reached the server yet and is sent when the network is back. */
+  /** The completed questionnaire waits in the outbox. */
   isWaiting: boolean;
   problem: MatchingProblem | null;
   result: MatchingResult | null;
-  /** How many cards are on the screen; kept here so that coming back finds the same list. */
+  /** How many designers are on the screen; after a step back the same list is shown. */
   shown: number;
 }
 
-/** How many cards come first, and how many more each time. */
-export const PAGE_SIZE = 24;
-
-const NOTHING = {
+const INITIAL = {
   email: '',
   leadId: null,
   busy: false,
@@ -49,12 +48,14 @@ const NOTHING = {
   shown: PAGE_SIZE,
 };
 
-export const useMatching = create<MatchingState>(() => ({ ready: false, answers: {}, ...NOTHING }));
+export const useMatching = create<MatchingState>(() => ({ ready: false, answers: {}, ...INITIAL }));
 
-/** Back to the state of a first visit. */
+/** Resets to the state of a first visit. */
 export function clearMatching(): void {
-  useMatching.setState({ ready: true, answers: {}, ...NOTHING });
+  useMatching.setState({ ready: true, answers: {}, ...INITIAL });
 }
+
+clearOnSignOut(clearMatching);
 
 /** The five texts in order, null while one is missing. */
 export function completeAnswers(answers: Answers): string[] | null {

@@ -2,16 +2,22 @@ import { matchDesigner } from '@stanze/domain/matching';
 import { QUESTIONS } from '@stanze/domain/questionnaire';
 import { analyseCounts } from '@stanze/domain/style-analysis';
 import { ada, lari } from '../../../test/people';
+import { startOutbox } from '../../../test/outbox';
 import { json, serve } from '../../../test/server';
 import type { Designer } from '../../data/http/types';
 import { clearProgress, savedProgress } from '../../data/database/answers';
 import { saveCards } from '../../data/database/cards';
+import { storedRows } from '../../data/database/stored-rows';
 import { adopt } from '../../session/adoption';
 import { forgetGuestAnswers, guestAnswers, keepGuestAnswers } from '../../session/guest-answers';
 import { dropUser } from '../../session/session.store';
 import { resumeMatches, sendAnswers, showMore } from './matching.actions';
-import { clearMatching, firstOpenQuestion, PAGE_SIZE, useMatching } from './matching.store';
+import { PAGE_SIZE } from './matching.api';
+import { clearMatching, firstOpenQuestion, useMatching } from './matching.store';
 import { chooseAnswer, completeQuestionnaire, resetMatching, setEmail } from './questionnaire.actions';
+import { questionnaireCommand } from './questionnaire.outbox';
+
+startOutbox({ questionnaire: questionnaireCommand });
 
 const COUNTS = { A: 0, B: 0, C: 5, D: 0, E: 0 };
 const analysis = analyseCounts(COUNTS);
@@ -42,7 +48,7 @@ const offline = () => serve(() => Promise.reject(new TypeError('Failed to fetch'
 beforeEach(async () => {
   clearMatching();
   sessionStorage.clear();
-  await clearProgress();
+  await Promise.all([clearProgress(), storedRows.clear('outbox')]);
 });
 
 afterEach(() => {
@@ -161,7 +167,7 @@ describe('the matches', () => {
     answerAll();
     expect(await resumeMatches()).toBe(true);
     const { result } = useMatching.getState();
-    expect(result).toMatchObject({ kept: true, analysis });
+    expect(result).toMatchObject({ fromDevice: true, analysis });
     expect(result?.designers.map(({ id }) => id)).toEqual([3, 2]);
     expect(result?.designers[0]?.match).toEqual(matchDesigner(COUNTS, { ...lari, id: 3, gallery_count: 0 }));
   });

@@ -1,29 +1,39 @@
 import { analyseCounts, countAnswers } from '@stanze/domain/style-analysis';
-import { clearProgress, savedProgress, saveProgress } from '../../data/database/answers';
+import { clearProgress, savedProgress, storeProgress } from '../../data/database/answers';
+import { openOutbox } from '../../data/outbox/open-outbox';
+import { GUEST_UID } from '../../data/person';
 import { forgetGuestAnswers, keepGuestAnswers } from '../../session/guest-answers';
 import { currentUser } from '../../session/session.store';
 import { clearMatching, completeAnswers, firstOpenQuestion, useMatching } from './matching.store';
+import { QUESTIONNAIRE } from './questionnaire.outbox';
 
 let reading: Promise<void> | null = null;
 
-async function read(): Promise<void> {
-  const left = await savedProgress();
-  // Whoever has already chosen something meanwhile is right.
+async function loadProgress(): Promise<void> {
+  const stored = await savedProgress();
+  // Answers that were chosen while the database was read count.
   const { ready, answers } = useMatching.getState();
-  if (ready || Object.keys(answers).length > 0 || !left) useMatching.setState({ ready: true });
-  else useMatching.setState({ ready: true, answers: left.answers, email: left.email, leadId: left.leadId });
+  if (ready || Object.keys(answers).length > 0 || !stored) useMatching.setState({ ready: true });
+  else {
+    useMatching.setState({
+      ready: true,
+      answers: stored.answers,
+      email: stored.email,
+      leadId: stored.leadId,
+    });
+  }
 }
 
-/** Reads what was answered here before; once, however often it is called. */
+/** Loads the stored progress of the questionnaire, once. */
 export function readProgress(): Promise<void> {
-  reading ??= read();
+  reading ??= loadProgress();
   return reading;
 }
 
-/** Keeps answers, e-mail and lead on this device. */
-export function keepProgress(): void {
+/** Stores answers, e-mail and lead on this device. */
+export function saveProgress(): void {
   const { answers, email, leadId } = useMatching.getState();
-  void saveProgress({ answers: { ...answers }, step: firstOpenQuestion(answers), email, leadId });
+  void storeProgress({ answers: { ...answers }, step: firstOpenQuestion(answers), email, leadId });
 }
 
 /** Chooses an option; a changed answer makes an earlier result and its lead void. */
@@ -31,16 +41,16 @@ export function chooseAnswer(index: number, text: string): void {
   const { answers } = useMatching.getState();
   if (answers[index] === text) return;
   useMatching.setState({ answers: { ...answers, [index]: text }, leadId: null, result: null, problem: null });
-  keepProgress();
+  saveProgress();
 }
 
-/** Takes what is in the e-mail field; an old problem is no longer true then. */
+/** Sets the content of the e-mail field and clears the problem of the last attempt. */
 export function setEmail(email: string): void {
   useMatching.setState({ email, problem: null });
 }
 
-/** Keeps a completed questionnaire for a registration in this tab; false while an answer is missing. */
-export function keepForRegistration(): boolean {
+/** Saves a completed questionnaire for a registration in this tab; false while an answer is missing. */
+export function saveForRegistration(): boolean {
   const { answers, leadId, email } = useMatching.getState();
   const texts = completeAnswers(answers);
   const counts = texts && countAnswers(texts);
@@ -49,17 +59,24 @@ export function keepForRegistration(): boolean {
   return true;
 }
 
-/** After the last question; false while an answer is missing. Somebody signed in need not type their address. */
+/** After the last question; false while an answer is missing. The address of a signed-in person is filled in. */
 export function completeQuestionnaire(): boolean {
-  if (!keepForRegistration()) return false;
+  if (!saveForRegistration()) return false;
   const { email } = useMatching.getState();
   if (email === '') setEmail(currentUser()?.email ?? '');
   return true;
 }
 
-/** Forgets the questionnaire: "No Grazie", and an address with `reset=true`. */
+/** Deletes the questionnaire that waits in the outbox. */
+async function discardQuestionnaire(): Promise<void> {
+  const outbox = await openOutbox().catch(() => null);
+  const rows = (await outbox?.rowsOf(GUEST_UID)) ?? [];
+  for (const { id, kind } of rows) if (kind === QUESTIONNAIRE) await outbox?.discard(id);
+}
+
+/** Deletes the questionnaire: for "No Grazie", and for an address with `reset=true`. */
 export async function resetMatching(): Promise<void> {
   clearMatching();
   forgetGuestAnswers();
-  await clearProgress();
+  await Promise.all([clearProgress(), discardQuestionnaire()]);
 }

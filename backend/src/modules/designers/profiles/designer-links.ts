@@ -1,13 +1,19 @@
-import type { LinkField } from '@stanze/domain/designer-fields';
 import { TEXT_LENGTH } from '@stanze/domain/limits';
 
-/** The address before a user name, for the fields in which a user name may be written instead of an address. */
-const HANDLE_PAGES: Readonly<Partial<Record<LinkField, string>>> = {
+/** The fields of a profile that hold an address, and where a bare handle in them leads; null: no handles there. */
+const HANDLE_PAGES = {
+  website: null,
   social_instagram: 'https://www.instagram.com/',
   social_facebook: 'https://www.facebook.com/',
   social_youtube: 'https://www.youtube.com/@',
   social_tiktok: 'https://www.tiktok.com/@',
-};
+  social_website: null,
+  portfolio: null,
+} as const;
+
+export type LinkField = keyof typeof HANDLE_PAGES;
+
+export const LINK_FIELDS = Object.keys(HANDLE_PAGES) as LinkField[];
 
 /** What becomes of a written link: an http or https address, nothing, or a refusal in words. */
 export type Link = { readonly address: string | null } | { readonly refusal: string };
@@ -41,8 +47,7 @@ function withScheme(field: LinkField, text: string): string {
   const page = HANDLE_PAGES[field];
   const handle = HANDLE.exec(text)?.[1];
   // A page's name may hold dots, a site's own name may not be taken for one.
-  if (page !== undefined && handle !== undefined && !SITES.test(handle))
-    return page + encodeURIComponent(handle);
+  if (page !== null && handle !== undefined && !SITES.test(handle)) return page + encodeURIComponent(handle);
   if (text.startsWith('//')) return `https:${text}`;
   return SCHEME.test(text) ? text : `https://${text}`;
 }

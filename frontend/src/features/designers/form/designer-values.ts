@@ -1,13 +1,25 @@
-import { mapFields, OPTIONAL_FIELDS, type OptionalField } from '@stanze/domain/designer-fields';
 import { EXPERIENCE, MIN_BUDGET } from '@stanze/domain/limits';
 import type { DesignerForm } from '@stanze/domain/validation-designers';
 import { normaliseEmail } from '@stanze/domain/validation';
 import type { Designer } from '../../../data/http/types';
 
-/** The values of a designer's form as they are entered. */
-export interface DesignerValues extends Record<OptionalField, string> {
+/** The addresses a designer may name, by their fields on the wire. */
+export const LINK_FIELDS = [
+  'website',
+  'portfolio',
+  'social_instagram',
+  'social_facebook',
+  'social_youtube',
+  'social_tiktok',
+  'social_website',
+] as const;
+export type LinkField = (typeof LINK_FIELDS)[number];
+
+/** What is written in a designer's form, as it is written. */
+export interface DesignerValues extends Record<LinkField, string> {
   name: string;
   email: string;
+  phone: string;
   experience: string;
   bio: string;
   specialties: readonly string[];
@@ -19,10 +31,21 @@ export interface DesignerValues extends Record<OptionalField, string> {
 }
 export type ValueField = keyof DesignerValues;
 
+const NO_LINKS: Record<LinkField, string> = {
+  website: '',
+  portfolio: '',
+  social_instagram: '',
+  social_facebook: '',
+  social_youtube: '',
+  social_tiktok: '',
+  social_website: '',
+};
+
 export const EMPTY_VALUES: DesignerValues = {
-  ...mapFields(OPTIONAL_FIELDS, () => ''),
+  ...NO_LINKS,
   name: '',
   email: '',
+  phone: '',
   experience: String(EXPERIENCE.default),
   bio: '',
   specialties: [],
@@ -33,12 +56,15 @@ export const EMPTY_VALUES: DesignerValues = {
   privacy: false,
 };
 
-/** The form values of a saved profile. */
+/** A profile as it is, in the form. */
 export function valuesOf(designer: Designer): DesignerValues {
+  const links = Object.fromEntries(LINK_FIELDS.map((field) => [field, designer[field] ?? '']));
   return {
-    ...mapFields(OPTIONAL_FIELDS, (field) => designer[field] ?? ''),
+    ...EMPTY_VALUES,
+    ...links,
     name: designer.name,
     email: designer.email ?? '',
+    phone: designer.phone ?? '',
     experience: String(designer.experience),
     bio: designer.bio,
     specialties: designer.specialties,
@@ -54,7 +80,7 @@ function numberOf(text: string): number | null {
   return text.trim() === '' ? null : Number(text.replace(',', '.'));
 }
 
-/** The values as `designerProfileErrors` expects them. */
+/** What the rules of the product look at. */
 export function checkable(values: DesignerValues): DesignerForm {
   return {
     ...values,
@@ -63,13 +89,15 @@ export function checkable(values: DesignerValues): DesignerForm {
   };
 }
 
-/** The values in the shape of the API, without the gallery; empty optional fields are null. */
+/** The fields of the wire without the gallery; what was left blank is sent as null. */
 export function wireValues(values: DesignerValues) {
   const { privacy, ...texts } = values;
+  const links = Object.fromEntries(LINK_FIELDS.map((field) => [field, texts[field].trim() || null]));
   return {
-    ...mapFields(OPTIONAL_FIELDS, (field) => texts[field].trim() || null),
+    ...(links as Record<LinkField, string | null>),
     name: texts.name.trim(),
     email: normaliseEmail(texts.email),
+    phone: texts.phone.trim() || null,
     experience: numberOf(texts.experience) ?? 0,
     bio: texts.bio.trim(),
     specialties: [...texts.specialties],
@@ -81,7 +109,7 @@ export function wireValues(values: DesignerValues) {
   };
 }
 
-/** Whether two values of a field are equal. */
+/** Whether two values of a field say the same. */
 export function sameValue(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,10 +1,4 @@
-import {
-  DESIGNER_FIELDS,
-  type DesignerSection,
-  type OptionalField,
-  TEXT_FIELDS,
-} from '@stanze/domain/designer-fields';
-import { EXPERIENCE, MIN_BUDGET } from '@stanze/domain/limits';
+import { EXPERIENCE, MIN_BUDGET, TEXT_LENGTH } from '@stanze/domain/limits';
 import { MATCH_POINTS } from '@stanze/domain/match-points';
 import { SPECIALTIES } from '@stanze/domain/specialties';
 import { WORK_PREFERENCES, WORK_PREFERENCE_TEXTS } from '@stanze/domain/work-preferences';
@@ -19,30 +13,8 @@ import type { FormView } from './use-designer-form';
 
 interface WhoSectionProps {
   view: FormView;
-  /** The reason why the e-mail is read-only; null when it may be changed. */
+  /** Why the address stands fast; null when it may be written. */
   fixedEmail: string | null;
-}
-
-interface TextFieldsProps {
-  view: FormView;
-  section: DesignerSection;
-}
-
-/** The optional texts of a section (kind 'text' in `DESIGNER_FIELDS`). */
-function TextFields({ view: { values, set, errorOf }, section }: TextFieldsProps) {
-  return TEXT_FIELDS.filter((field: OptionalField) => DESIGNER_FIELDS[field].section === section).map(
-    (field: OptionalField) => (
-      <TextField
-        key={field}
-        label={DESIGNER_FIELDS[field].label}
-        optional
-        maxLength={DESIGNER_FIELDS[field].maxLength}
-        value={values[field]}
-        error={errorOf(field)}
-        onChange={({ target }) => set(field, target.value)}
-      />
-    ),
-  );
 }
 
 function bioHint(length: number): string {
@@ -51,26 +23,25 @@ function bioHint(length: number): string {
   return `${length} di ${enough} caratteri: con ${enough} il tuo profilo sale nei risultati.`;
 }
 
-/** Name, e-mail, telephone, experience and presentation. */
-export function WhoSection({ view, fixedEmail }: WhoSectionProps) {
-  const { values, set, errorOf } = view;
+/** Name, address, phone, years and words. */
+export function WhoSection({ view: { values, set, errorOf }, fixedEmail }: WhoSectionProps) {
   return (
     <Section
       title="Chi sei"
       text="Come ti presenti a chi cerca una mano per casa. Email e telefono restano tra noi."
     >
       <TextField
-        label={DESIGNER_FIELDS.name.label}
+        label="Nome o studio"
         autoComplete="name"
         required
-        maxLength={DESIGNER_FIELDS.name.maxLength}
+        maxLength={TEXT_LENGTH.name}
         value={values.name}
         error={errorOf('name')}
         onChange={({ target }) => set('name', target.value)}
       />
       <div className={styles.pair}>
         <TextField
-          label={DESIGNER_FIELDS.email.label}
+          label="Email"
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -82,11 +53,11 @@ export function WhoSection({ view, fixedEmail }: WhoSectionProps) {
           onChange={({ target }) => set('email', target.value)}
         />
         <TextField
-          label={DESIGNER_FIELDS.phone.label}
+          label="Telefono"
           optional
           type="tel"
           autoComplete="tel"
-          maxLength={DESIGNER_FIELDS.phone.maxLength}
+          maxLength={TEXT_LENGTH.phone}
           value={values.phone}
           error={errorOf('phone')}
           onChange={({ target }) => set('phone', target.value)}
@@ -94,7 +65,7 @@ export function WhoSection({ view, fixedEmail }: WhoSectionProps) {
       </div>
       <TextField
         className={styles.short}
-        label={DESIGNER_FIELDS.experience.label}
+        label="Anni di esperienza"
         type="number"
         inputMode="numeric"
         required
@@ -109,13 +80,12 @@ export function WhoSection({ view, fixedEmail }: WhoSectionProps) {
         label="Racconta il tuo lavoro"
         required
         rows={6}
-        maxLength={DESIGNER_FIELDS.bio.maxLength}
+        maxLength={TEXT_LENGTH.bio}
         hint={bioHint(values.bio.trim().length)}
         value={values.bio}
         error={errorOf('bio')}
         onChange={({ target }) => set('bio', target.value)}
       />
-      <TextFields view={view} section="who" />
     </Section>
   );
 }
@@ -123,26 +93,25 @@ export function WhoSection({ view, fixedEmail }: WhoSectionProps) {
 const SPECIALTY_OPTIONS = SPECIALTIES.map(({ name }) => ({ value: name, label: name }));
 const WORK_OPTIONS = WORK_PREFERENCES.map((value) => ({ value, label: WORK_PREFERENCE_TEXTS[value] }));
 
-/** The listed specialties and the chosen free texts, which can be removed. */
+/** A text of one's own that is none of the nineteen stays, and can be taken away. */
 function specialtyOptions(chosen: readonly string[]) {
-  const freeTexts = chosen.filter((name) => !SPECIALTY_OPTIONS.some(({ value }) => value === name));
-  return [...SPECIALTY_OPTIONS, ...freeTexts.map((name) => ({ value: name, label: name }))];
+  const own = chosen.filter((name) => !SPECIALTY_OPTIONS.some(({ value }) => value === name));
+  return [...SPECIALTY_OPTIONS, ...own.map((name) => ({ value: name, label: name }))];
 }
 
 interface SectionViewProps {
   view: FormView;
-  /** Shown above the specialties. */
+  /** Beside the choice of styles. */
   aside?: ReactNode;
 }
 
-/** Specialties and style. */
-export function StyleSection({ view, aside }: SectionViewProps) {
-  const { values, set, errorOf } = view;
+/** Specialties and the one letter. */
+export function TasteSection({ view: { values, set, errorOf }, aside }: SectionViewProps) {
   return (
     <Section title="Il tuo stile" text="Da qui nasce l’incontro con chi ti somiglia.">
       {aside}
       <ChoiceChips
-        legend={DESIGNER_FIELDS.specialties.label}
+        legend="Specialità"
         hint="Scegline quante vuoi: le più vicine a quello che fai davvero."
         options={specialtyOptions(values.specialties)}
         chosen={values.specialties}
@@ -154,14 +123,12 @@ export function StyleSection({ view, aside }: SectionViewProps) {
         error={errorOf('design_style')}
         onChange={(letter) => set('design_style', letter)}
       />
-      <TextFields view={view} section="style" />
     </Section>
   );
 }
 
-/** Budget, work preferences and city. */
-export function WorkSection({ view }: SectionViewProps) {
-  const { values, set, errorOf } = view;
+/** Budget, ways of working, city. */
+export function WorkSection({ view: { values, set, errorOf } }: SectionViewProps) {
   const cities = useId();
   return (
     <Section title="Come lavori">
@@ -181,7 +148,7 @@ export function WorkSection({ view }: SectionViewProps) {
       />
       <div data-gap="work">
         <ChoiceChips
-          legend={DESIGNER_FIELDS.work_preferences.label}
+          legend="Modalità di lavoro"
           options={WORK_OPTIONS}
           chosen={values.work_preferences}
           error={errorOf('work_preferences')}
@@ -193,7 +160,7 @@ export function WorkSection({ view }: SectionViewProps) {
         label="Città in cui lavori di più"
         autoComplete="address-level2"
         list={cities}
-        maxLength={DESIGNER_FIELDS.city.maxLength}
+        maxLength={TEXT_LENGTH.city}
         value={values.city}
         error={errorOf('city')}
         onChange={({ target }) => set('city', target.value)}
@@ -203,7 +170,6 @@ export function WorkSection({ view }: SectionViewProps) {
           <option key={city} value={city} />
         ))}
       </datalist>
-      <TextFields view={view} section="work" />
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { newId } from '../../../lib/new-id';
 import { adopt } from '../../../session/adoption';
 import { forgetGoogleDesigner, type GoogleDesigner } from '../../../session/google-return';
-import { leavingDone } from '../../../session/leaving';
+import { finishSignOut } from '../../../session/close-session';
 import { refreshProfile } from '../../../session/session.actions';
 import type { DesignerPayload } from '../../../data/http/types';
 import { registerDesigner, registerWithGoogle } from './designer-form.api';
@@ -28,7 +28,7 @@ export async function sendRegistration(
   { payload, key, forget }: { payload: DesignerPayload; key: string; forget: () => Promise<void> },
 ): Promise<NewAccount | null> {
   if (way.kind === 'google') {
-    await leavingDone();
+    await finishSignOut();
     const user = await registerWithGoogle(way.google, payload, key);
     await forget();
     forgetGoogleDesigner();

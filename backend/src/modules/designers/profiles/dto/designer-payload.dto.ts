@@ -1,6 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { DESIGNER_FIELDS } from '@stanze/domain/designer-fields';
 import { GALLERY_MAX, SPECIALTIES_MAX, TEXT_LENGTH } from '@stanze/domain/limits';
 import { GALLERY_FULL_TEXT } from '@stanze/domain/validation-designers';
 import {
@@ -52,14 +51,14 @@ const Figure = (message: string): PropertyDecorator =>
  * administrator's edit may hold a part only. Links are checked where they are normalised.
  */
 export class DesignerPayload {
-  @Line(DESIGNER_FIELDS.name.maxLength)
+  @Line(TEXT_LENGTH.name)
   name?: string | null;
 
   /** Of the account; ignored when a signed-in person adds a profile to the own account. */
   @Line(1000)
   email?: string | null;
 
-  @Line(DESIGNER_FIELDS.phone.maxLength)
+  @Line(TEXT_LENGTH.phone)
   phone?: string | null;
 
   /** Whole years. */
@@ -90,7 +89,7 @@ export class DesignerPayload {
   @Lines(10, 20, 'Le modalità di lavoro sono troppe')
   work_preferences?: string[] | null;
 
-  @Line(DESIGNER_FIELDS.city.maxLength)
+  @Line(TEXT_LENGTH.city)
   city?: string | null;
 
   @ApiPropertyOptional({

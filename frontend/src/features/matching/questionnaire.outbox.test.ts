@@ -7,16 +7,25 @@ import fc from 'fast-check';
 import { ada, lari } from '../../../test/people';
 import { json, serve } from '../../../test/server';
 import type { Designer } from '../../data/http/types';
-import { clearProgress, savedAttempt } from '../../data/database/answers';
+import { clearProgress } from '../../data/database/answers';
 import { saveCards } from '../../data/database/cards';
 import { storedRows } from '../../data/database/stored-rows';
+import { GUEST_UID } from '../../data/person';
+import { startOutbox } from '../../../test/outbox';
 import { adopt } from '../../session/adoption';
 import { dropUser } from '../../session/session.store';
-import { rankKeptDesigners } from './kept-matches';
-import { watchDueAnswers } from './due-answers';
-import { sendAnswers, sendDueAnswers } from './matching.actions';
+import {
+  followQuestionnaire,
+  rankStoredDesigners,
+  sendAnswers,
+  sendWaitingQuestionnaire,
+} from './matching.actions';
 import { clearMatching, useMatching } from './matching.store';
-import { chooseAnswer, setEmail } from './questionnaire.actions';
+import { chooseAnswer, resetMatching, setEmail } from './questionnaire.actions';
+import { importOldAttempt, questionnaireCommand } from './questionnaire.outbox';
+
+const onEvent = (event: Parameters<typeof followQuestionnaire>[0]) => void followQuestionnaire(event);
+const outbox = startOutbox({ questionnaire: { ...questionnaireCommand, onEvent } });
 
 const TEXTS = QUESTIONS.map((q) => q.options[2]?.text ?? '');
 const analysis = analyseCounts({ A: 0, B: 0, C: 5, D: 0, E: 0 });
@@ -29,10 +38,12 @@ function answerAll(): void {
 const offline = () => serve(() => Promise.reject(new TypeError('Failed to fetch')));
 const online = () => serve(() => json({ designers: [lari], style_analysis: analysis, lead_id: 12 }));
 
+const waitingRows = () => outbox.rowsOf(GUEST_UID);
+
 beforeEach(async () => {
   clearMatching();
   await clearProgress();
-  await Promise.all([storedRows.clear('cards'), storedRows.clear('galleries')]);
+  await Promise.all((['cards', 'galleries', 'outbox'] as const).map((store) => storedRows.clear(store)));
 });
 
 afterEach(() => {
@@ -41,13 +52,17 @@ afterEach(() => {
 });
 
 describe('a questionnaire that was completed offline', () => {
-  it('shows the ranking of the designers kept here, and waits on the disk', async () => {
+  it('shows the ranking of the designers stored here, and waits on the disk', async () => {
     await saveCards([{ ...lari, id: 3 }]);
     offline();
     answerAll();
     expect(await sendAnswers()).toBe(true);
-    expect(useMatching.getState()).toMatchObject({ isWaiting: true, busy: false, result: { kept: true } });
-    expect(await savedAttempt()).toMatchObject({ isDue: true });
+    expect(useMatching.getState()).toMatchObject({
+      isWaiting: true,
+      busy: false,
+      result: { fromDevice: true },
+    });
+    expect(await waitingRows()).toMatchObject([{ kind: 'questionnaire', state: 'queued', uid: GUEST_UID }]);
   });
 
   it('waits as well when there is nobody to show', async () => {
@@ -63,47 +78,99 @@ describe('a questionnaire that was completed offline', () => {
     answerAll();
     await sendAnswers();
     const posts = online();
-    await Promise.all([sendDueAnswers(), sendDueAnswers(), sendDueAnswers()]);
-    await sendDueAnswers();
+    await Promise.all([sendWaitingQuestionnaire(), sendWaitingQuestionnaire(), sendWaitingQuestionnaire()]);
+    await sendWaitingQuestionnaire();
     expect(posts).toHaveLength(1);
     const key = posts[0]?.headers.get('idempotency-key');
     expect(key).toBe(failed[0]?.headers.get('idempotency-key'));
     expect(await posts[0]?.json()).toMatchObject({ answers: TEXTS, email: 'marta@esempio.it' });
-    expect(useMatching.getState()).toMatchObject({ isWaiting: false, leadId: 12, result: { kept: false } });
+    expect(useMatching.getState()).toMatchObject({
+      isWaiting: false,
+      leadId: 12,
+      result: { fromDevice: false },
+    });
+  });
+
+  it('is sent by the outbox as soon as the network is back, and its answer is shown', async () => {
+    offline();
+    answerAll();
+    await sendAnswers();
+    const posts = online();
+    await outbox.flush('network');
+    expect(posts).toHaveLength(1);
+    expect(posts[0]?.headers.get('X-Outbox-User')).toBeNull();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(useMatching.getState()).toMatchObject({ isWaiting: false, leadId: 12 });
   });
 
   it('outlives the tab: what another start finds is sent with the same key', async () => {
     offline();
     answerAll();
     await sendAnswers();
-    const key = (await savedAttempt())?.key;
+    const key = (await waitingRows())[0]?.id;
     clearMatching();
     const posts = online();
-    await sendDueAnswers();
+    await sendWaitingQuestionnaire();
     expect(posts[0]?.headers.get('idempotency-key')).toBe(key);
     // These are not the answers on this screen: its result is not touched.
     expect(useMatching.getState()).toMatchObject({ result: null, leadId: null });
   });
 
-  it('stays due while the server is overloaded, and no longer when it refuses for good', async () => {
+  it('is replaced by other answers, although it was sent without an answer', async () => {
+    offline();
+    answerAll();
+    await sendAnswers();
+    setEmail('marta.neri@esempio.it');
+    await sendAnswers();
+    const posts = online();
+    await sendWaitingQuestionnaire();
+    expect(posts).toHaveLength(1);
+    expect(await posts[0]?.json()).toMatchObject({ email: 'marta.neri@esempio.it' });
+  });
+
+  it('waits while the server is overloaded, and no longer when it refuses for good', async () => {
     offline();
     answerAll();
     await sendAnswers();
     serve(() => json({ detail: 'Più tardi.' }, 503, { 'Retry-After': '1' }));
-    await expect(sendDueAnswers()).rejects.toThrow('Più tardi.');
-    expect((await savedAttempt())?.isDue).toBe(true);
+    await expect(sendWaitingQuestionnaire()).rejects.toThrow('Più tardi.');
+    expect(await waitingRows()).toHaveLength(1);
     serve(() => json({ detail: 'Indirizzo non valido.' }, 400));
-    await expect(sendDueAnswers()).rejects.toThrow('Indirizzo non valido.');
-    expect((await savedAttempt())?.isDue).toBe(false);
+    await expect(sendWaitingQuestionnaire()).rejects.toThrow('Indirizzo non valido.');
+    expect(await waitingRows()).toEqual([]);
   });
 
-  it('leaves neither answers nor address on the screen of whoever signs out', async () => {
-    watchDueAnswers();
+  it('is taken over under its key from the version of the app that stored it elsewhere', async () => {
+    const content = JSON.stringify([TEXTS, 'marta@esempio.it']);
+    await storedRows.put('answers', [{ id: 'attempt', key: 'old-key', content, isDue: true }]);
+    const posts = online();
+    await importOldAttempt(outbox);
+    await importOldAttempt(outbox);
+    await outbox.flush();
+    expect(posts.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['old-key']);
+    expect(await posts[0]?.json()).toMatchObject({ answers: TEXTS, email: 'marta@esempio.it' });
+  });
+
+  it('is deleted with the questionnaire', async () => {
+    offline();
+    answerAll();
+    await sendAnswers();
+    await resetMatching();
+    expect(await waitingRows()).toEqual([]);
+  });
+
+  it('leaves neither answers nor address on the screen of whoever signs out', () => {
     adopt(ada);
     answerAll();
     dropUser();
-    await new Promise((resolve) => setTimeout(resolve));
     expect(useMatching.getState()).toMatchObject({ answers: {}, email: '' });
+  });
+
+  it('keeps its answers on the screen when the session expires', () => {
+    adopt(ada);
+    answerAll();
+    dropUser('expired');
+    expect(useMatching.getState()).toMatchObject({ email: 'marta@esempio.it' });
   });
 });
 
@@ -139,7 +206,7 @@ describe('the ranking on this device', () => {
         await saveCards(all);
         const counts = countAnswers(texts);
         if (!counts) throw new Error('Five answers are a questionnaire');
-        const ranked = await rankKeptDesigners(counts);
+        const ranked = await rankStoredDesigners(counts);
         const ruled = rankDesigners(
           counts,
           all.map((one) => ({ ...one, gallery_count: one.gallery.length })),

@@ -2,21 +2,16 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { toolFile } from '../lib/paths.mjs';
 import { run } from '../lib/run.mjs';
-import { plantProject } from './planted-project.mjs';
+import { buildHouse } from './planted-house.mjs';
 
-/** @type {(count: number, line: (index: number) => string) => string} */
 const lines = (count, line) => Array.from({ length: count }, (_, index) => line(index)).join('\n');
-const longFunction = (/** @type {number} */ count) =>
+const longFunction = (count) =>
   `export function long(): void {\n${lines(count - 2, () => '  console.debug(1);')}\n}\n`;
-const longComponent = (/** @type {number} */ count) =>
+const longComponent = (count) =>
   `export function Long() {\n${lines(count - 3, (index) => `  console.debug(${index});`)}\n  return <p />;\n}\n`;
-const branches = (/** @type {number} */ count) =>
-  lines(count, (index) => `  if (value === ${index}) return ${index + 1};`);
+const branches = (count) => lines(count, (index) => `  if (value === ${index}) return ${index + 1};`);
 
-/**
- * For every rule a file that breaks it, and nothing else.
- * @type {[rule: string, file: string, text: string][]}
- */
+/** For every rule a file that breaks it, and nothing else. */
 const PLANTS = [
   ['max-lines-per-function', 'backend/src/long-function.ts', longFunction(51)],
   ['max-lines-per-function', 'frontend/src/long-component.tsx', longComponent(81)],
@@ -71,25 +66,22 @@ const GOOD = {
 
 const SILENCED = 'domain/src/silenced.ts';
 
-describe('the rules of the lint', () => {
-  /** @type {ReturnType<typeof plantProject>} */
-  let project;
-  /** @type {{ filePath: string, messages: { ruleId: string, severity: number, message: string }[] }[]} */
+describe('the limits of the house', () => {
+  let house;
   let results;
 
   before(async () => {
     const planted = Object.fromEntries(PLANTS.map(([, file, text]) => [file, text]));
     const silenced = { [SILENCED]: '/* eslint-disable */\nexport const quiet = 1;\n' };
-    project = plantProject({ ...GOOD, ...planted, ...silenced });
+    house = buildHouse({ ...GOOD, ...planted, ...silenced });
     const command = [process.execPath, toolFile('eslint'), '.', '--format', 'json'];
-    const { output } = await run(command, { cwd: project.folder });
+    const { output } = await run(command, { cwd: house.folder });
     results = JSON.parse(output.slice(output.indexOf('[{')));
   });
 
-  after(() => project.remove());
+  after(() => house.remove());
 
-  const messagesFor = (/** @type {string} */ file) =>
-    results.find(({ filePath }) => filePath.endsWith(`/${file}`))?.messages ?? [];
+  const messagesFor = (file) => results.find(({ filePath }) => filePath.endsWith(`/${file}`)).messages;
 
   for (const [rule, file] of PLANTS) {
     it(`${rule} is an error in ${file}`, () => {
@@ -99,7 +91,7 @@ describe('the rules of the lint', () => {
   }
 
   it('cannot be silenced by a comment', () => {
-    assert.match(messagesFor(SILENCED)[0]?.message ?? '', /eslint-disable/);
+    assert.match(messagesFor(SILENCED)[0].message, /eslint-disable/);
   });
 
   for (const file of Object.keys(GOOD)) {

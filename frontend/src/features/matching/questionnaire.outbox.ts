@@ -1,0 +1,60 @@
+import { storedRows } from '../../data/database/stored-rows';
+import { transact } from '../../data/database/transact';
+import type { MatchResponse } from '../../data/http/types';
+import { type CommandInput, defineCommand } from '../../data/outbox/commands';
+import type { Outbox } from '../../data/outbox/create-outbox';
+import { GUEST_UID } from '../../data/person';
+import { newId } from '../../lib/new-id';
+import { matchDesigners, PAGE_SIZE } from './matching.api';
+
+export const QUESTIONNAIRE = 'questionnaire';
+
+/** A completed questionnaire. */
+export interface QuestionnaireBody {
+  /** The five chosen option texts. */
+  answers: string[];
+  email: string;
+}
+
+/**
+ * Sending a completed questionnaire: a command of the device, so that a guest has it too. Another questionnaire replaces
+ * one that was not delivered.
+ */
+export const questionnaireCommand = defineCommand<QuestionnaireBody, MatchResponse>({
+  send: ({ id, body }) => matchDesigners({ ...body, limit: PAGE_SIZE }, id),
+  replacesOlder: true,
+});
+
+/** What is sent, as one text: the same answers and address are the same questionnaire. */
+export function contentOf({ answers, email }: QuestionnaireBody): string {
+  return JSON.stringify([answers, email]);
+}
+
+/** The Idempotency-Key of a questionnaire: the same content keeps its key, so that it stays one lead. */
+function keyOf(content: string): Promise<string> {
+  return transact(['answers'], async (tx) => {
+    const known = await tx.get('answers', 'attempt');
+    const key = known?.id === 'attempt' && known.content === content ? known.key : newId();
+    await tx.put('answers', { id: 'attempt', key, content, isDue: false });
+    return key;
+  });
+}
+
+/** The command for a questionnaire. */
+export async function questionnaireInput(body: QuestionnaireBody): Promise<CommandInput> {
+  const id = await keyOf(contentOf(body));
+  return { kind: QUESTIONNAIRE, entity: QUESTIONNAIRE, body, id, uid: GUEST_UID };
+}
+
+/**
+ * A questionnaire that the version before stored for sending (row `attempt` of the table `answers`, `isDue`) becomes a
+ * command under the same key.
+ */
+export async function importOldAttempt(outbox: Outbox): Promise<void> {
+  const row = await storedRows.get('answers', 'attempt');
+  if (row?.id !== 'attempt' || !row.isDue) return;
+  const [answers, email] = JSON.parse(row.content) as [string[], string];
+  const body: QuestionnaireBody = { answers, email };
+  await outbox.enqueue({ kind: QUESTIONNAIRE, entity: QUESTIONNAIRE, body, id: row.key, uid: GUEST_UID });
+  await storedRows.put('answers', [{ ...row, isDue: false }]);
+}
