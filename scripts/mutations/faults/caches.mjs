@@ -1,0 +1,107 @@
+const DESIGNERS = /** @type {const} */ ({ suite: 'http', files: ['backend/test/designers.e2e-spec.ts'] });
+const HEADERS = /** @type {const} */ ({ suite: 'http', files: ['backend/test/cache-headers.e2e-spec.ts'] });
+
+/** Copies that must not be stale, nor belong to somebody else. @type {import('../types.mjs').PlantedFault[]} */
+export const CACHES = [
+  {
+    name: 'answer-for-guests-given-to-people',
+    file: 'backend/src/common/http/guest-cache.ts',
+    find: "request.method === 'GET' && request.headers.authorization === undefined",
+    replace: "request.method === 'GET'",
+    tests: DESIGNERS,
+  },
+  {
+    name: 'stale-answer-for-guests',
+    file: 'backend/src/common/http/guest-cache.ts',
+    find: 'if (cached?.version === this.version())',
+    replace: 'if (cached)',
+    tests: DESIGNERS,
+  },
+  {
+    name: 'personal-answer-cached-for-guests',
+    file: 'backend/src/common/http/guest-cache.ts',
+    find: 'payload.shared && isGuestGet(request)',
+    replace: 'isGuestGet(request)',
+    tests: HEADERS,
+  },
+  {
+    name: 'stale-matches',
+    file: 'backend/src/common/http/body-cache.ts',
+    find: 'if (cached?.version === version)',
+    replace: 'if (cached)',
+    tests: {
+      suite: 'http',
+      files: ['backend/test/matching.e2e-spec.ts', 'backend/test/cache-headers.e2e-spec.ts'],
+    },
+  },
+  {
+    name: 'matches-of-another-page',
+    file: 'backend/src/modules/matching/matching.service.ts',
+    find: '`${countsKey(counts)}|${page.limit}|${page.offset}`',
+    replace: '`${countsKey(counts)}|${page.limit}`',
+    tests: HEADERS,
+  },
+  {
+    name: 'personal-answer-in-shared-caches',
+    file: 'backend/src/common/http/ready-json.ts',
+    find: "ready.shared ? 'no-cache' : 'private, no-cache'",
+    replace: "'no-cache'",
+    tests: HEADERS,
+  },
+  {
+    name: 'token-in-caches',
+    file: 'backend/src/common/http/ready-json.ts',
+    find: "sendAsIs(payload.body, 'no-store', reply)",
+    replace: "sendAsIs(payload.body, 'no-cache', reply)",
+    tests: HEADERS,
+  },
+  {
+    name: 'answers-do-not-vary-by-token',
+    file: 'backend/src/common/http/ready-json.ts',
+    find: ".header('vary', 'authorization')",
+    replace: '',
+    tests: HEADERS,
+  },
+  {
+    name: 'etag-of-the-first-answer-for-good',
+    file: 'backend/src/modules/designers/catalogue/cards.service.ts',
+    find: "this.tag = createHash('sha1').update(this.guest).digest('base64url');",
+    replace: "this.tag = createHash('sha1').update(String(matchable.id)).digest('base64url');",
+    tests: DESIGNERS,
+  },
+  {
+    name: 'card-not-dropped-after-a-like',
+    file: 'backend/src/modules/designers/catalogue/catalogue.listener.ts',
+    find: 'await this.catalogue.refreshCard(designerId);',
+    replace: '',
+    tests: { suite: 'http', files: ['backend/test/likes.e2e-spec.ts'] },
+  },
+  {
+    name: 'page-of-the-app-cached-for-good',
+    file: 'backend/src/platform/web/static-files.ts',
+    find: "path.includes('/assets/') ? IMMUTABLE : 'no-cache'",
+    replace: 'IMMUTABLE',
+    tests: { suite: 'backend', files: ['backend/src/platform/web/static-files.spec.ts'] },
+  },
+  {
+    name: 'pictures-for-signed-in-people-cached',
+    file: 'frontend/src/service-worker/images.ts',
+    find: " && !request.headers.has('authorization')",
+    replace: '',
+    tests: { suite: 'frontend', files: ['frontend/src/app/service-worker-routes.test.ts'] },
+  },
+  {
+    name: 'api-answered-with-the-page-of-the-app',
+    file: 'frontend/src/service-worker/navigation.ts',
+    find: '[/^\\/api(?:\\/|$)/i, ',
+    replace: '[',
+    tests: { suite: 'frontend', files: ['frontend/src/app/service-worker-routes.test.ts'] },
+  },
+  {
+    name: 'notification-opens-another-site',
+    file: 'frontend/src/service-worker/pushed-message.ts',
+    find: '/^\\/(?![/\\\\])/.test(value)',
+    replace: "value.startsWith('/')",
+    tests: { suite: 'frontend', files: ['frontend/src/app/service-worker-routes.test.ts'] },
+  },
+];

@@ -1,0 +1,74 @@
+const STATUSES = /** @type {const} */ ({
+  suite: 'http',
+  files: ['backend/test/contact-statuses.e2e-spec.ts'],
+});
+
+/** Conversations and what is read of them. @type {import('../types.mjs').PlantedFault[]} */
+export const CONTACTS = [
+  {
+    name: 'client-sets-the-status',
+    file: 'backend/src/modules/contacts/contacts.service.ts',
+    find: "if (side !== 'designer') throw forbidden('Solo il designer può cambiare lo stato del messaggio.');",
+    replace: '',
+    tests: STATUSES,
+  },
+  {
+    name: 'mark-covers-later-messages',
+    file: 'backend/src/modules/contacts/messages.repository.ts',
+    find: 'upTo === null ? unread : { ...unread, id: LessThanOrEqual(upTo) }',
+    replace: 'unread',
+    tests: STATUSES,
+  },
+  {
+    name: 'second-mark-moves-the-date',
+    file: 'backend/src/modules/contacts/messages.repository.ts',
+    find: '{ contact_id: contactId, sender, read_at: IsNull() }',
+    replace: '{ contact_id: contactId, sender }',
+    tests: STATUSES,
+  },
+  {
+    name: 'read-although-messages-are-unread',
+    file: 'backend/src/modules/contacts/contacts.repository.ts',
+    find: "WHERE contact_id = ? AND sender = 'client' AND read_at IS NULL)`",
+    replace: "WHERE contact_id = ? AND sender = 'nobody' AND read_at IS NULL)`",
+    tests: STATUSES,
+  },
+  {
+    name: 'answer-of-client-stays-read',
+    file: 'backend/src/modules/contacts/contacts.repository.ts',
+    find: "CASE WHEN status = 'read' THEN 'unread' ELSE status END",
+    replace: 'status',
+    tests: STATUSES,
+  },
+  {
+    name: 'own-messages-count-as-unread',
+    file: 'backend/src/modules/contacts/contacts.mapper.ts',
+    find: 'message.sender !== viewer && message.read_at === null',
+    replace: 'message.read_at === null',
+    tests: {
+      suite: 'http',
+      files: ['backend/test/contact-statuses.e2e-spec.ts', 'backend/test/conversations.e2e-spec.ts'],
+    },
+  },
+  {
+    name: 'reference-of-the-other-side-shown',
+    file: 'backend/src/modules/contacts/contacts.mapper.ts',
+    find: 'client_ref: message.sender === viewer ? message.client_ref : null,',
+    replace: 'client_ref: message.client_ref,',
+    tests: { suite: 'http', files: ['backend/test/conversations.e2e-spec.ts'] },
+  },
+  {
+    name: 'designer-writes-to-the-own-profile',
+    file: 'backend/src/modules/contacts/contacts.policy.ts',
+    find: 'return person.designerId !== designerId;',
+    replace: 'return person.userId !== designerId;',
+    tests: { suite: 'http', files: ['backend/test/contacts.e2e-spec.ts'] },
+  },
+  {
+    name: 'reply-to-a-deleted-account',
+    file: 'backend/src/modules/contacts/contacts.repository.ts',
+    find: "'DELETE FROM contacts WHERE user_id = ? AND designer_id IS NULL'",
+    replace: "'DELETE FROM contacts WHERE user_id = ? AND designer_id = 0'",
+    tests: { suite: 'http', files: ['backend/test/users-deletion.e2e-spec.ts'] },
+  },
+];

@@ -1,0 +1,109 @@
+const ROUTES = /** @type {const} */ ({
+  suite: 'http',
+  files: ['backend/test/rate-limits-routes.e2e-spec.ts'],
+});
+
+/** How often something may be asked for. @type {import('../types.mjs').PlantedFault[]} */
+export const LIMITS = [
+  {
+    name: 'no-limit-on-account-changes',
+    file: 'backend/src/modules/accounts/accounts.controller.ts',
+    find: '@RateLimited({ times: 60, everyMs: EVERY.hour })',
+    replace: '',
+    tests: { ...ROUTES, name: 'changes of the account' },
+  },
+  {
+    name: 'no-limit-on-export',
+    file: 'backend/src/modules/accounts/accounts.controller.ts',
+    find: '@RateLimited({ times: 10, everyMs: EVERY.hour })',
+    replace: '',
+    tests: { ...ROUTES, name: 'exports of the account' },
+  },
+  {
+    name: 'no-limit-on-matches-of-a-lead',
+    file: 'backend/src/modules/matching/matches.controller.ts',
+    find: '@RateLimited({ times: 240, everyMs: EVERY.minute })',
+    replace: '',
+    tests: { ...ROUTES, name: 'matches of a lead' },
+  },
+  {
+    name: 'no-limit-on-contacts',
+    file: 'backend/src/modules/contacts/contacts.controller.ts',
+    find: '@RateLimited({ times: 60, everyMs: EVERY.hour })',
+    replace: '',
+    tests: {
+      suite: 'http',
+      files: ['backend/test/rate-limits.e2e-spec.ts'],
+      name: 'begins sixty conversations',
+    },
+  },
+  {
+    name: 'window-of-a-minute-for-an-hour',
+    file: 'backend/src/platform/rate-limit/rate-limit.types.ts',
+    find: 'hour: 60 * 60 * SECOND_MS',
+    replace: 'hour: 60 * SECOND_MS',
+    tests: { ...ROUTES, name: 'registrations' },
+  },
+  {
+    name: 'one-request-too-many',
+    file: 'backend/src/platform/rate-limit/rate-limit.service.ts',
+    find: 'points: times,',
+    replace: 'points: times + 1,',
+    tests: { ...ROUTES, name: 'exports of the account' },
+  },
+  {
+    name: 'people-not-counted',
+    file: 'backend/src/platform/rate-limit/rate-limit.guard.ts',
+    find: 'if (request.principal) await this.limits.take(',
+    replace: 'if (request.principal?.isAdmin) await this.limits.take(',
+    tests: { ...ROUTES, name: 'shares' },
+  },
+  {
+    name: 'each-ipv6-address-counted-apart',
+    file: 'backend/src/platform/rate-limit/client-network.ts',
+    find: 'const NETWORK_GROUPS = 4;',
+    replace: 'const NETWORK_GROUPS = 8;',
+    tests: { suite: 'backend', files: ['backend/src/platform/rate-limit/client-network.spec.ts'] },
+  },
+  {
+    name: 'fifty-free-guesses',
+    file: 'backend/src/modules/auth/login-throttle/login-throttle.service.ts',
+    find: 'const FREE = { account: 5,',
+    replace: 'const FREE = { account: 50,',
+    tests: {
+      suite: 'backend',
+      files: ['backend/src/modules/auth/login-throttle/login-throttle.service.spec.ts'],
+    },
+  },
+  {
+    name: 'guesses-of-an-hour-unlimited',
+    file: 'backend/src/modules/auth/login-throttle/login-attempts.policy.ts',
+    find: 'return Math.max(blockedUntil, hourlyUntil) - now;',
+    replace: 'return blockedUntil - now;',
+    tests: {
+      suite: 'backend',
+      files: ['backend/src/modules/auth/login-throttle/login-throttle.service.spec.ts'],
+    },
+  },
+  {
+    name: 'good-password-clears-the-address',
+    file: 'backend/src/modules/auth/login-throttle/login-throttle.service.ts',
+    find: '{ attempts: [{ ...NO_ATTEMPTS, recent: account.recent }, ...rest], result: undefined }',
+    replace: '{ attempts: [account, ...rest].map(() => NO_ATTEMPTS), result: undefined }',
+    tests: {
+      suite: 'backend',
+      files: ['backend/src/modules/auth/login-throttle/login-throttle.service.spec.ts'],
+    },
+  },
+  {
+    name: 'reset-mails-unlimited',
+    file: 'backend/src/modules/auth/passwords/password-resets.service.ts',
+    find: 'if (await this.limits.tryTake(`reset ${email}`, PER_ADDRESS)) await this.links.send(email);',
+    replace: 'await this.links.send(email);',
+    tests: {
+      suite: 'http',
+      files: ['backend/test/rate-limits.e2e-spec.ts'],
+      name: 'can be asked for three times an hour',
+    },
+  },
+];

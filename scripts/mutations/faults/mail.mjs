@@ -1,0 +1,74 @@
+const TROUBLE = /** @type {const} */ ({ suite: 'http', files: ['backend/test/mail-troubles.e2e-spec.ts'] });
+const QUEUE = /** @type {const} */ ({ suite: 'http', files: ['backend/test/mail-lease.e2e-spec.ts'] });
+const BACKOFF = /** @type {const} */ ({
+  suite: 'backend',
+  files: ['backend/src/modules/mail/mail-retries.policy.spec.ts'],
+});
+
+/** The queue of mails. @type {import('../types.mjs').PlantedFault[]} */
+export const MAIL = [
+  {
+    name: 'lease-without-a-condition',
+    file: 'backend/src/modules/mail/mail.repository.ts',
+    find: '{ id: mail.id, next_attempt_at: mail.next_attempt_at, sent_at: IsNull() }',
+    replace: '{ id: mail.id }',
+    tests: QUEUE,
+  },
+  {
+    name: 'lease-of-no-length',
+    file: 'backend/src/modules/mail/mail-queue.service.ts',
+    find: 'const until = this.clock.timestamp(LEASE_MS);',
+    replace: 'const until = this.clock.timestamp();',
+    tests: QUEUE,
+  },
+  {
+    name: 'dedupe-key-not-compared',
+    file: 'backend/src/modules/mail/mail.service.ts',
+    find: '{ dedupe_key: dedupeKey, ...',
+    replace: '{ dedupe_key: `${dedupeKey} ${Math.random()}`, ...',
+    tests: QUEUE,
+  },
+  {
+    name: 'delay-does-not-grow',
+    file: 'backend/src/modules/mail/mail-retries.policy.ts',
+    find: 'FIRST_DELAY_MS * 2 ** Math.max(attempts - 1, 0)',
+    replace: 'FIRST_DELAY_MS',
+    tests: BACKOFF,
+  },
+  {
+    name: 'attempts-not-counted',
+    file: 'backend/src/modules/mail/mail.repository.ts',
+    find: 'attempts: mail.attempts + 1',
+    replace: 'attempts: mail.attempts',
+    tests: QUEUE,
+  },
+  {
+    name: 'mail-never-given-up',
+    file: 'backend/src/modules/mail/mail-queue.service.ts',
+    find: 'const next = retry ? ',
+    replace: 'const next = retry || mail.attempts > 0 ? ',
+    tests: TROUBLE,
+  },
+  {
+    name: 'secret-stays-in-the-queue',
+    file: 'backend/src/modules/mail/mail.repository.ts',
+    find: "isSecret ? { text: '', html: null } : {}",
+    replace: '{}',
+    tests: { suite: 'http', files: ['backend/test/password-reset.e2e-spec.ts'] },
+  },
+  {
+    name: 'address-in-the-stored-error',
+    file: 'backend/src/modules/mail/mail-queue.service.ts',
+    find: ".replace(/\\S+@\\S+/g, '<…>')",
+    replace: '',
+    tests: TROUBLE,
+  },
+  {
+    name: 'failed-mail-counted-as-sent',
+    file: 'backend/src/modules/mail/mail.worker.ts',
+    find: `      await this.queue.failed(mail, error);
+      return false;`,
+    replace: '      await this.queue.failed(mail, error);',
+    tests: TROUBLE,
+  },
+];

@@ -1,0 +1,100 @@
+const GATE = /** @type {const} */ ({ suite: 'http', files: ['backend/test/write-gate.e2e-spec.ts'] });
+
+/** What is stored together, and that it is on the disk. @type {import('../types.mjs').PlantedFault[]} */
+export const TRANSACTIONS = [
+  {
+    name: 'sqlite-does-not-wait-for-the-disk',
+    file: 'backend/src/platform/database/sqlite.ts',
+    find: "connection.pragma('synchronous = FULL');",
+    replace: "connection.pragma('synchronous = NORMAL');",
+    tests: { suite: 'http', files: ['backend/test/durability.e2e-spec.ts'] },
+  },
+  {
+    name: 'two-writers-at-once',
+    file: 'backend/src/platform/database/write-queue.ts',
+    find: 'await previous;',
+    replace: '',
+    tests: GATE,
+  },
+  {
+    name: 'failed-work-not-rolled-back',
+    file: 'backend/src/platform/database/database.service.ts',
+    find: 'await rollBack(runner);',
+    replace: 'if (runner.isTransactionActive) await runner.commitTransaction();',
+    tests: GATE,
+  },
+  {
+    name: 'tasks-run-before-the-commit',
+    file: 'backend/src/platform/database/database.service.ts',
+    find: 'if (transaction) transaction.afterCommit.push(task);\n    else await task();',
+    replace: 'await task();',
+    tests: GATE,
+  },
+  {
+    name: 'transaction-does-not-see-its-writes',
+    file: 'backend/src/platform/database/database.service.ts',
+    find: 'return this.openTransaction()?.manager ?? this.engine.readSource.manager;',
+    replace: 'return this.engine.readSource.manager;',
+    tests: GATE,
+  },
+  {
+    name: 'write-after-the-end-of-a-transaction',
+    file: 'backend/src/platform/database/database.service.ts',
+    find: "if (transaction && !transaction.open) throw new Error('The transaction has already ended');",
+    replace: '',
+    tests: GATE,
+  },
+  {
+    name: 'reading-connection-writes',
+    file: 'backend/src/platform/database/sqlite.ts',
+    find: "connection.pragma('query_only = ON');",
+    replace: '',
+    tests: GATE,
+  },
+  {
+    name: 'deadlock-not-tried-again',
+    file: 'backend/src/platform/database/engine.ts',
+    find: "if (code === 'ER_LOCK_DEADLOCK') return 16;",
+    replace: '',
+    tests: { suite: 'backend', files: ['backend/src/platform/database/database.service.spec.ts'] },
+  },
+  {
+    name: 'listeners-not-awaited',
+    file: 'backend/src/platform/events/events.service.ts',
+    find: 'await this.emitter.emitAsync(event.constructor.name, event);',
+    replace: 'this.emitter.emit(event.constructor.name, event);',
+    tests: { suite: 'http', files: ['backend/test/transactions.e2e-spec.ts'] },
+  },
+  {
+    name: 'message-stored-without-its-mail',
+    file: 'backend/src/modules/notifications/notifications.listener.ts',
+    find: 'await this.mail.enqueue(messageMail(event, this.env.publicUrl));',
+    replace: 'await this.mail.enqueue(messageMail(event, this.env.publicUrl)).catch(() => undefined);',
+    tests: { suite: 'http', files: ['backend/test/transactions.e2e-spec.ts'] },
+  },
+  {
+    name: 'account-stored-without-its-consent',
+    file: 'backend/src/modules/auth/registration/new-accounts.service.ts',
+    find: `return this.database.transaction(async () => {
+      const userId = await this.users.create(user);
+      await this.consents.record({ userId }, source);
+      return userId;
+    });`,
+    replace: `return this.users.create(user).then(async (userId) => {
+      await this.database.transaction(() => this.consents.record({ userId }, source));
+      return userId;
+    });`,
+    tests: { suite: 'http', files: ['backend/test/consents.e2e-spec.ts'] },
+  },
+  {
+    name: 'act-stored-without-its-audit-entry',
+    file: 'backend/src/modules/admin/audit.service.ts',
+    find: `await this.database.transaction(async () => {
+      const record = await change();
+      if (record) await this.record(record);
+    });`,
+    replace: `const record = await change();
+    if (record) await this.database.transaction(() => this.record(record));`,
+    tests: { suite: 'http', files: ['backend/test/audit.e2e-spec.ts'] },
+  },
+];

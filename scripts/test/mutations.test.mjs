@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { FAULTS } from '../mutations/catalogue.mjs';
+import { checkFaults, whyNotApplicable } from '../mutations/check-faults.mjs';
+import { runFaults } from '../mutations/run-faults.mjs';
+
+/** @type {import('../mutations/types.mjs').Fault} a fault that its test catches */
+const CAUGHT = {
+  name: 'caught',
+  area: 'test',
+  file: 'domain/src/rounding.ts',
+  find: 'Math.floor(',
+  replace: 'Math.ceil(',
+  tests: { suite: 'domain', files: ['domain/src/rounding.spec.ts'] },
+};
+
+/** @param {Partial<import('../mutations/types.mjs').Fault>} changes */
+const fault = (changes) => ({ ...CAUGHT, ...changes });
+
+describe('the table of faults', () => {
+  it('has a name for each fault, and more than a hundred of them', () => {
+    assert.equal(new Set(FAULTS.map(({ name }) => name)).size, FAULTS.length);
+    assert.ok(FAULTS.length > 100, `${FAULTS.length} faults`);
+  });
+
+  it('fits the files as they are', () => {
+    const problems = FAULTS.flatMap((one) => {
+      const problem = whyNotApplicable(one);
+      return problem === null ? [] : [`${one.area}/${one.name}: ${problem}`];
+    });
+    assert.deepEqual(problems, []);
+  });
+});
+
+describe('a fault is refused', () => {
+  it('when its text is not in the file, or more than once', () => {
+    assert.match(String(whyNotApplicable(fault({ find: 'no such text' }))), /occurs 0 times/);
+    assert.match(String(whyNotApplicable(fault({ find: 'denominator' }))), /occurs [2-9] times/);
+    assert.match(String(whyNotApplicable(fault({ file: 'domain/src/none.ts' }))), /there is no/);
+  });
+
+  it('when its tests do not exist', () => {
+    const tests = /** @type {const} */ ({ suite: 'domain', files: ['domain/src/none.spec.ts'] });
+    assert.match(String(whyNotApplicable(fault({ tests }))), /no test file/);
+  });
+
+  it('when the changed file does not compile', () => {
+    const [refused, ...others] = checkFaults([fault({ replace: 'Math.round(undefinedName + ' }), CAUGHT]);
+    assert.match(refused?.problem ?? '', /does not compile: .*undefinedName/);
+    assert.deepEqual(others, []);
+  });
+});
+
+describe('a run', () => {
+  it('finds the faults that survive, and those whose tests prove nothing', async () => {
+    const survivor = fault({ name: 'survivor', find: '2 * numerator', replace: 'numerator * 2' });
+    const noTest = fault({ name: 'no-test', tests: { ...CAUGHT.tests, name: 'no such title' } });
+    const results = await runFaults([CAUGHT, survivor, noTest]);
+    const outcomes = results.map(({ fault: { name }, outcome }) => [name, outcome]);
+    assert.deepEqual(outcomes, [
+      ['caught', 'caught'],
+      ['survivor', 'survived'],
+      ['no-test', 'error'],
+    ]);
+    assert.match(results[2]?.detail ?? '', /no test of .*rounding\.spec\.ts ran/);
+  });
+});
