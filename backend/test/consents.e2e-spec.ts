@@ -22,14 +22,14 @@ afterAll(async () => {
 });
 
 async function placesOf(column: 'user_id' | 'lead_id', id: number | null): Promise<string[]> {
-  const rows = await app.database.reader.query<Consent[]>(
+  const rows = await app.database.reader.query<(Consent & { place: string })[]>(
     `SELECT * FROM consents WHERE ${column} = ? ORDER BY id`,
     [String(id)],
   );
   for (const row of rows) {
     expect(row).toMatchObject({ kind: 'privacy', text_version: PRIVACY_VERSION, created_at: aMoment });
   }
-  return rows.map(({ place }) => place);
+  return rows.map((row) => row.place);
 }
 
 async function leadOf(email: string | null, key: string): Promise<number | null> {

@@ -6,7 +6,7 @@ import { UsersService } from '../users/users.service.js';
 
 const ADMINISTRATOR = 'Un account amministratore non può essere eliminato.';
 
-/** Deleting people (docs/decisions/0009). */
+/** Deleting the own account (docs/product.md#deletion). */
 @Injectable()
 export class AccountErasureService {
   constructor(
@@ -15,7 +15,7 @@ export class AccountErasureService {
   ) {}
 
   /**
-   * Deletes the own account with everything that is the person's alone; a designer's profile goes along.
+   * Deletes the own account with everything that belongs to the person only, including a designer profile.
    * @throws 403 for administrators
    */
   async eraseOwn(person: Principal): Promise<void> {

@@ -1,5 +1,6 @@
 import type { DesignerBrief } from '../designers/profiles/designers.types.js';
 import type { Side } from '../contacts/contacts.types.js';
+import type { GivenConsent } from '../consents/consents.types.js';
 import type { Account } from '../users/users.types.js';
 
 interface Like {
@@ -25,7 +26,7 @@ interface Conversation {
   readonly messages: readonly Message[];
 }
 
-/** The plain fields of an account, field by field: no hash, no token, no number that only the product uses. */
+/** The fields of an account that concern the person: no hashes, tokens or internal numbers. */
 export function toExportedPerson(user: Account) {
   return {
     id: user.id,
@@ -42,7 +43,12 @@ export function toExportedPerson(user: Account) {
   };
 }
 
-/** Hearts given, with the names of those who got them. */
+/** A consent, with the names of the exported file. */
+export function toExportedConsent({ kind, text_version, source, created_at }: GivenConsent) {
+  return { kind, text_version, 'place': source, created_at };
+}
+
+/** Liked designers, with their names. */
 export function toExportedLikes(likes: readonly Like[], designers: ReadonlyMap<number, DesignerBrief>) {
   return likes.map(({ designer_id, liked_at }) => ({
     designer_id,
@@ -51,7 +57,7 @@ export function toExportedLikes(likes: readonly Like[], designers: ReadonlyMap<n
   }));
 }
 
-/** A conversation in the person's own hands: of the other side the name and the words that were written to them. */
+/** A conversation; of the other person it holds only the name and the messages. */
 export function toExportedConversation(contact: Conversation, side: Side) {
   return {
     id: contact.id,

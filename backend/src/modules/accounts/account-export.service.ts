@@ -9,9 +9,9 @@ import { DesignerExportService } from './designer-export.service.js';
 import { PersonExportService } from './person-export.service.js';
 import { type ArchiveFile, jsonFile, zipped } from './zip-stream.js';
 
-const EVERYTHING = { limit: null, offset: 0 };
+const ALL = { limit: null, offset: 0 };
 
-/** Everything that is stored of a person, for the person. */
+/** All data that is stored about a person, for that person. */
 @Injectable()
 export class AccountExportService {
   constructor(
@@ -22,7 +22,7 @@ export class AccountExportService {
     private readonly profile: DesignerExportService,
   ) {}
 
-  /** A ZIP that is made while it is sent: one file at a time is held in memory. */
+  /** A ZIP that is written while it is sent, with one file at a time in memory. */
   open(person: Principal): Readable {
     return Readable.from(zipped(this.files(person)), { objectMode: false });
   }
@@ -35,7 +35,7 @@ export class AccountExportService {
   }
 
   private async likedBy(person: Principal) {
-    const { likes } = await this.likes.mine(person, EVERYTHING);
+    const { likes } = await this.likes.mine(person, ALL);
     return toExportedLikes(likes, await this.designers.briefs(likes.map((like) => like.designer_id)));
   }
 }

@@ -13,7 +13,7 @@ import { AccountExportService } from './account-export.service.js';
 import { AccountsService } from './accounts.service.js';
 import { ProfileForm } from './dto/profile-form.dto.js';
 
-/** The own account as a whole. */
+/** Changing, deleting and exporting the own account. */
 @ApiTags('users')
 @Controller('users/me')
 export class AccountsController {
@@ -23,7 +23,7 @@ export class AccountsController {
     private readonly exports: AccountExportService,
   ) {}
 
-  /** Changes name, address, place and picture; what is absent stays as it is. */
+  /** Changes name, address, city and picture; absent fields are not changed. */
   @Put()
   @RateLimited({ times: 60, everyMs: EVERY.hour })
   @SignedIn()
@@ -34,7 +34,7 @@ export class AccountsController {
     return ReadyJson.personal(await this.accounts.update(person, request));
   }
 
-  /** Deletes the account with all that is the person's alone; administrators cannot. */
+  /** Deletes the account and everything that belongs to the person only; refused for administrators. */
   @Delete()
   @SignedIn()
   async remove(@CurrentUser() person: Principal): Promise<MessageDto> {
@@ -42,7 +42,7 @@ export class AccountsController {
     return { message: 'Account eliminato con successo.' };
   }
 
-  /** Everything that is stored of the person, as a ZIP of JSON files and pictures. */
+  /** All data that is stored about the person, as a ZIP of JSON files and pictures. */
   @Get('export')
   @RateLimited({ times: 10, everyMs: EVERY.hour })
   @SignedIn()

@@ -3,7 +3,7 @@ import { OnEvent } from '@nestjs/event-emitter';
 import { IdempotencyKeysRepository } from '../../platform/idempotency/idempotency-keys.repository.js';
 import { AccountDeletion } from '../users/users.events.js';
 
-/** Stored answers of a person's requests hold name and address: they go with the account. */
+/** Deletes the stored responses to a person's requests, which hold name and address. */
 @Injectable()
 export class AccountsListener {
   constructor(private readonly keys: IdempotencyKeysRepository) {}

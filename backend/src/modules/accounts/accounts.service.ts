@@ -21,9 +21,9 @@ export class AccountsService {
   ) {}
 
   /**
-   * Changes what the form holds and gives the person's own record as JSON. With another address every other session
-   * ends, and the old address is told.
-   * @throws 400 with the texts of the spec, 409 for a taken address, 415 for another media type
+   * Changes the fields that the form holds and returns the person's own record as JSON. A new address ends every other
+   * session and sends a mail to the previous one.
+   * @throws 400 for invalid fields, 409 for a taken address, 415 for another media type
    */
   async update(person: Principal, request: FastifyRequest): Promise<string> {
     const user = await this.accountOf(person);
@@ -41,7 +41,7 @@ export class AccountsService {
 
   private async write(person: Principal, change: ProfileChange, added: string | null): Promise<void> {
     await this.database.transaction(async () => {
-      // Read again: the picture that goes is the one that is there now.
+      // Read again inside the transaction, so that the picture that is deleted is the current one.
       const user = await this.accountOf(person);
       const { name, email, location } = change;
       const contact: ContactData = { name, email, location };

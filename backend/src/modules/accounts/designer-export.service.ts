@@ -5,7 +5,7 @@ import { MediaService } from '../media/media.service.js';
 import { SharesService } from '../shares/shares.service.js';
 import { type ArchiveFile, jsonFile } from './zip-stream.js';
 
-/** What belongs to a designer's profile: the record, how often it was shared, and the pictures as they are kept. */
+/** The files of a designer profile: the record, the share counts and the stored pictures. */
 @Injectable()
 export class DesignerExportService {
   constructor(

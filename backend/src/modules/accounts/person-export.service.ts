@@ -4,11 +4,11 @@ import { SessionsService } from '../auth/sessions/sessions.service.js';
 import { ConsentsService } from '../consents/consents.service.js';
 import { ProfilePicturesService } from '../media/profile-pictures.service.js';
 import { UsersService } from '../users/users.service.js';
-import { toExportedPerson } from './account-export.mapper.js';
+import { toExportedConsent, toExportedPerson } from './account-export.mapper.js';
 import { StyleExportService } from './style-export.service.js';
 import { type ArchiveFile, jsonFile } from './zip-stream.js';
 
-/** The account itself: profile, style, sessions, consents and picture. */
+/** The files of the account: profile, style, sessions, consents and picture. */
 @Injectable()
 export class PersonExportService {
   constructor(
@@ -25,7 +25,7 @@ export class PersonExportService {
     yield jsonFile('profilo.json', toExportedPerson(user));
     yield* this.style.files(user);
     yield jsonFile('accessi.json', await this.sessions.list(userId));
-    yield jsonFile('consensi.json', await this.consents.ofUser(userId));
+    yield jsonFile('consensi.json', (await this.consents.ofUser(userId)).map(toExportedConsent));
     const picture = await this.pictures.read(user.profile_picture);
     if (picture) yield { name: 'immagini/profilo.jpg', bytes: picture };
   }

@@ -10,13 +10,13 @@ const NAME_LONG = `Il nome può contenere al massimo ${TEXT_LENGTH.name} caratte
 const LOCATION_LONG = `La città può contenere al massimo ${TEXT_LENGTH.city} caratteri`;
 const PICTURE = 'profile_picture';
 
-/** The own profile as a form wants it. */
+/** The fields of the own profile after the form was applied. */
 export interface ProfileChange {
   readonly name: string;
   /** Normalised. */
   readonly email: string;
   readonly location: string | null;
-  /** A new picture, not looked at yet. */
+  /** A new picture, not checked yet. */
   readonly picture: Buffer | null;
   readonly removePicture: boolean;
 }
@@ -24,8 +24,8 @@ export interface ProfileChange {
 type Current = Pick<ProfileChange, 'name' | 'email' | 'location'>;
 
 /**
- * Reads a form over what there is: absent fields stay.
- * @throws 400 with the texts of the spec (section 5), 415 for another media type
+ * Reads a multipart form and applies it to the current values; absent fields are not changed.
+ * @throws 400 for invalid fields, 415 for another media type
  */
 export async function readProfileForm(request: FastifyRequest, current: Current): Promise<ProfileChange> {
   const { fields, file } = await readMultipartForm(request, {
@@ -40,7 +40,7 @@ export async function readProfileForm(request: FastifyRequest, current: Current)
   const change = {
     name: sent('name') ?? '',
     email: normaliseEmail(sent('email') ?? ''),
-    // Empty text: none.
+    // Empty text means none.
     location: sent('location') || null,
     picture: file,
     removePicture: fields.get('remove_picture') === 'true',

@@ -6,24 +6,24 @@ export interface ArchiveFile {
   readonly bytes: Uint8Array;
 }
 
-/** A value as a file that people can read. */
+/** A value as an indented JSON file. */
 export function jsonFile(name: string, value: unknown): ArchiveFile {
   return { name, bytes: Buffer.from(`${JSON.stringify(value, null, 2)}\n`) };
 }
 
-/** The bytes of a ZIP, file after file as they come; pictures are packed already and are stored as they are. */
+/** The bytes of a ZIP, file by file. Pictures are compressed alchunks and are stored without another compression. */
 export async function* zipped(files: AsyncIterable<ArchiveFile>): AsyncGenerator<Uint8Array> {
-  const ready: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
-    ready.push(chunk);
+    chunks.push(chunk);
   });
   for await (const { name, bytes } of files) {
     const entry = name.endsWith('.json') ? new ZipDeflate(name) : new ZipPassThrough(name);
     zip.add(entry);
     entry.push(bytes, true);
-    yield* ready.splice(0);
+    yield* chunks.splice(0);
   }
   zip.end();
-  yield* ready.splice(0);
+  yield* chunks.splice(0);
 }

@@ -15,8 +15,8 @@ export class AuditEntry {
   actor_id: number;
 
   /** edit, delete, verify or unverify. */
-  @Varchar(16)
-  action: string;
+  @Varchar(16, { name: 'action' })
+  operation: string;
 
   /** user or designer. */
   @Varchar(16)

@@ -3,7 +3,7 @@ import { OnEvent } from '@nestjs/event-emitter';
 import { DesignerManaged } from '../designers/profiles/designers.events.js';
 import { AuditService } from './audit.service.js';
 
-/** Records changes that administrators made to designer profiles, through whichever endpoint. */
+/** Records changes of designer profiles by administrators, through whichever endpoint. */
 @Injectable()
 export class AuditListener {
   constructor(private readonly audit: AuditService) {}

@@ -8,7 +8,7 @@ export function toAuditEntry(row: AuditEntry, actorName: string | null): AuditEn
     created_at: row.created_at,
     actor_id: row.actor_id,
     actor_name: actorName,
-    action: row.action,
+    'action': row.operation,
     subject_kind: row.subject_kind,
     subject_id: row.subject_id,
     changes: row.changes.map(({ field, before, after }) => ({ field, before, after })),

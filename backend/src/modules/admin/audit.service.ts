@@ -30,7 +30,7 @@ export class AuditService {
   async record({ actorId, operation, subjectKind, subjectId, changes }: AuditRecord): Promise<void> {
     await this.entries.insert({
       actor_id: actorId,
-      action: operation,
+      operation,
       subject_kind: subjectKind,
       subject_id: subjectId,
       changes: [...changes],

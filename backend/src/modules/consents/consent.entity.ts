@@ -2,7 +2,7 @@ import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'ty
 import { Timestamp, Integer, Varchar } from '../../platform/database/columns.js';
 import { User } from '../users/user.entity.js';
 
-/** That somebody agreed: when, to which text, and where. It goes with the account or the lead it belongs to. */
+/** A consent: when, to which text, and in which form. It is deleted with the account or the lead it belongs to. */
 @Entity('consents')
 export class Consent {
   @PrimaryGeneratedColumn()
@@ -16,7 +16,7 @@ export class Consent {
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_consents_user_id' })
   user?: User | null;
 
-  /** Of the module above: leads name their consents when they go. */
+  /** Without a foreign key, because `leads` belongs to a module above; that module deletes the consents of its leads. */
   @Index('ix_consents_lead_id')
   @Varchar(16, { nullable: true })
   lead_id: string | null;
@@ -29,8 +29,8 @@ export class Consent {
   text_version: string;
 
   /** registration, designer-registration, email-request or google. */
-  @Varchar(24)
-  place: string;
+  @Varchar(24, { name: 'place' })
+  source: string;
 
   @Timestamp()
   created_at: string;

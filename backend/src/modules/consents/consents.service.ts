@@ -4,7 +4,7 @@ import { Clock } from '../../platform/clock/clock.service.js';
 import { ConsentsRepository } from './consents.repository.js';
 import type { ConsentGiver, ConsentSource, GivenConsent } from './consents.types.js';
 
-/** Who agreed to the privacy text, when, to which one, and where; the only writer of `consents`. */
+/** Consents to the privacy text; the only writer of `consents`. */
 @Injectable()
 export class ConsentsService {
   constructor(
@@ -12,30 +12,30 @@ export class ConsentsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Records the consent to the text of today, inside the transaction that stores what it was given for. */
-  async record(giver: ConsentGiver, place: ConsentSource): Promise<void> {
+  /** Records the consent to the current text, inside the transaction that stores the account or the lead. */
+  async record(giver: ConsentGiver, source: ConsentSource): Promise<void> {
     await this.consents.insert({
       user_id: 'userId' in giver ? giver.userId : null,
       lead_id: 'leadId' in giver ? giver.leadId : null,
       kind: 'privacy',
       text_version: PRIVACY_VERSION,
-      place,
+      source,
       created_at: this.clock.timestamp(),
     });
   }
 
-  /** What a person agreed to, the oldest first. */
+  /** The consents of a person, oldest first. */
   async ofUser(userId: number): Promise<GivenConsent[]> {
     const rows = await this.consents.findOfUser(userId);
-    return rows.map(({ kind, text_version, place, created_at }) => ({
+    return rows.map(({ kind, text_version, source, created_at }) => ({
       kind,
       text_version,
-      place,
+      source,
       created_at,
     }));
   }
 
-  /** A lead's consent goes with the lead, inside the caller's transaction. */
+  /** Deletes the consents of leads that are deleted, inside the caller's transaction. */
   deleteOfLeads(leadIds: readonly string[]): Promise<void> {
     return this.consents.deleteOfLeads(leadIds);
   }

@@ -1,13 +1,13 @@
-/** Where somebody agreed to the privacy text. */
+/** The form in which somebody agreed to the privacy text. */
 export type ConsentSource = 'registration' | 'designer-registration' | 'email-request' | 'google';
 
 /** Who agreed: a person with an account, or a visitor who left an address. */
 export type ConsentGiver = { readonly userId: number } | { readonly leadId: string };
 
-/** A consent as the person who gave it may read it. */
+/** A consent as it is exported for the person who gave it. */
 export interface GivenConsent {
   readonly kind: string;
   readonly text_version: string;
-  readonly place: string;
+  readonly source: string;
   readonly created_at: string;
 }

@@ -1,4 +1,4 @@
-/** Accounts of the demo seed only (decisions.md section 1). */
+/** The accounts of the demonstration that have a password (docs/product.md#demonstration). */
 export const DEMO_ACCOUNTS = {
   admin: 'admin@stanze.test',
   client: 'cliente@stanze.test',

@@ -47,7 +47,7 @@ export class DemoConversationsSeed {
 
 function idOf(ids: Ids, email: string): number {
   const id = ids.get(email);
-  if (id === undefined) throw new Error(`The demonstration names somebody who is not there: ${email}`);
+  if (id === undefined) throw new Error(`The demonstration names an unknown person: ${email}`);
   return id;
 }
 

@@ -19,10 +19,10 @@ const BY_STYLE: readonly (readonly DemoDesigner[])[] = [
   DESIGNERS_E,
 ];
 
-/** Styles take turns, so that a list in the order of ids is not five blocks. */
-function inTurns(): DemoDesigner[] {
+/** Alternates the styles, so that a list in the order of ids does not show one style after the other. */
+function interleaved(): DemoDesigner[] {
   const longest = Math.max(...BY_STYLE.map((list) => list.length));
-  return Array.from({ length: longest }, (_, turn) => BY_STYLE.flatMap((list) => list[turn] ?? [])).flat();
+  return Array.from({ length: longest }, (_, index) => BY_STYLE.flatMap((list) => list[index] ?? [])).flat();
 }
 
 /** The demonstration's designers with their galleries. */
@@ -34,11 +34,11 @@ export class DemoDesignersSeed {
     private readonly profiles: DesignerProfilesService,
   ) {}
 
-  /** Adds them all and gives their ids by address. */
+  /** Adds all designers and returns their ids by address. */
   async add(passwordOf: (email: string) => string | null): Promise<Map<string, number>> {
     const manifest = readManifest();
     const ids = new Map<string, number>();
-    for (const designer of inTurns()) {
+    for (const designer of interleaved()) {
       const { email, pictures, is_verified, response_band, specialties, work_preferences, ...profile } =
         designer;
       const passwordHash = passwordOf(email);
@@ -46,7 +46,7 @@ export class DemoDesignersSeed {
       const gallery: GalleryEntry[] = [];
       for (const key of pictures) {
         const entry = manifest[key];
-        if (!entry) throw new Error(`The demonstration names a picture that is not there: ${key}`);
+        if (!entry) throw new Error(`The demonstration names a picture that does not exist: ${key}`);
         gallery.push({
           mediaId: await this.media.addPrepared(preparedPicture(key, entry), userId),
           alt: entry.alt,

@@ -14,7 +14,7 @@ interface ManifestEntry {
   readonly alt: string;
 }
 
-/** Reads the list of pictures with the widths that were made once (scripts/pictures.mjs). */
+/** Reads the list of pictures with the widths that scripts/pictures.mjs has created. */
 export function readManifest(): Readonly<Record<string, ManifestEntry>> {
   return JSON.parse(readFileSync(join(FOLDER, 'pictures.json'), 'utf8')) as Record<string, ManifestEntry>;
 }

@@ -11,7 +11,7 @@ import { DemoDesignersSeed } from './demo-designers.seed.js';
 
 const ACCOUNTS: readonly string[] = Object.values(DEMO_ACCOUNTS);
 
-/** Fills an empty database with people who could be real, when the settings ask for the demonstration. */
+/** Fills an empty database with the people of the demonstration, when the settings ask for it (docs/product.md#demonstration). */
 @Injectable()
 export class DemoSeed implements OnApplicationBootstrap {
   constructor(
@@ -25,7 +25,7 @@ export class DemoSeed implements OnApplicationBootstrap {
   async onApplicationBootstrap(): Promise<void> {
     if (!this.env.demo || !(await this.users.isEmpty())) return;
     const hash = await this.passwords.hash(DEMO_PASSWORD);
-    // Only the three published accounts can be entered; the others are scenery.
+    // Only the three published accounts have a password.
     const passwordOf = (email: string) => (ACCOUNTS.includes(email) ? hash : null);
     await this.users.create({
       email: DEMO_ACCOUNTS.admin,

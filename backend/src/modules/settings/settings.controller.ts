@@ -10,7 +10,7 @@ import { SettingsDto } from './dto/settings.dto.js';
 export class SettingsController {
   constructor(@Inject(ENV) private readonly env: Env) {}
 
-  /** What the app has to know of this installation. */
+  /** Settings of this installation that the app needs. */
   @Get()
   @Public()
   read(): SettingsDto {

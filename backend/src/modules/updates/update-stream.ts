@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Reader } from './updates.types.js';
 
-/** More than all that can be missed; a reader who leaves that much lying is not reading. */
+/** Bytes that may wait to be read: more than all stored events; a reader with more has stopped reading. */
 const BUFFER_MAX = 256 * 1024;
 
 /** One open answer of `GET /api/updates`. */
@@ -9,29 +9,29 @@ export class UpdateStream extends Readable {
   private ended = false;
 
   constructor(
-    /** As known at the last heartbeat. */
+    /** As read from the database at the last heartbeat. */
     public reader: Reader,
-    /** The header it was opened with. */
+    /** The `Authorization` header of the request. */
     readonly authorization: string,
-    /** Milliseconds since 1970. */
-    public nextBeat: number,
+    /** Time of the next heartbeat, milliseconds since 1970. */
+    public nextHeartbeat: number,
   ) {
     super();
   }
 
-  /** Everything is pushed when it happens. */
+  /** Data is pushed by `send`. */
   override _read(): void {
     // Nothing to fetch.
   }
 
-  /** Sends text on; a reader who does not read is cut off instead of filling the memory. */
+  /** Sends text. A reader who has stopped reading is disconnected, so that the buffer does not grow. */
   send(text: string): void {
     if (this.ended || this.destroyed) return;
     if (this.readableLength + Buffer.byteLength(text) > BUFFER_MAX) this.destroy();
     else this.push(text);
   }
 
-  /** Ends the answer; at once when the reader would hold it up. */
+  /** Ends the response; aborts it when unread data would delay the end. */
   close(): void {
     if (this.ended) return;
     this.ended = true;

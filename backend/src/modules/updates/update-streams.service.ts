@@ -6,13 +6,13 @@ import { UpdateStream } from './update-stream.js';
 import { isFor } from './updates-log.js';
 import type { Audience, Reader } from './updates.types.js';
 
-/** Often enough that no proxy between takes a stream for dead. */
-const BEAT_MS = 25_000;
-const LOOK_MS = 1000;
-/** Streams a person can have open; the oldest is closed for one more. */
+/** Shorter than the idle timeout of common proxies. */
+const HEARTBEAT_MS = 25_000;
+const CHECK_INTERVAL_MS = 1000;
+/** Open streams of one person; the oldest is closed for a further one. */
 const PER_PERSON = 10;
 
-/** The streams that are open in this process. */
+/** The event streams that are open in this process. */
 @Injectable()
 export class UpdateStreamsService implements BeforeApplicationShutdown {
   private readonly open = new Set<UpdateStream>();
@@ -23,15 +23,15 @@ export class UpdateStreamsService implements BeforeApplicationShutdown {
     private readonly clock: Clock,
   ) {}
 
-  /** Open answers would hold up the end of the process; their readers come back to the next one. */
+  /** Open responses would delay the end of the process; their readers reconnect. */
   beforeApplicationShutdown(): void {
     this.stopped = true;
     for (const stream of this.open) stream.close();
   }
 
-  /** A new stream, which stays until its reader leaves, its session ends or its token expires. */
+  /** Opens a stream, which lasts until the reader disconnects, the session ends or the token expires. */
   add(reader: Reader, authorization: string): UpdateStream {
-    const stream = new UpdateStream(reader, authorization, this.clock.now() + BEAT_MS);
+    const stream = new UpdateStream(reader, authorization, this.clock.now() + HEARTBEAT_MS);
     const own = [...this.open].filter((other) => other.reader.userId === reader.userId);
     for (const oldest of own.slice(0, Math.max(own.length - PER_PERSON + 1, 0))) oldest.close();
     this.open.add(stream);
@@ -40,38 +40,38 @@ export class UpdateStreamsService implements BeforeApplicationShutdown {
     return stream;
   }
 
-  /** Sends text to everybody it is for. */
-  spread(text: string, audience: Audience): void {
+  /** Sends text to the readers of an audience. */
+  sendTo(text: string, audience: Audience): void {
     for (const stream of this.open) if (isFor(audience, stream.reader)) stream.send(text);
   }
 
-  /** Sends text to everybody. */
-  spreadToAll(text: string): void {
+  /** Sends text to all readers. */
+  sendToAll(text: string): void {
     for (const stream of this.open) stream.send(text);
   }
 
-  /** Ends a person's streams. */
+  /** Closes the streams of a person. */
   closeOf(userId: number): void {
     for (const stream of this.open) if (stream.reader.userId === userId) stream.close();
   }
 
-  /** Each stream has its own moment for its heartbeat, so that thousands do not come at once. */
-  @Interval(LOOK_MS)
-  async beat(): Promise<void> {
+  /** Sends the heartbeats that are due. Each stream has its own time, so that they are spread over the interval. */
+  @Interval(CHECK_INTERVAL_MS)
+  async sendHeartbeats(): Promise<void> {
     const now = this.clock.now();
-    const due = [...this.open].filter((stream) => stream.nextBeat <= now);
-    for (const stream of due) stream.nextBeat = now + BEAT_MS;
-    for (const stream of due) await this.check(stream);
+    const due = [...this.open].filter((stream) => stream.nextHeartbeat <= now);
+    for (const stream of due) stream.nextHeartbeat = now + HEARTBEAT_MS;
+    for (const stream of due) await this.sendHeartbeat(stream);
   }
 
-  private async check(stream: UpdateStream): Promise<void> {
+  private async sendHeartbeat(stream: UpdateStream): Promise<void> {
     stream.send(': \n\n');
     try {
-      const holder = await this.principals.ofHeader(stream.authorization);
-      if (holder) stream.reader = holder;
+      const reader = await this.principals.ofHeader(stream.authorization);
+      if (reader) stream.reader = reader;
       else stream.close();
     } catch {
-      // The database does not answer: nobody is sent away for that, the next heartbeat asks again.
+      // The database cannot be read: the stream remains open and the next heartbeat checks again.
     }
   }
 }

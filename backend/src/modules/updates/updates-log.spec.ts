@@ -13,7 +13,7 @@ function idOf(text: string): string {
   return /^id: (.*)$/m.exec(text)?.[1] ?? '';
 }
 
-test('news are for the people named and for the owner of the profile', () => {
+test('events are for the people named and for the owner of the profile', () => {
   expect(isFor({ userIds: [1, 3] }, giulia)).toBe(true);
   expect(isFor({ userIds: [3] }, giulia)).toBe(false);
   expect(isFor({ designerId: 20 }, marta)).toBe(true);
@@ -32,35 +32,35 @@ test('a reader gets what came since, and nothing that is for others', () => {
 
 test('a reader who missed nothing gets nothing', () => {
   const log = new UpdatesLog(10);
-  expect(log.since(idOf(log.sign('hello')), giulia)).toEqual([]);
+  expect(log.since(idOf(log.controlEvent('hello')), giulia)).toEqual([]);
 });
 
-test('hello says where a reader stands', () => {
+test('hello carries the id of the latest event', () => {
   const log = new UpdatesLog(10);
-  log.begin('start');
-  expect(idOf(log.sign('hello'))).toBe('start');
+  log.startAfter('start');
+  expect(idOf(log.controlEvent('hello'))).toBe('start');
   const missed = log.add('a', message(1), { userIds: [1] });
   expect(log.since('start', giulia)).toEqual([missed]);
-  expect(idOf(log.sign('hello'))).toBe('a');
+  expect(idOf(log.controlEvent('hello'))).toBe('a');
 });
 
-test('what was forgotten cannot be told', () => {
+test('events that were dropped from the log are not replayed', () => {
   const log = new UpdatesLog(2);
-  const before = idOf(log.sign('hello'));
+  const before = idOf(log.controlEvent('hello'));
   for (const [index, id] of ['a', 'b', 'c'].entries()) log.add(id, message(index), { userIds: [1] });
   expect(log.since(before, giulia)).toBeNull();
   expect(log.since('a', giulia)).toHaveLength(2);
   expect(log.since('c', giulia)).toEqual([]);
 });
 
-test('after a gap nothing is known of what came before', () => {
+test('after a gap no earlier event is replayed', () => {
   const log = new UpdatesLog(10);
   log.add('a', message(1), { userIds: [1] });
-  log.begin('gap');
+  log.startAfter('gap');
   expect(log.since('a', giulia)).toBeNull();
   expect(log.since('gap', giulia)).toEqual([]);
 });
 
-test.each(['', 'x', '-1', `${'0'.repeat(12)}-0`, '1e3'])('the id %j is not known', (id) => {
+test.each(['', 'x', '-1', `${'0'.repeat(12)}-0`, '1e3'])('the id %j is not covered', (id) => {
   expect(new UpdatesLog(2).since(id, giulia)).toBeNull();
 });

@@ -8,56 +8,56 @@ interface Entry {
 }
 
 /**
- * The latest news, so that a reader who was away gets exactly what was missed. Ids are those of the channel, the same at
- * all replicas; an id says nothing but that the reader has seen what it belongs to.
+ * The latest events, so that a reader who reconnects gets exactly those that were missed. Ids are those of the channel and
+ * the same in all replicas; they only identify the last event that a reader has received.
  */
 export class UpdatesLog {
   private readonly entries: Entry[] = [];
-  /** The id before the oldest entry: whoever stands there has missed nothing that is not here. */
+  /** The id before the oldest entry: a reader with this id has missed stored events only. */
   private floor = `${randomBytes(6).toString('hex')}-0`;
 
-  /** @param capacity how many news are kept */
+  /** @param capacity number of events that are stored */
   constructor(private readonly capacity: number) {}
 
-  /** Begins anew: what came before this id may have been missed. */
-  begin(id: string): void {
+  /** Clears the log: events before this id may have been missed. */
+  startAfter(id: string): void {
     this.entries.length = 0;
     this.floor = id;
   }
 
-  /** Keeps news and gives them as a reader gets them. */
+  /** Stores an event and returns it in the format of the stream. */
   add(id: string, { event, data }: Update, audience: Audience): string {
-    const text = written(id, event, JSON.stringify(data));
+    const text = format(id, event, JSON.stringify(data));
     this.entries.push({ id, audience, text });
     if (this.entries.length > this.capacity) this.floor = this.entries.shift()?.id ?? this.floor;
     return text;
   }
 
-  /** Can it be told what came after this id? */
-  knows(id: string): boolean {
+  /** Whether all events after this id are stored. */
+  covers(id: string): boolean {
     return this.floor === id || this.entries.some((entry) => entry.id === id);
   }
 
-  /** What a reader missed since an id, oldest first; null when that cannot be told. */
+  /** The events for a reader after an id, oldest first; null when some may be missing. */
   since(id: string, reader: Reader): string[] | null {
-    if (!this.knows(id)) return null;
+    if (!this.covers(id)) return null;
     return this.entries
       .slice(this.entries.findIndex((entry) => entry.id === id) + 1)
       .filter(({ audience }) => isFor(audience, reader))
       .map(({ text }) => text);
   }
 
-  /** Something that is no news but says where the reader stands: `hello` or `reset`. */
-  sign(event: 'hello' | 'reset'): string {
-    return written(this.entries.at(-1)?.id ?? this.floor, event, '{}');
+  /** `hello` or `reset` with the id of the latest event. */
+  controlEvent(event: 'hello' | 'reset'): string {
+    return format(this.entries.at(-1)?.id ?? this.floor, event, '{}');
   }
 }
 
-function written(id: string, event: string, data: string): string {
+function format(id: string, event: string, data: string): string {
   return `id: ${id}\nevent: ${event}\ndata: ${data}\n\n`;
 }
 
-/** Are these news for this reader? */
+/** Whether an event is meant for this reader. */
 export function isFor({ userIds, designerId }: Audience, reader: Reader): boolean {
   if (userIds?.includes(reader.userId)) return true;
   return typeof designerId === 'number' && designerId === reader.designerId;

@@ -4,24 +4,24 @@ import { type Principal, SignedIn } from '../../common/http/access.js';
 import { CurrentUser } from '../../common/http/current-user.js';
 import { UpdatesService } from './updates.service.js';
 
-const WHAT_COMES = `Server-sent events: \`hello {}\` first, then \`message {contact_id}\`, \`read {contact_id}\` and
-\`like {designer_id, liked?, like_count}\` as they happen; \`reset {}\` when what was missed cannot be told.`;
+const EVENTS = `Server-sent events: \`hello {}\` first, then \`message {contact_id}\`, \`read {contact_id}\` and
+\`like {designer_id, liked?, like_count}\` as they happen; \`reset {}\` when missed events cannot be replayed.`;
 
 @ApiTags('updates')
 @Controller('updates')
 export class UpdatesController {
   constructor(private readonly updates: UpdatesService) {}
 
-  /** What happens to the caller's conversations and likes from now on. */
+  /** Events of the caller's conversations and likes from now on. */
   @Get()
   @SignedIn()
   @Header('cache-control', 'no-store')
   @Header('x-accel-buffering', 'no')
-  // A connection that would be kept for another request could hold up the end of the process.
+  // A persistent connection would delay the end of the process.
   @Header('connection', 'close')
   @ApiHeader({ name: 'last-event-id', required: false, description: 'Id of the last event seen.' })
   @ApiProduces('text/event-stream')
-  @ApiOkResponse({ description: WHAT_COMES, schema: { type: 'string' } })
+  @ApiOkResponse({ description: EVENTS, schema: { type: 'string' } })
   async follow(
     @CurrentUser() person: Principal,
     @Headers('authorization') authorization: string,

@@ -5,26 +5,26 @@ import { LikeChanged } from '../likes/likes.events.js';
 import { AccountDeletion } from '../users/users.events.js';
 import { UpdatesService } from './updates.service.js';
 
-/** Which facts are news, and for whom. */
+/** Publishes events of other modules to open apps. */
 @Injectable()
 export class UpdatesListener {
   constructor(private readonly updates: UpdatesService) {}
 
-  /** Both people, the sender for their other devices. */
+  /** For both people; for the sender because of their other devices. */
   @OnEvent(MessageSent.name, { suppressErrors: false })
   async onMessageSent({ message, sender, recipient }: MessageSent): Promise<void> {
     const data = { contact_id: message.contactId };
     await this.updates.publish({ event: 'message', data }, { userIds: [sender.userId, recipient.userId] });
   }
 
-  /** Both people. */
+  /** For both people. */
   @OnEvent(ConversationRead.name, { suppressErrors: false })
   async onConversationRead({ contactId, clientUserId, designerId }: ConversationRead): Promise<void> {
     const update = { event: 'read', data: { contact_id: contactId } } as const;
     await this.updates.publish(update, { userIds: [clientUserId], designerId });
   }
 
-  /** The designer gets the number, but not who it was. */
+  /** The designer gets the number of likes, but not the person. */
   @OnEvent(LikeChanged.name, { suppressErrors: false })
   async onLikeChanged({ userId, designerId, liked, likeCount }: LikeChanged): Promise<void> {
     const data = { designer_id: designerId, like_count: likeCount };
@@ -32,9 +32,9 @@ export class UpdatesListener {
     await this.updates.publish({ event: 'like', data }, { designerId });
   }
 
-  /** Streams of somebody who has left end at once. */
+  /** The streams of a deleted account end at once. */
   @OnEvent(AccountDeletion.name, { suppressErrors: false })
   async onAccountDeletion({ userId }: AccountDeletion): Promise<void> {
-    await this.updates.leave(userId);
+    await this.updates.closeStreamsOf(userId);
   }
 }

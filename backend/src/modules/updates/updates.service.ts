@@ -7,14 +7,14 @@ import { UpdateStreamsService } from './update-streams.service.js';
 import { UpdatesLog } from './updates-log.js';
 import type { Audience, Update, UpdateNotice } from './updates.types.js';
 
-/** News that a reader who was away can still get. */
-const KEPT = 1000;
+/** Number of events that a reader can still get after a reconnection. */
+const LOG_CAPACITY = 1000;
 const TOPIC = 'updates';
 
-/** Tells open apps what happened, whichever replica they are connected to. */
+/** Sends events to open apps, whichever replica they are connected to. */
 @Injectable()
 export class UpdatesService implements OnModuleInit {
-  private readonly log = new UpdatesLog(KEPT);
+  private readonly log = new UpdatesLog(LOG_CAPACITY);
 
   constructor(
     private readonly streams: UpdateStreamsService,
@@ -24,48 +24,49 @@ export class UpdatesService implements OnModuleInit {
 
   onModuleInit(): void {
     this.channel.listen(TOPIC, {
-      onEvent: (news) => {
-        this.take(news);
+      onEvent: (event) => {
+        this.receive(event);
       },
       onGap: ({ id, past }) => {
-        this.log.begin(id);
-        if (!past) this.streams.spreadToAll(this.log.sign('reset'));
+        this.log.startAfter(id);
+        if (!past) this.streams.sendToAll(this.log.controlEvent('reset'));
       },
     });
   }
 
-  /** Tells these people, once the transaction that this is called in is stored for good. */
+  /** Sends an event to an audience, after the commit of the current transaction. */
   async publish(update: Update, audience: Audience): Promise<void> {
-    await this.tell({ update, audience });
+    await this.publishNotice({ update, audience });
   }
 
-  /** Ends a person's streams, once the transaction that this is called in is stored for good. */
-  async leave(userId: number): Promise<void> {
-    await this.tell({ left: userId });
+  /** Closes the streams of a person, after the commit of the current transaction. */
+  async closeStreamsOf(userId: number): Promise<void> {
+    await this.publishNotice({ left: userId });
   }
 
   /**
-   * A stream of what happens from now on, as server-sent events. It begins with `hello`; or, for a reader who names the
-   * last event seen, with what was missed, or with `reset` when that cannot be told and everything must be read again.
+   * A stream of events from now on, in the format of server-sent events. It begins with `hello`; or, for a reader who
+   * names the last event received, with the missed events, or with `reset` when some may be lost and everything must be
+   * read again.
    */
   async follow(person: Principal, authorization: string, lastId: string | undefined): Promise<Readable> {
-    // Another replica may have told the reader of what is still on its way here.
-    if (lastId !== undefined && !this.log.knows(lastId)) await this.channel.settled();
+    // Another replica may have sent the reader an event that has not arrived here yet.
+    if (lastId !== undefined && !this.log.covers(lastId)) await this.channel.settled();
     const stream = this.streams.add(person, authorization);
     const missed = lastId === undefined ? null : this.log.since(lastId, person);
-    // Something is sent in any case: before it the reader does not even get the headers.
+    // Something is sent in any case, because the headers are sent with the first data.
     if (missed) stream.send([': \n\n', ...missed].join(''));
-    else stream.send(this.log.sign(lastId === undefined ? 'hello' : 'reset'));
+    else stream.send(this.log.controlEvent(lastId === undefined ? 'hello' : 'reset'));
     return stream;
   }
 
-  private async tell(notice: UpdateNotice): Promise<void> {
+  private async publishNotice(notice: UpdateNotice): Promise<void> {
     await this.database.afterCommit(() => this.channel.publish(TOPIC, notice));
   }
 
-  private take({ id, data }: ChannelEvent): void {
+  private receive({ id, data }: ChannelEvent): void {
     const notice = data as UpdateNotice;
     if ('left' in notice) this.streams.closeOf(notice.left);
-    else this.streams.spread(this.log.add(id, notice.update, notice.audience), notice.audience);
+    else this.streams.sendTo(this.log.add(id, notice.update, notice.audience), notice.audience);
   }
 }

@@ -1,4 +1,4 @@
-/** News for an open app. Ids and counts only: the app asks for the rest, with its own rights. */
+/** An event for open apps. It holds ids and counts only: the app requests the data itself, with its own rights. */
 export type Update =
   | { readonly event: 'message' | 'read'; readonly data: { readonly contact_id: number } }
   | {
@@ -6,19 +6,19 @@ export type Update =
       readonly data: { readonly designer_id: number; readonly liked?: boolean; readonly like_count: number };
     };
 
-/** Whom news are for: these people, and whoever owns this designer profile. */
+/** The receivers of an event: these people, and the owner of this designer profile. */
 export interface Audience {
   readonly userIds?: readonly (number | null)[];
   readonly designerId?: number | null;
 }
 
-/** Who reads a stream. */
+/** The person who reads a stream. */
 export interface Reader {
   readonly userId: number;
   readonly designerId: number | null;
 }
 
-/** What replicas tell each other: news for readers, or that somebody has left. */
+/** A message between replicas: an event for readers, or the id of a person whose account was deleted. */
 export type UpdateNotice =
   | { readonly update: Update; readonly audience: Audience }
   | { readonly left: number };

@@ -1,12 +1,12 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 
-/** A change of the own profile, as a form sends it; absent fields stay as they are. Read by `readProfileForm`. */
+/** A change of the own profile as a form; absent fields are not changed. Read by `readProfileForm`. */
 export class ProfileForm {
   name?: string;
   email?: string;
   /** Empty: none. */
   location?: string;
-  /** `true` takes the picture away. */
+  /** `true` removes the picture. */
   remove_picture?: string;
   @ApiPropertyOptional({ type: 'string', format: 'binary', description: 'JPEG, PNG or GIF, at most 5 MB.' })
   profile_picture?: unknown;

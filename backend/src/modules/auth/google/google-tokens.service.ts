@@ -83,7 +83,7 @@ function isTrue(claim: unknown): boolean {
   return claim === true || claim === 'true';
 }
 
-/** Whether jose refused the token itself; keys that cannot be fetched do not make a token invalid. */
+/** Whether jose refused the token itself; when the keys cannot be read, the token may be valid. */
 function isInvalidToken(error: unknown): boolean {
   if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return false;
   return error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC';

@@ -6,7 +6,7 @@ import type { AccessToken } from './access-token.policy.js';
 import { AccessTokensService } from './access-tokens.service.js';
 import { type OpenSession, SessionsService } from './sessions.service.js';
 
-/** Who makes a request, as the database has it at this moment (docs/product.md#sessions). */
+/** The person behind a token or a session, read from the database at each request (docs/product.md#sessions). */
 @Injectable()
 export class PrincipalsService {
   constructor(

@@ -77,7 +77,7 @@ describe('the profiles of the demo designers', () => {
 });
 
 describe('their pictures', () => {
-  it('are four to six, different, known and of their own style only', () => {
+  it('are four to six, distinct, existing and of their own style only', () => {
     for (const { name, design_style, pictures } of DESIGNERS) {
       expect(pictures.length).toBeGreaterThanOrEqual(4);
       expect(pictures.length).toBeLessThanOrEqual(6);
@@ -121,7 +121,7 @@ describe('the demo people', () => {
 });
 
 describe('the demo conversations', () => {
-  it('are between known people, one a pair, with one to four messages in order', () => {
+  it('are between people of the demonstration, one for each pair, with one to four messages in order', () => {
     expect(distinct(DEMO_CONVERSATIONS.map((c) => `${c.client_email} ${c.designer_email}`))).toBe(
       DEMO_CONVERSATIONS.length,
     );

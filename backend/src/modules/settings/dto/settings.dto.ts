@@ -7,7 +7,7 @@ export class GoogleSettingsDto {
   authorization_url: string;
 }
 
-/** What the app has to know of this installation. */
+/** Settings of this installation that the app needs. */
 export class SettingsDto {
   @ApiProperty({ type: GoogleSettingsDto, nullable: true, description: 'Null: no sign-in with Google.' })
   google: GoogleSettingsDto | null;
