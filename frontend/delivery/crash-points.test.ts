@@ -11,7 +11,7 @@ import { CRASH_POINTS, type CrashPoint } from './support/life';
 import { takeMailedTexts } from './support/mails';
 import { connectSession, enter, newPerson, type Person, truthOf } from './support/people';
 import { Random } from './support/random';
-import { sayLine } from './support/say';
+import { printLine } from './support/print';
 
 const TIMES = Number(process.env.DELIVERY_CRASHES ?? 50);
 const DESIGNERS = 40;
@@ -54,10 +54,10 @@ async function actTwice(device: Device, ledger: Ledger, time: number): Promise<v
 
 /** Lets the app die at a point of sending the first or the second action. */
 function arm(device: Device, point: CrashPoint, time: number): void {
-  let actionsBefore = time % 2;
+  let commandsBefore = time % 2;
   const isNow = () => {
-    actionsBefore -= 1;
-    return actionsBefore === -1;
+    commandsBefore -= 1;
+    return commandsBefore === -1;
   };
   const isOnTheWay = point === 'with the request under way';
   const fault = new Random(time).one(ON_THE_WAY);
@@ -97,7 +97,7 @@ describe('an app that dies while it sends loses and doubles nothing', () => {
     for (let time = 0; time < TIMES; time += 1) crashes += await dieOnce(point, time, ledger);
     await proxy.settled();
     const audit = ledger.compare(await truthOf(person));
-    sayLine(`${point}: ${crashes} crashes, lost ${audit.lost}, duplicated ${audit.duplicated}`);
+    printLine(`${point}: ${crashes} crashes, lost ${audit.lost}, duplicated ${audit.duplicated}`);
     expect(crashes).toBe(TIMES);
     expect(await listCommands(transact, person.id)).toEqual([]);
     expect(audit).toEqual(FLAWLESS);

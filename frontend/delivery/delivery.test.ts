@@ -3,7 +3,7 @@ import { freshLine } from './support/line';
 import { Journey, type JourneyOptions } from './support/journey';
 import { takeMailedTexts } from './support/mails';
 import { truthOf } from './support/people';
-import { say } from './support/say';
+import { say } from './support/print';
 
 const FIRST = Number(process.env.DELIVERY_FIRST ?? 1);
 const SEEDS = Number(process.env.DELIVERY_SEEDS ?? 2);

@@ -132,7 +132,7 @@ test('when the tab that sends crashes, another one goes on', async ({ context, r
 
 /** Milliseconds; the proxy notes the moment of the last action only, so this is the most it can have been. */
 function firstActionAfter(start: number): number {
-  return proxy.lastActionAt - start;
+  return proxy.lastCommandAt - start;
 }
 
 test('without Web Locks, background sync and persistent storage the result is the same', async ({

@@ -11,7 +11,7 @@ const FILLED_BY_SERVER = ['designer-page', 'profile-page'];
 const EMPTY_ROOT = '<div id="root"></div>';
 
 interface PrerenderModule {
-  READY_MADE: Readonly<Record<string, () => string>>;
+  PRERENDERED: Readonly<Record<string, () => string>>;
 }
 
 /** Components as a program that makes HTML: the same as in the app, and with the addresses of its build. */
@@ -38,11 +38,11 @@ async function buildForServer(root: string, entry: string, outDir: string): Prom
 }
 
 /** What is rendered while building, by the name of the file. */
-async function readyMadePages(root: string): Promise<PrerenderModule['READY_MADE']> {
+async function prerenderedPages(root: string): Promise<PrerenderModule['PRERENDERED']> {
   const outDir = path.join(root, '.cache', 'prerender');
   await buildForServer(root, 'src/app/prerender.tsx', outDir);
   const require = createRequire(import.meta.url);
-  return (require(path.join(outDir, 'prerender.cjs')) as PrerenderModule).READY_MADE;
+  return (require(path.join(outDir, 'prerender.cjs')) as PrerenderModule).PRERENDERED;
 }
 
 /**
@@ -63,7 +63,7 @@ export function prerenderPlugin(): Plugin {
         const shell = await readFile(path.join(dir, 'index.html'), 'utf8');
         if (!shell.includes(EMPTY_ROOT)) throw new Error(`index.html has no ${EMPTY_ROOT}`);
         const write = (page: string, html: string) => writeFile(path.join(dir, `${page}.html`), html);
-        for (const [name, html] of Object.entries(await readyMadePages(root))) {
+        for (const [name, html] of Object.entries(await prerenderedPages(root))) {
           const root = `<div id="root">${html()}</div>`;
           const page = withDeferredCode(bundle, withPageCode(bundle, shell, `${name}-page`));
           await write(

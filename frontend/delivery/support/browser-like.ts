@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 
 /** What the app finds in a browser, as far as the outbox and all that it stands on need it. */
-class MemoryStorage {
+class TabStorage {
   private readonly values = new Map<string, string>();
 
   getItem(key: string): string | null {
@@ -39,7 +39,7 @@ Object.assign(globalThis, {
   window: globalThis,
   location: { origin },
   navigator: {},
-  localStorage: new MemoryStorage(),
-  sessionStorage: new MemoryStorage(),
+  localStorage: new TabStorage(),
+  sessionStorage: new TabStorage(),
   fetch: fetchWithCookies,
 });

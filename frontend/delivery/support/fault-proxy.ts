@@ -65,7 +65,7 @@ export class FaultProxy {
   /** Actions by the person they were sent for, as they left the client. */
   readonly actionsOf = new Map<string, number>();
   /** When the last action left a client, by `performance.now()`. */
-  lastActionAt = 0;
+  lastCommandAt = 0;
 
   private readonly server: Server;
   private readonly agent = new Agent({ keepAlive: true });
@@ -94,7 +94,7 @@ export class FaultProxy {
 
   /** Delivers whatever is late and waits until the server has dealt with it. */
   async settled(): Promise<void> {
-    this.deliverLate(LATEST);
+    this.deliverDelayed(LATEST);
     while (this.delivering.size > 0) await Promise.all(this.delivering);
   }
 
@@ -111,7 +111,7 @@ export class FaultProxy {
     const { method = 'GET', url = '/', headers } = incoming;
     if (purpose === 'action') this.watch(String(headers['x-outbox-user']), response);
     const parcel = { method, path: url, headers, body: await bytesOf(incoming) };
-    this.deliverLate(1);
+    this.deliverDelayed(1);
     const fault = this.choose(purpose);
     this.done.set(fault, (this.done.get(fault) ?? 0) + 1);
     await this.suffer(fault, parcel, response);
@@ -124,7 +124,7 @@ export class FaultProxy {
     else if (NEVER_ANSWERED.includes(fault)) await this.lose(fault, parcel, response);
     else if (fault !== 'held') {
       const { status, headers, body } = await this.deliver(parcel);
-      if (fault === 'twice') this.deliverLater(parcel);
+      if (fault === 'twice') this.deliverDeferred(parcel);
       response.writeHead(status, headers).end(body);
     }
   }
@@ -132,7 +132,7 @@ export class FaultProxy {
   /** The client hears nothing; the server may. */
   private async lose(fault: Fault, parcel: Parcel, response: ServerResponse): Promise<void> {
     if (fault === 'answer lost') await this.deliver(parcel);
-    if (fault === 'late') this.deliverLater(parcel);
+    if (fault === 'late') this.deliverDeferred(parcel);
     response.destroy();
   }
 
@@ -148,17 +148,17 @@ export class FaultProxy {
   private watch(person: string, response: ServerResponse): void {
     const now = (this.underWay.get(person) ?? 0) + 1;
     this.underWay.set(person, now);
-    this.lastActionAt = performance.now();
+    this.lastCommandAt = performance.now();
     this.actionsOf.set(person, (this.actionsOf.get(person) ?? 0) + 1);
     this.mostAtOnce = Math.max(this.mostAtOnce, now);
     response.once('close', () => this.underWay.set(person, (this.underWay.get(person) ?? 1) - 1));
   }
 
-  private deliverLater(parcel: Parcel): void {
+  private deliverDeferred(parcel: Parcel): void {
     this.late.push({ parcel, after: 1 + Math.floor(this.late.length % LATEST) + (parcel.body.length % 7) });
   }
 
-  private deliverLate(passed: number): void {
+  private deliverDelayed(passed: number): void {
     for (const waiting of this.late) waiting.after -= passed;
     const due = this.late.filter(({ after }) => after <= 0 || passed === LATEST);
     for (const waiting of due) {

@@ -34,7 +34,7 @@ export interface Traveller {
 
 const DESIGNERS = 40;
 const FAVOURITES = 4;
-const TUNNEL_ACTIONS = 1000;
+const TUNNEL_COMMANDS = 1000;
 const SHARE_OF_LIKES = 0.6;
 /** How many rows may wait before a person looks out of the window for a while. */
 const MOST_WAITING = 120;
@@ -71,8 +71,8 @@ export class Journey {
     await enter(this.traveller(0).person);
     this.proxy.choose = badLine(new Random(this.options.seed + 3000));
     this.proxy.onCrash = () => this.device.crash();
-    const sending = this.keepSending();
-    await this.doThings();
+    const sending = this.sendUntilEmpty();
+    await this.act();
     this.isOver = true;
     this.proxy.isCut = false;
     const left = await sending;
@@ -91,7 +91,7 @@ export class Journey {
     return listCommands(transact, person.id);
   }
 
-  private async doThings(): Promise<void> {
+  private async act(): Promise<void> {
     const { actions, people } = this.options;
     const handovers = people === 2 ? [Math.floor(actions / 3), Math.floor((2 * actions) / 3)] : [];
     let traveller = this.traveller(0);
@@ -106,7 +106,7 @@ export class Journey {
 
   /** Into tunnels and out of them; now and then the person looks out of the window. */
   private async ride(traveller: Traveller, count: number): Promise<void> {
-    if (this.options.isFromTunnel && count < TUNNEL_ACTIONS) {
+    if (this.options.isFromTunnel && count < TUNNEL_COMMANDS) {
       this.proxy.isCut = true;
       return;
     }
@@ -184,7 +184,7 @@ export class Journey {
     this.device.now += Math.round(LONGEST_PAUSE_MS * this.lookOut.next() ** 4);
   }
 
-  private async keepSending(): Promise<OutboxRow[]> {
+  private async sendUntilEmpty(): Promise<OutboxRow[]> {
     for (let [rounds, before] = [0, -1]; rounds < STUCK_AFTER; rounds += 1) {
       await this.look();
       if (!this.isOver) {

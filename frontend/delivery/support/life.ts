@@ -23,11 +23,11 @@ export class Life {
   readonly ended: Promise<void>;
   /** Called at each point of sending; may end the life. */
   onPoint: (point: CrashPoint) => void = () => undefined;
-  private tellEnd: () => void = () => undefined;
+  private resolveEnd: () => void = () => undefined;
 
   constructor() {
     this.ended = new Promise((resolve) => {
-      this.tellEnd = resolve;
+      this.resolveEnd = resolve;
     });
   }
 
@@ -37,7 +37,7 @@ export class Life {
 
   end(): void {
     this.hasEnded = true;
-    this.tellEnd();
+    this.resolveEnd();
   }
 
   /** @throws Crashed when the app is dead, or dies here */

@@ -2,7 +2,7 @@ import { QUESTIONS } from '@stanze/domain/questionnaire';
 import { setCredentials } from '../../src/data/http/credentials';
 import type { Contact, MyLike } from '../../src/data/http/types';
 import { renew } from '../../src/session/renewal';
-import { signIn } from '../../src/session/session.actions';
+import { signIn } from '../../src/session/sign-in';
 import { currentUser, dropUser } from '../../src/session/session.store';
 
 const PASSWORD = 'una-password-di-prova';

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
 import { useUser } from '../session/session.store';
-import { LatePart } from './chrome/deferred-component';
+import { DeferredComponent } from './chrome/deferred-component';
 import './chrome/install-event';
 import { ErrorBoundary } from './error-boundary';
 import { Account } from './layouts/account';
@@ -23,7 +23,7 @@ function Site() {
       onLogo={onLogo}
       nav={<SiteNav isSignedIn={isSignedIn} />}
       account={<Account />}
-      bottom={<LatePart load={loadChrome} />}
+      bottom={<DeferredComponent load={loadChrome} />}
     >
       <ErrorBoundary resetKey={location}>
         <CurrentPage />
@@ -38,7 +38,7 @@ export function App() {
   return (
     <AppRouter>
       <Site />
-      <LatePart load={loadToaster} />
+      <DeferredComponent load={loadToaster} />
     </AppRouter>
   );
 }

@@ -17,7 +17,7 @@ function withEvents(
 
 /** Loaded on demand: most people never have a questionnaire in the outbox. */
 function followQuestionnaire(event: CommandEvent): void {
-  import('../features/matching/matching.actions')
+  import('../features/matching/load-matches')
     .then((actions) => actions.followQuestionnaire(event))
     .catch(() => undefined);
 }

@@ -7,7 +7,7 @@ import { asGuest } from './as-guest';
 import { paths } from '../lib/routes';
 
 /** Pages whose HTML is made at build time, by the name of their file; the server sends them for their bare address. */
-export const READY_MADE: Readonly<Record<string, () => string>> = {
+export const PRERENDERED: Readonly<Record<string, () => string>> = {
   home: () => asGuest(paths.home, <HomeView />),
   about: () => asGuest(paths.about, <AboutPage />),
   'come-ordiniamo': () => asGuest(paths.ranking, <ComeOrdiniamoPage />),

@@ -1,13 +1,13 @@
 import { navigate } from 'wouter/use-browser-location';
 import { loginAddress } from '../session/login-address';
-import { hasPendingLike } from '../session/pending-actions';
+import { hasPendingLike } from '../session/pending-intents';
 import { currentUser, useSession } from '../session/session.store';
 import { showToast } from '../ui/toast.store';
 import { paths } from '../lib/routes';
 
 const EXPIRED_TEXT = 'La sessione è scaduta: accedi di nuovo.';
 
-function deliverWhatWaits(): void {
+function sendPendingLike(): void {
   if (!currentUser() || !hasPendingLike()) return;
   // Without network it waits for the next start.
   import('../features/likes/likes.outbox')
@@ -15,7 +15,7 @@ function deliverWhatWaits(): void {
     .catch(() => undefined);
 }
 
-function sayExpired(): void {
+function showExpiredToast(): void {
   const { pathname, search } = window.location;
   const returnTo = pathname === paths.login ? undefined : pathname + search;
   showToast(EXPIRED_TEXT, {
@@ -26,9 +26,9 @@ function sayExpired(): void {
 
 /** What the app does when somebody signs in, or when a session ends by itself; called once at the start. */
 export function watchSession(): void {
-  deliverWhatWaits();
+  sendPendingLike();
   useSession.subscribe(({ user, ended }, { user: before }) => {
-    if (user && user.id !== before?.id) deliverWhatWaits();
-    if (ended === 'expired' && before) sayExpired();
+    if (user && user.id !== before?.id) sendPendingLike();
+    if (ended === 'expired' && before) showExpiredToast();
   });
 }

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { asked, box, button, designer, type Handler, opened, pathOf, user } from '../../test/admin-scene';
+import { asked, box, button, designer, type Handler, opened, pathOf, user } from '../../test/admin-fixture';
 import { lari } from '../../test/people';
 import { json } from '../../test/server';
 import { dropUser } from '../session/session.store';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, screen, within } from '@testing-library/react';
-import { answering, button, box, heads, type Handler, open, opened, rows } from '../../test/admin-scene';
+import { answering, button, box, heads, type Handler, open, opened, rows } from '../../test/admin-fixture';
 import { json } from '../../test/server';
 import type { AuditEntry } from '../data/http/types';
 import { currentUser, dropUser } from '../session/session.store';

@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import { Login } from '../features/auth/login';
 import { usePageTitle } from '../lib/use-page-title';
 import { afterSignIn } from '../session/after-sign-in';
-import { pendingContact } from '../session/pending-actions';
+import { pendingContact } from '../session/pending-intents';
 import { useUser } from '../session/session.store';
 
 function reasonFor(query: URLSearchParams): string | undefined {

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { ada } from '../../test/people';
-import { keepUser, dropUser } from '../session/session.store';
+import { setUser, dropUser } from '../session/session.store';
 import { ProfileRedirectPage } from './profile-redirect-page';
 
 afterEach(() => act(() => dropUser()));
@@ -15,7 +15,7 @@ const PEOPLE = [
 describe('/profile', () => {
   it.each(PEOPLE)('leads $who to $to', ({ roles, to }) => {
     window.history.replaceState(null, '', '/profile');
-    keepUser({ ...ada, ...roles, matched_designers: [] });
+    setUser({ ...ada, ...roles, matched_designers: [] });
     render(<ProfileRedirectPage />);
     expect(window.location.pathname).toBe(to);
   });

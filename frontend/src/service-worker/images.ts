@@ -20,7 +20,7 @@ function windowOf(event: ExtendableEvent): string {
 }
 
 /** A picture may be on its way, or being written, while its window empties the cache. */
-const keptForWhoStays: WorkboxPlugin = {
+const savedForOwner: WorkboxPlugin = {
   cacheWillUpdate: ({ response, event }) => Promise.resolve(leaving.has(windowOf(event)) ? null : response),
   cacheDidUpdate: async ({ cacheName, request, event }) => {
     if (!leaving.has(windowOf(event))) return;
@@ -33,7 +33,7 @@ const pictures = new PictureStrategy({
   matchOptions: { ignoreVary: true },
   plugins: [
     new CacheableResponsePlugin({ statuses: [200] }),
-    keptForWhoStays,
+    savedForOwner,
     new ExpirationPlugin({ maxEntries: MOST, maxAgeSeconds: MONTH_SECONDS, purgeOnQuotaError: true }),
   ],
 });
@@ -51,12 +51,12 @@ export function serveImages(): void {
 }
 
 /** From now on nothing that this window fetches is kept; its next page is another window to the worker. */
-export function keepNothingOf(event: ExtendableMessageEvent): void {
+export function deleteAllOf(event: ExtendableMessageEvent): void {
   leaving.add(windowOf(event));
 }
 
 /** Keeps pictures that a window asks for; settles when they are stored, or cannot be. */
-export async function keepPictures(urls: readonly string[], event: ExtendableEvent): Promise<void> {
+export async function savePictures(urls: readonly string[], event: ExtendableEvent): Promise<void> {
   const requests = urls.map((url) => new Request(url)).filter(isPicture);
   const ends = requests.flatMap((request) => pictures.handleAll({ request, event, params: EXACTLY }));
   await Promise.allSettled(ends);

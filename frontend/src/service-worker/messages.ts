@@ -1,6 +1,6 @@
-import { keepNothingOf, keepPictures } from './images';
+import { deleteAllOf, savePictures } from './images';
 import { OUTBOX_SYNC, type WindowMessage } from '../lib/service-worker-messages';
-import { tellWindows } from './windows';
+import { postToWindows } from './windows';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -19,10 +19,10 @@ async function obey(message: WindowMessage, event: ExtendableMessageEvent): Prom
       await self.skipWaiting();
       break;
     case 'keep-pictures':
-      await keepPictures(message.urls, event);
+      await savePictures(message.urls, event);
       break;
     case 'start-afresh':
-      keepNothingOf(event);
+      deleteAllOf(event);
       break;
   }
   // Whoever waits for it looks into the cache then.
@@ -36,6 +36,6 @@ export function listen(): void {
     event.waitUntil(obey(event.data as WindowMessage, event));
   });
   self.addEventListener('sync', (event) => {
-    if (isSync(event) && event.tag === OUTBOX_SYNC) event.waitUntil(tellWindows({ type: 'flush-outbox' }));
+    if (isSync(event) && event.tag === OUTBOX_SYNC) event.waitUntil(postToWindows({ type: 'flush-outbox' }));
   });
 }

@@ -9,7 +9,7 @@ const PATIENCE_MS = 3000;
 
 const later = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms));
 
-async function widestKept(request: Request, cacheName: string): Promise<Response | undefined> {
+async function widestCached(request: Request, cacheName: string): Promise<Response | undefined> {
   const wanted = pictureOf(new URL(request.url).pathname);
   const cache = await caches.open(cacheName);
   const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname);
@@ -31,6 +31,6 @@ export class PictureStrategy extends Strategy {
     if (handler.params === EXACTLY) return fetched;
     const answer = await Promise.race([fetched.catch(() => null), later(PATIENCE_MS)]);
     if (answer?.ok) return answer;
-    return (await widestKept(request, this.cacheName)) ?? fetched;
+    return (await widestCached(request, this.cacheName)) ?? fetched;
   }
 }

@@ -1,6 +1,6 @@
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { keepPreviousShell } from './previous-shell';
+import { savePreviousShell } from './previous-shell';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -9,7 +9,7 @@ const shell = new PrecacheController();
 async function install(event: ExtendableEvent): Promise<void> {
   await shell.install(event);
   // Now and not when it takes over: then the person who accepted the update is waiting.
-  await keepPreviousShell(new Set(shell.getCachedURLs()));
+  await savePreviousShell(new Set(shell.getCachedURLs()));
 }
 
 async function activate(event: ExtendableEvent): Promise<void> {

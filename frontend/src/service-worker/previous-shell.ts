@@ -14,7 +14,7 @@ function isHashed(url: string): boolean {
  * still run the build they belong to, and the server has forgotten them. They stay until the next update.
  * @param current full addresses of the files that the new shell has
  */
-export async function keepPreviousShell(current: ReadonlySet<string>): Promise<void> {
+export async function savePreviousShell(current: ReadonlySet<string>): Promise<void> {
   const precache = await caches.open(cacheNames.precache);
   const replaced = (await precache.keys()).filter(({ url }) => isHashed(url) && !current.has(url));
   if (replaced.length === 0) return;

@@ -11,7 +11,7 @@ export function openWindows(): Promise<readonly WindowClient[]> {
 }
 
 /** Tells every open window. */
-export async function tellWindows(message: WorkerMessage): Promise<void> {
+export async function postToWindows(message: WorkerMessage): Promise<void> {
   for (const client of await openWindows()) client.postMessage(message);
 }
 

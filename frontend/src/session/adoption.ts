@@ -2,7 +2,7 @@ import type { AuthUser, Profile, RefreshedSession } from '../data/http/types';
 import { saveCards } from '../data/database/cards';
 import { saveMe } from '../data/database/me';
 import { loadFromTab, saveInTab } from '../lib/tab-storage';
-import { currentUser, keepUser } from './session.store';
+import { currentUser, setUser } from './session.store';
 import type { SessionUser } from './user-storage';
 
 const READ_AT_KEY = 'profile-read-at';
@@ -20,12 +20,12 @@ export function adopt({ matched_designers: matched, ...user }: AuthUser): void {
   void saveMe({ ...profile, matched_designers: matched });
   void saveCards(matched);
   saveInTab(READ_AT_KEY, Date.now());
-  keepUser({ ...user, matched_designers: matched.map(({ id }) => id) });
+  setUser({ ...user, matched_designers: matched.map(({ id }) => id) });
 }
 
 /** Stores the response of a renewal. It holds no designers: those that were stored before remain. */
 export function adoptRenewed(user: SessionUser, renewed: RefreshedSession): void {
-  keepUser({ ...user, ...renewed, designer: renewed.is_designer ? user.designer : null });
+  setUser({ ...user, ...renewed, designer: renewed.is_designer ? user.designer : null });
 }
 
 /** Brings the person up to date with their own record; has no effect when somebody else is signed in meanwhile. */

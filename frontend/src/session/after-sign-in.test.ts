@@ -1,6 +1,6 @@
 import { ada } from '../../test/people';
 import { afterSignIn } from './after-sign-in';
-import { keepPendingContact } from './pending-actions';
+import { savePendingContact } from './pending-intents';
 import { markReturnToDesigners, takeReturnToDesigners } from './return-to-designers';
 import { safeReturnTo } from './return-to';
 import type { SessionUser } from './user-storage';
@@ -40,16 +40,16 @@ describe('after a sign-in', () => {
       actionId: 'a',
       returnTo: '/designer/4',
     };
-    keepPendingContact({ ...pending, uid: null });
+    savePendingContact({ ...pending, uid: null });
     expect(goesTo('redirect=contact')).toBe('/designer/4');
-    keepPendingContact({ ...pending, uid: 99 });
+    savePendingContact({ ...pending, uid: 99 });
     expect(goesTo('redirect=contact')).toBe('/profile');
     expect(goesTo('redirect=contact&returnTo=/about')).toBe('/about');
   });
 
   it('a contact that wants to lead elsewhere leads nowhere', () => {
     const pending = { designerId: 4, designerName: 'Lari', text: '', actionId: 'a', uid: null };
-    keepPendingContact({ ...pending, returnTo: 'https://male.example/designer/4' });
+    savePendingContact({ ...pending, returnTo: 'https://male.example/designer/4' });
     expect(goesTo('redirect=contact')).toBe('/profile');
   });
 });

@@ -1,11 +1,11 @@
 import { paths } from '../lib/routes';
-import { pendingContact } from './pending-actions';
+import { pendingContact } from './pending-intents';
 import { markReturnToDesigners, returnsToDesigners } from './return-to-designers';
 import { safeReturnTo } from './return-to';
 import { isAdmin, isDesigner } from './roles';
 import type { SessionUser } from './user-storage';
 
-function contactPlace(user: SessionUser): string | null {
+function contactReturnAddress(user: SessionUser): string | null {
   return safeReturnTo(pendingContact(user.id)?.returnTo ?? null);
 }
 
@@ -15,7 +15,7 @@ function contactPlace(user: SessionUser): string | null {
  */
 export function afterSignIn(user: SessionUser, query: URLSearchParams): string {
   const redirect = query.get('redirect');
-  const wished = redirect === 'contact' ? contactPlace(user) : null;
+  const wished = redirect === 'contact' ? contactReturnAddress(user) : null;
   const place = wished ?? safeReturnTo(query.get('returnTo'));
   if (place) return place;
   if (redirect === 'designers') markReturnToDesigners();

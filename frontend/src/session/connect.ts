@@ -19,7 +19,7 @@ async function renewToken(refused: string): Promise<string | null> {
 /** Reads the signed-in person's profile again when it is old; without a network what is stored stays. */
 function refreshSession(): void {
   if (!currentUser()) return;
-  Promise.all([import('./adoption'), import('./session.actions')])
+  Promise.all([import('./adoption'), import('./sign-in')])
     .then(([{ isFresh }, { refreshProfile }]) => (isFresh() ? undefined : refreshProfile()))
     .catch(() => undefined);
 }

@@ -1,8 +1,8 @@
 import {
   departureFor,
-  forgetGoogleDesigner,
+  clearGoogleDesigner,
   googleDesigner,
-  keepGoogleDesigner,
+  saveGoogleDesigner,
   takeGoogleReturn,
 } from './google-return';
 
@@ -13,7 +13,7 @@ function comeBack(fragment: string): void {
 }
 
 /** Leaves for Google from an address, and gives what Google is told. */
-function leaveFrom(address: string, purpose: 'login' | 'designer' = 'login') {
+function departFrom(address: string, purpose: 'login' | 'designer' = 'login') {
   window.history.replaceState(null, '', address);
   const { href, leave } = departureFor(settings, purpose);
   leave();
@@ -24,7 +24,7 @@ beforeEach(() => sessionStorage.clear());
 
 describe('the way through Google', () => {
   it('asks for an ID token bound to a fresh state and nonce, and for a return to the login', () => {
-    const first = leaveFrom('/login');
+    const first = departFrom('/login');
     expect(Object.fromEntries(first)).toMatchObject({
       hl: 'it',
       client_id: 'stanze',
@@ -32,13 +32,13 @@ describe('the way through Google', () => {
       response_type: 'id_token',
       scope: 'openid email profile',
     });
-    const second = leaveFrom('/login');
+    const second = departFrom('/login');
     expect(second.get('state')).not.toBe(first.get('state'));
     expect(second.get('nonce')).not.toBe(second.get('state'));
   });
 
   it('takes the answer once, gives the query back, and leaves nothing in the address bar', () => {
-    const asked = leaveFrom('/login?leadId=5', 'designer');
+    const asked = departFrom('/login?leadId=5', 'designer');
     comeBack(`id_token=a.b.c&state=${asked.get('state')}`);
     expect(takeGoogleReturn()).toEqual({
       purpose: 'designer',
@@ -52,7 +52,7 @@ describe('the way through Google', () => {
   });
 
   it('takes no answer to a question that this tab did not ask', () => {
-    leaveFrom('/login');
+    departFrom('/login');
     comeBack('id_token=a.b.c&state=another');
     expect(takeGoogleReturn()).toMatchObject({ purpose: 'login', credential: null });
     expect(window.location.hash).toBe('');
@@ -61,7 +61,7 @@ describe('the way through Google', () => {
   });
 
   it('knows a refusal, and a fragment that is not Google’s', () => {
-    const asked = leaveFrom('/login');
+    const asked = departFrom('/login');
     comeBack(`error=access_denied&state=${asked.get('state')}`);
     expect(takeGoogleReturn()).toMatchObject({ purpose: 'login', credential: null });
     comeBack('designer');
@@ -77,15 +77,15 @@ describe('a designer who begins with Google', () => {
 
   it('is known by name and e-mail until the registration is done', () => {
     const credential = `x.${claims.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.y`;
-    keepGoogleDesigner(credential, 'n1');
+    saveGoogleDesigner(credential, 'n1');
     expect(googleDesigner()).toEqual({ credential, nonce: 'n1', name: 'Nicolò', email: 'n@esempio.it' });
     expect(googleDesigner()).not.toBeNull();
-    forgetGoogleDesigner();
+    clearGoogleDesigner();
     expect(googleDesigner()).toBeNull();
   });
 
   it('may come with a token that says nothing', () => {
-    keepGoogleDesigner('nothing', 'n1');
+    saveGoogleDesigner('nothing', 'n1');
     expect(googleDesigner()).toMatchObject({ name: '', email: '' });
   });
 });

@@ -114,7 +114,7 @@ function claimsOf(credential: string): Record<string, unknown> {
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** Keeps what a designer's registration needs of Google's answer. */
-export function keepGoogleDesigner(credential: string, nonce: string): void {
+export function saveGoogleDesigner(credential: string, nonce: string): void {
   const { name, email } = claimsOf(credential);
   const designer: GoogleDesigner = { credential, nonce, name: text(name), email: text(email) };
   saveInTab(DESIGNER_KEY, designer);
@@ -127,6 +127,6 @@ export function googleDesigner(): GoogleDesigner | null {
 }
 
 /** The registration is done, refused, or goes on without Google. */
-export function forgetGoogleDesigner(): void {
+export function clearGoogleDesigner(): void {
   deleteFromTab(DESIGNER_KEY);
 }

@@ -18,7 +18,7 @@ function isGuestAnswers(value: unknown): value is GuestAnswers {
 }
 
 /** Keeps a finished questionnaire for this tab. */
-export function keepGuestAnswers(answers: GuestAnswers): void {
+export function saveGuestAnswers(answers: GuestAnswers): void {
   saveInTab(KEY, answers);
 }
 
@@ -28,6 +28,6 @@ export function guestAnswers(): GuestAnswers | null {
   return isGuestAnswers(value) ? value : null;
 }
 
-export function forgetGuestAnswers(): void {
+export function clearGuestAnswers(): void {
   deleteFromTab(KEY);
 }

@@ -2,7 +2,7 @@ import { paths } from '../lib/routes';
 import { guestAnswers } from './guest-answers';
 import { markReturnToDesigners } from './return-to-designers';
 
-interface LoginWish {
+interface LoginIntent {
   mode?: 'register';
   /** What to go on with afterwards. */
   redirect?: 'contact' | 'designers';
@@ -10,7 +10,7 @@ interface LoginWish {
 }
 
 /** The address of the login page with what it can know already: lead and e-mail of the questionnaire. */
-export function loginAddress({ mode, redirect, returnTo }: LoginWish): string {
+export function loginAddress({ mode, redirect, returnTo }: LoginIntent): string {
   const known = mode === 'register' ? guestAnswers() : null;
   const parameters = {
     mode,

@@ -1,7 +1,7 @@
 import type { Designer } from '../data/http/types';
 import { savedMe, saveMe } from '../data/database/me';
-import { refreshProfile } from './session.actions';
-import { currentUser, keepUser } from './session.store';
+import { refreshProfile } from './sign-in';
+import { currentUser, setUser } from './session.store';
 
 /**
  * The signed-in person saved their own profile: everything that shows it shows it at once, other tabs too. Account data
@@ -10,7 +10,7 @@ import { currentUser, keepUser } from './session.store';
 export async function adoptDesigner(designer: Designer): Promise<void> {
   const user = currentUser();
   if (user?.designer?.id !== designer.id) return;
-  keepUser({ ...user, designer });
+  setUser({ ...user, designer });
   const me = await savedMe(user.id);
   if (me) await saveMe({ ...me, designer });
   refreshProfile().catch(() => undefined);

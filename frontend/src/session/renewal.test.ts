@@ -2,7 +2,7 @@ import { ada, lari } from '../../test/people';
 import { json, serve } from '../../test/server';
 import type { RefreshedSession } from '../data/http/types';
 import { renew } from './renewal';
-import { currentUser, dropUser, keepUser, useSession } from './session.store';
+import { currentUser, dropUser, setUser, useSession } from './session.store';
 import { type SessionUser, USER_KEY } from './user-storage';
 
 const session: SessionUser = { ...ada, access_token: 'old', matched_designers: [] };
@@ -12,7 +12,7 @@ function answerWith(user: Partial<RefreshedSession>, status = 200) {
   return serve(() => (status === 200 ? json({ ...fields, ...user }) : json({ detail: 'Scaduta.' }, status)));
 }
 
-beforeEach(() => keepUser(session));
+beforeEach(() => setUser(session));
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -30,14 +30,14 @@ describe('renew', () => {
 
   it('stores the renewed fields and leaves the stored designers as they are', async () => {
     const designer = { ...lari, id: 3 };
-    keepUser({ ...session, is_designer: true, designer, matched_designers: [42] });
+    setUser({ ...session, is_designer: true, designer, matched_designers: [42] });
     answerWith({ access_token: 'new', name: 'Ada Bianchi', is_designer: true });
     await renew('old');
     expect(currentUser()).toMatchObject({ name: 'Ada Bianchi', designer, matched_designers: [42] });
   });
 
   it('removes the stored profile of somebody who is no longer a designer', async () => {
-    keepUser({ ...session, is_designer: true, designer: lari });
+    setUser({ ...session, is_designer: true, designer: lari });
     answerWith({ access_token: 'new', is_designer: false });
     await renew('old');
     expect(currentUser()).toMatchObject({ is_designer: false, designer: null });
@@ -60,7 +60,7 @@ describe('renew', () => {
     answerWith({}, 401);
     await expect(renew('old')).resolves.toBeNull();
     expect(useSession.getState()).toMatchObject({ user: null, status: 'guest', ended: 'expired' });
-    keepUser(session);
+    setUser(session);
     answerWith({ id: 8, access_token: 'theirs' });
     await expect(renew('old')).resolves.toBeNull();
     expect(currentUser()).toBeNull();

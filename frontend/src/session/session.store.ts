@@ -35,7 +35,7 @@ export function currentUser(): SessionUser | null {
 }
 
 /** Somebody is signed in, from now on and after a reload. */
-export function keepUser(user: SessionUser): void {
+export function setUser(user: SessionUser): void {
   writeUser(user);
   useSession.setState(stateOf(user));
 }

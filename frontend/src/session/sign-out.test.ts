@@ -9,7 +9,7 @@ import { saveDraft, savedDraft } from '../data/database/drafts';
 import { saveInTab } from '../lib/tab-storage';
 import { adopt } from './adoption';
 import { signOutCommand } from './close-session';
-import { signIn } from './session.actions';
+import { signIn } from './sign-in';
 import { currentUser, dropUser } from './session.store';
 import { clearEverything, signOut } from './sign-out';
 import { countUnsent } from './unsent';

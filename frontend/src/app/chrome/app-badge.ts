@@ -5,10 +5,10 @@ import { useUnreadCount } from '../../features/contacts/unread.store';
 /** The number on the app's icon follows the conversations to read, as soon as they are known. */
 export function useAppBadge(): void {
   const unread = useUnreadCount();
-  const isKnown = useInbox(({ contacts }) => contacts !== null);
+  const isLoaded = useInbox(({ contacts }) => contacts !== null);
   useEffect(() => {
-    if (!isKnown || !('setAppBadge' in navigator)) return;
+    if (!isLoaded || !('setAppBadge' in navigator)) return;
     // The system may refuse a badge; nothing depends on it.
     navigator.setAppBadge(unread).catch(() => undefined);
-  }, [isKnown, unread]);
+  }, [isLoaded, unread]);
 }

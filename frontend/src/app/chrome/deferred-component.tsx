@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { whenIdle } from '../../lib/when-idle';
 
 /** A part of every screen that can wait: fetched once the first page has come, nothing until then. */
-export function LatePart({ load }: { load: () => Promise<ComponentType> }) {
+export function DeferredComponent({ load }: { load: () => Promise<ComponentType> }) {
   const [Part, setPart] = useState<ComponentType | null>(null);
   useEffect(() => {
     const fetchPart = () => {

@@ -11,7 +11,7 @@ export function wasInstallRefused(): boolean {
   }
 }
 
-export function rememberRefusal(): void {
+export function saveRefusal(): void {
   try {
     localStorage.setItem(KEY, String(Date.now()));
   } catch {

@@ -5,7 +5,7 @@ import { useHasSucceeded } from '../../lib/first-success';
 import { useToasts } from '../../ui/toast.store';
 import { paths } from '../../lib/routes';
 import { type InstallEvent, useInstallEvent } from './install-event';
-import { rememberRefusal, wasInstallRefused } from './install-refusal';
+import { saveRefusal, wasInstallRefused } from './install-refusal';
 
 /** What is of value is looked at first. */
 const PATIENCE_MS = 3000;
@@ -13,7 +13,7 @@ const PATIENCE_MS = 3000;
 /** How this browser installs an app: it asks by itself, or the person does it by hand. */
 export type InstallOffer = { how: 'prompt'; event: InstallEvent } | { how: 'by-hand' };
 
-function usePatience(isDue: boolean): boolean {
+function useDelayOver(isDue: boolean): boolean {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
     if (!isDue) return undefined;
@@ -24,14 +24,14 @@ function usePatience(isDue: boolean): boolean {
 }
 
 /** On the way to a result, into an account, or with the button to write at the bottom nobody is interrupted. */
-function useIsBusyPlace(): boolean {
+function useIsBusyPage(): boolean {
   const [location] = useLocation();
   const query = new URLSearchParams(useSearch());
   if (location === paths.login || location.startsWith('/designer/')) return true;
   return location === paths.home && (query.has('openQuestionnaire') || query.get('view') === 'email-request');
 }
 
-function useWay(): InstallOffer | null {
+function useInstallMethod(): InstallOffer | null {
   const event = useInstallEvent((state) => state.event);
   if (isInstalled()) return null;
   if (event) return { how: 'prompt', event };
@@ -41,10 +41,10 @@ function useWay(): InstallOffer | null {
 /** The invitation to install, if this is a moment for it, and what ends it. */
 export function useInstallOffer() {
   const [isClosed, setIsClosed] = useState(wasInstallRefused);
-  const hasPatience = usePatience(useHasSucceeded());
-  const way = useWay();
-  const isBusy = useIsBusyPlace();
-  const isTalking = useToasts(({ toasts }) => toasts.length > 0);
+  const isDelayOver = useDelayOver(useHasSucceeded());
+  const way = useInstallMethod();
+  const isBusy = useIsBusyPage();
+  const hasToasts = useToasts(({ toasts }) => toasts.length > 0);
   const end = () => {
     setIsClosed(true);
     useInstallEvent.setState({ event: null });
@@ -55,9 +55,9 @@ export function useInstallOffer() {
     return () => window.removeEventListener('appinstalled', close);
   }, []);
   const refuse = () => {
-    rememberRefusal();
+    saveRefusal();
     end();
   };
-  const isMoment = hasPatience && !isClosed && !isBusy && !isTalking;
+  const isMoment = isDelayOver && !isClosed && !isBusy && !hasToasts;
   return { offer: isMoment ? way : null, refuse, end };
 }

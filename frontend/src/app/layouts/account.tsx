@@ -4,7 +4,7 @@ import { useOutboxCount, useWaitingForLogin } from '../../data/outbox/outbox.sto
 import { useUser } from '../../session/session.store';
 import type { SessionUser } from '../../session/user-storage';
 import { Button } from '../../ui/button';
-import { useLeaving } from '../sign-out/use-leaving';
+import { useSignOut } from '../sign-out/use-sign-out';
 import { paths } from '../../lib/routes';
 import styles from './account.module.css';
 import { LoginLink } from './login-link';
@@ -39,13 +39,13 @@ function PendingLink() {
 
 function SignedIn({ user }: { user: SessionUser }) {
   const [, navigate] = useLocation();
-  const { start, question } = useLeaving({
+  const { start, question } = useSignOut({
     title: 'Uscire adesso?',
     asks: ({ actions }) => actions > 0,
     leave: async (how) => {
-      const { leaveAccount } = await import('../sign-out/leave');
+      const { signOutAccount } = await import('../sign-out/sign-out-modes');
       navigate(paths.home);
-      await leaveAccount(how);
+      await signOutAccount(how);
     },
   });
   return (

@@ -54,7 +54,7 @@ export class LiveConnection {
     this.close();
     const run = new AbortController();
     this.run = run;
-    void this.keepOpen(run.signal);
+    void this.stayConnected(run.signal);
   }
 
   /** Closes the stream; opened again, it goes on after the last event that was heard. */
@@ -70,7 +70,7 @@ export class LiveConnection {
     this.lastEventId = null;
   }
 
-  private async keepOpen(signal: AbortSignal): Promise<void> {
+  private async stayConnected(signal: AbortSignal): Promise<void> {
     let failures = 0;
     while (!signal.aborted) {
       failures = (await this.follow(signal)) ? 0 : failures + 1;

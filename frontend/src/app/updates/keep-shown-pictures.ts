@@ -6,7 +6,7 @@ function shownPictures(): string[] {
 }
 
 /** Hands the worker what this page showed before the worker served it, so that it is there offline. */
-export function keepShownPictures(): void {
+export function saveShownPictures(): void {
   const message: WindowMessage = { type: 'keep-pictures', urls: shownPictures() };
   navigator.serviceWorker.controller?.postMessage(message);
 }

@@ -1,6 +1,6 @@
 import { Workbox } from 'workbox-window';
 import { answerWorker } from './answer-worker';
-import { keepShownPictures } from './keep-shown-pictures';
+import { saveShownPictures } from './keep-shown-pictures';
 import { offerReload, offerUpdate } from './update-offer';
 
 const SCRIPT = '/sw.js';
@@ -25,7 +25,7 @@ export async function startServiceWorker(): Promise<void> {
   workbox.addEventListener('waiting', () => offerUpdate(() => workbox.messageSkipWaiting()));
   workbox.addEventListener('controlling', () => {
     if (isServed) offerReload();
-    else keepShownPictures();
+    else saveShownPictures();
     isServed = true;
   });
   await workbox.register();

@@ -1,15 +1,15 @@
 import type { WindowMessage } from '../../lib/service-worker-messages';
 
 /**
- * Tells the service worker something and waits until it is done, at most `patienceMs`: a worker that was stopped
+ * Tells the service worker something and waits until it is done, at most `timeoutMs`: a worker that was stopped
  * meanwhile never answers.
  */
-export async function askWorker(message: WindowMessage, patienceMs: number): Promise<void> {
+export async function askWorker(message: WindowMessage, timeoutMs: number): Promise<void> {
   const worker = (await navigator.serviceWorker.getRegistration())?.active;
   if (!worker) return;
   const { port1, port2 } = new MessageChannel();
   await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, patienceMs);
+    const timer = setTimeout(resolve, timeoutMs);
     port1.onmessage = () => {
       clearTimeout(timer);
       resolve();

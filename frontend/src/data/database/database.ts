@@ -1,5 +1,5 @@
 import type { IDBPDatabase, IDBPTransaction, OpenDBCallbacks } from 'idb';
-import { carryOver } from './carry-over';
+import { carryOver } from './move-rows';
 import { clearPictureCaches } from './picture-caches';
 import { KEY_PATHS, PERSONAL_STORES, STORE_SINCE, type StoreName } from './schema';
 
@@ -23,7 +23,7 @@ let opening: Promise<Database> | null = null;
 let isBlocked = false;
 let tell: () => void = () => undefined;
 
-function tellBlocked(): void {
+function publishBlocked(): void {
   isBlocked = true;
   tell();
 }
@@ -99,7 +99,7 @@ async function connect(): Promise<Database> {
       blocked: () => {
         timer = window.setTimeout(() => {
           isLate = true;
-          tellBlocked();
+          publishBlocked();
           reject(new BlockedError('An older tab holds the database'));
         }, BLOCKED_MS);
       },
@@ -151,9 +151,9 @@ async function attempt<T>(work: (database: Database) => Promise<T>): Promise<{ v
 
 async function withRoom<T>(work: (database: Database) => Promise<T>): Promise<T> {
   let done = await attempt(work);
-  for (const makeRoom of ROOM_MAKERS) {
+  for (const freeSpace of ROOM_MAKERS) {
     if (done) break;
-    await makeRoom();
+    await freeSpace();
     for (const wait of SETTLE_MS) {
       if (done) break;
       await new Promise((resolve) => setTimeout(resolve, wait));

@@ -5,33 +5,33 @@ import { storedRows } from './stored-rows';
 export const GUEST = 0;
 
 /** Where a form is kept: whose it is, and its name. */
-export interface FormPlace {
+export interface FormId {
   readonly uid: number;
   readonly key: string;
 }
 
 /** A file as it was kept. */
-export interface KeptFile {
+export interface SavedFile {
   blob: Blob;
   isReady: boolean;
 }
 
 /** Keeps a form as far as it is filled in. */
-export async function saveForm({ uid, key }: FormPlace, content: unknown): Promise<void> {
+export async function saveForm({ uid, key }: FormId, content: unknown): Promise<void> {
   await storedRows.put('forms', [{ uid, key, content, savedAt: Date.now() }]);
 }
 
 /** What was filled in, or null; whoever asks checks its shape, an older version of the app may have written it. */
-export async function savedForm({ uid, key }: FormPlace): Promise<unknown> {
+export async function savedForm({ uid, key }: FormId): Promise<unknown> {
   return (await storedRows.get('forms', [uid, key]))?.content ?? null;
 }
 
-async function filesOf({ uid, key }: FormPlace): Promise<FileRow[]> {
+async function filesOf({ uid, key }: FormId): Promise<FileRow[]> {
   return (await storedRows.listOf('files', uid)).filter(({ form }) => form === key);
 }
 
 /** Forgets the files of a form that nothing refers to any more. */
-export async function dropFilesExcept(place: FormPlace, ids: readonly string[]): Promise<void> {
+export async function dropFilesExcept(place: FormId, ids: readonly string[]): Promise<void> {
   const lost = (await filesOf(place)).filter(({ id }) => !ids.includes(id));
   await storedRows.remove(
     'files',
@@ -40,18 +40,18 @@ export async function dropFilesExcept(place: FormPlace, ids: readonly string[]):
 }
 
 /** Forgets a form with its files: it was sent, or given up. */
-export async function dropForm(place: FormPlace): Promise<void> {
+export async function dropForm(place: FormId): Promise<void> {
   await Promise.all([storedRows.remove('forms', [[place.uid, place.key]]), dropFilesExcept(place, [])]);
 }
 
 /** Keeps a file that was chosen in a form. */
-export async function saveFile(place: FormPlace, id: string, { blob, isReady }: KeptFile): Promise<void> {
+export async function saveFile(place: FormId, id: string, { blob, isReady }: SavedFile): Promise<void> {
   const bytes = await blob.arrayBuffer();
   await storedRows.put('files', [{ uid: place.uid, id, form: place.key, bytes, type: blob.type, isReady }]);
 }
 
 /** A file that was chosen in a form, or null. */
-export async function savedFile({ uid }: FormPlace, id: string): Promise<KeptFile | null> {
+export async function savedFile({ uid }: FormId, id: string): Promise<SavedFile | null> {
   const row = await storedRows.get('files', [uid, id]);
   return row ? { blob: new Blob([row.bytes], { type: row.type }), isReady: row.isReady } : null;
 }

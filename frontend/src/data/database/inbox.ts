@@ -18,7 +18,7 @@ export async function saveConversation(uid: number, contact: Contact): Promise<v
   await storedRows.put('inbox', [{ uid, id: contact.id, contact }]);
 }
 
-export async function forgetConversation(uid: number, id: number): Promise<void> {
+export async function deleteConversation(uid: number, id: number): Promise<void> {
   await storedRows.remove('inbox', [[uid, id]]);
 }
 

@@ -4,7 +4,7 @@ import { storedRows } from './stored-rows';
 import { transact } from './transact';
 
 /** What this device knew about a person's likes at a moment. */
-export interface KnownLikes {
+export interface StoredLikes {
   rows: ReadonlyMap<number, LikeRow>;
   /** Designers about whom something waited to be sent. */
   waiting: ReadonlySet<number>;
@@ -13,7 +13,7 @@ export interface KnownLikes {
 const ENTITY = /^like:(\d+)$/;
 
 /** The designers a person likes by what the server said last, latest intent first. */
-export function likedIds({ rows }: KnownLikes): number[] {
+export function likedIds({ rows }: StoredLikes): number[] {
   return [...rows.values()]
     .filter(({ liked }) => liked)
     .sort((a, b) => b.intentAt - a.intentAt)
@@ -33,7 +33,7 @@ async function waitingLikes(uid: number): Promise<Set<number>> {
 }
 
 /** What is known of a person's likes; asked before the server is, because `saveLikes` needs it. */
-export async function savedLikes(uid: number): Promise<KnownLikes> {
+export async function savedLikes(uid: number): Promise<StoredLikes> {
   // In this order: what is delivered in between shows as a row that has changed since.
   const rows = await storedRows.listOf('likes', uid);
   return { rows: new Map(rows.map((row) => [row.id, row])), waiting: await waitingLikes(uid) };
@@ -51,7 +51,7 @@ async function countOf(tx: Transaction, id: number): Promise<number> {
  * Takes over the server's list of a person's likes. The list is as old as the question: a designer about whom
  * something was waiting then, or was said since, keeps what this device knows. No intent is ever overwritten.
  */
-export async function saveLikes(uid: number, liked: readonly number[], before: KnownLikes): Promise<void> {
+export async function saveLikes(uid: number, liked: readonly number[], before: StoredLikes): Promise<void> {
   const ids = new Set([...liked, ...before.rows.keys()]);
   await transact(['likes', 'cards'], async (tx) => {
     for (const id of ids) {

@@ -19,13 +19,15 @@ function wideEnough(picture: GalleryPicture, width: number): Choice[] {
 }
 
 /** The one stored width of a picture to keep for offline: the narrowest that is at least `width` pixels wide. */
-export function addressToKeep(picture: GalleryPicture, width: number): string {
+export function preferredAddress(picture: GalleryPicture, width: number): string {
   return wideEnough(picture, width)[0]?.url ?? picture.url;
 }
 
 /** The addresses under which a picture at least this wide may be kept already. */
 export function goodAddresses(picture: GalleryPicture, width: number): string[] {
-  return [...new Set([addressToKeep(picture, width), ...wideEnough(picture, width).map(({ url }) => url)])];
+  return [
+    ...new Set([preferredAddress(picture, width), ...wideEnough(picture, width).map(({ url }) => url)]),
+  ];
 }
 
 /** Every address under which a picture may be kept. */

@@ -1,13 +1,13 @@
 import type { GalleryPicture } from '../http/types';
 import { askWorker } from './ask-worker';
 import { IMAGE_CACHE } from '../../lib/service-worker-messages';
-import { addressToKeep, goodAddresses } from './picture-choice';
+import { preferredAddress, goodAddresses } from './picture-choice';
 
 /** Longer than the slowest picture on a bad line. */
 const PATIENCE_MS = 20_000;
 
 /** Whether this browser can keep pictures at all. */
-export function canKeepPictures(): boolean {
+export function canSavePictures(): boolean {
   // Ready-made HTML is written for browsers that can.
   if (typeof window === 'undefined') return true;
   return 'serviceWorker' in navigator && 'caches' in window;
@@ -19,7 +19,7 @@ async function isCached(url: string): Promise<boolean> {
 }
 
 /** Whether a picture is kept at least this wide. */
-export async function isPictureKept(picture: GalleryPicture, width: number): Promise<boolean> {
+export async function isPictureSaved(picture: GalleryPicture, width: number): Promise<boolean> {
   if (!('caches' in window)) return false;
   for (const url of goodAddresses(picture, width)) {
     // A browser that forbids its caches keeps nothing.
@@ -29,17 +29,17 @@ export async function isPictureKept(picture: GalleryPicture, width: number): Pro
 }
 
 /** The worker is the cache's only writer: it fetches, stores, and says when it is done. */
-function fetchAndKeep(url: string): Promise<void> {
+function fetchIntoCache(url: string): Promise<void> {
   const urls = [new URL(url, window.location.href).href];
   return askWorker({ type: 'keep-pictures', urls }, PATIENCE_MS);
 }
 
 /** Keeps a picture in one width, unless it is kept already. False when it could not be fetched or there is no room. */
-export async function keepPicture(picture: GalleryPicture, width: number): Promise<boolean> {
-  if (!canKeepPictures()) return false;
-  if (await isPictureKept(picture, width)) return true;
-  await fetchAndKeep(addressToKeep(picture, width)).catch(() => undefined);
-  return isPictureKept(picture, width);
+export async function savePicture(picture: GalleryPicture, width: number): Promise<boolean> {
+  if (!canSavePictures()) return false;
+  if (await isPictureSaved(picture, width)) return true;
+  await fetchIntoCache(preferredAddress(picture, width)).catch(() => undefined);
+  return isPictureSaved(picture, width);
 }
 
 /** Drops pictures by their addresses, in every width. */

@@ -65,7 +65,7 @@ export interface LikeRow {
 }
 
 /** A designer kept whole on purpose ("Salva offline"). */
-export interface KeptRow {
+export interface OfflineDesignerRow {
   id: number;
   keptAt: number;
 }
@@ -125,7 +125,7 @@ interface Tables {
   inbox: { key: [uid: number, id: number]; row: InboxRow };
   outbox: { key: string; row: OutboxRow };
   likes: { key: [uid: number, id: number]; row: LikeRow };
-  kept: { key: number; row: KeptRow };
+  kept: { key: number; row: OfflineDesignerRow };
   forms: { key: [uid: number, key: string]; row: FormRow };
   files: { key: [uid: number, id: string]; row: FileRow };
 }

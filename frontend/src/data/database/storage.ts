@@ -44,7 +44,7 @@ async function bytesOf(response: Response): Promise<number> {
   return named > 0 ? named : (await response.blob()).size;
 }
 
-async function keptBytes(): Promise<Map<string, number>> {
+async function cachedBytes(): Promise<Map<string, number>> {
   const bytes = new Map<string, number>();
   if (!('caches' in window) || !(await caches.has(IMAGE_CACHE))) return bytes;
   const cache = await caches.open(IMAGE_CACHE);
@@ -101,7 +101,7 @@ function sumOf(urls: readonly string[], bytes: Map<string, number>): number {
 
 /** What this device keeps of designers, and what it takes. */
 export async function readSaved(): Promise<Saved> {
-  const bytes = await keptBytes();
+  const bytes = await cachedBytes();
   const galleries = new Map((await storedRows.list('galleries')).map((row) => [row.id, row]));
   const kept = new Set((await storedRows.list('kept')).map(({ id }) => id));
   const known: Known = { bytes, galleries, kept, liked: await likedIds() };
@@ -126,7 +126,7 @@ export async function readSaved(): Promise<Saved> {
 }
 
 /** Gives up pictures until what is kept of designers fits; their records stay, they weigh little. */
-export async function keepUnderLimit(limit = STORAGE_LIMIT): Promise<void> {
+export async function enforceStorageLimit(limit = STORAGE_LIMIT): Promise<void> {
   const { designers, unclaimed } = await readSaved();
   const gone = givenUp([unclaimed, ...designers], { bytes: limit, pictures: MOST_PICTURES });
   if (gone.length === 0) return;
@@ -138,7 +138,7 @@ export async function keepUnderLimit(limit = STORAGE_LIMIT): Promise<void> {
 }
 
 /** Forgets what is kept of one designer. */
-export async function forgetDesigner({ id, urls }: Pick<SavedDesigner, 'id' | 'urls'>): Promise<void> {
+export async function deleteSavedDesigner({ id, urls }: Pick<SavedDesigner, 'id' | 'urls'>): Promise<void> {
   await dropPictures(urls);
   await Promise.all([
     storedRows.remove('kept', [id]),
@@ -148,7 +148,7 @@ export async function forgetDesigner({ id, urls }: Pick<SavedDesigner, 'id' | 'u
 }
 
 /** Forgets every designer and every picture; what waits to be sent stays. */
-export async function forgetAllSaved(): Promise<void> {
+export async function deleteAllSaved(): Promise<void> {
   await clearPictureCaches();
   await Promise.all((['cards', 'galleries', 'kept'] as const).map((store) => storedRows.clear(store)));
 }

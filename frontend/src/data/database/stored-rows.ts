@@ -1,5 +1,5 @@
 import { type Database, withDatabase } from './database';
-import { memoryRows } from './memory-rows';
+import { tabRows } from './tab-rows';
 import type { Rows } from './rows';
 import type { PersonalStoreName, Row, StoreName } from './schema';
 
@@ -25,17 +25,17 @@ export const storedRows: Rows = {
   get: (store, key) =>
     safely(
       (database) => database.get(store, key) as Promise<Row<typeof store> | undefined>,
-      () => memoryRows.get(store, key),
+      () => tabRows.get(store, key),
     ),
   list: (store) =>
     safely(
       (database) => database.getAll(store) as Promise<Row<typeof store>[]>,
-      () => memoryRows.list(store),
+      () => tabRows.list(store),
     ),
   listOf: (store, uid) =>
     safely(
       (database) => database.getAllFromIndex(store, 'uid', uid) as Promise<Row<typeof store>[]>,
-      () => memoryRows.listOf(store, uid),
+      () => tabRows.listOf(store, uid),
     ),
   put: (store, rows) =>
     safely(
@@ -46,7 +46,7 @@ export const storedRows: Rows = {
         transaction.commit();
         await Promise.all([...requests, transaction.done]);
       },
-      () => memoryRows.put(store, rows),
+      () => tabRows.put(store, rows),
     ),
   remove: (store, keys) =>
     safely(
@@ -54,7 +54,7 @@ export const storedRows: Rows = {
         const transaction = writing(database, store);
         await Promise.all([...keys.map((key) => transaction.store.delete(key)), transaction.done]);
       },
-      () => memoryRows.remove(store, keys),
+      () => tabRows.remove(store, keys),
     ),
   removeOf: (store: PersonalStoreName, uid) =>
     safely(
@@ -63,11 +63,11 @@ export const storedRows: Rows = {
         const keys = await transaction.store.index('uid').getAllKeys(uid);
         await Promise.all([...keys.map((key) => transaction.store.delete(key)), transaction.done]);
       },
-      () => memoryRows.removeOf(store, uid),
+      () => tabRows.removeOf(store, uid),
     ),
   clear: (store) =>
     safely(
       (database) => database.clear(store),
-      () => memoryRows.clear(store),
+      () => tabRows.clear(store),
     ),
 };

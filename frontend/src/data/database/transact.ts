@@ -1,14 +1,14 @@
 import type { IDBPTransaction } from 'idb';
 import { withDatabase } from './database';
-import { memoryTransact } from './memory-rows';
+import { transactInTab } from './tab-rows';
 import type { Transaction } from './rows';
 import type { OutboxRow, Row, StoreName } from './schema';
 
 type Opened = IDBPTransaction<unknown, StoreName[], 'readwrite'>;
 
 /** The action was not kept: this device has no room left, even without what can be fetched again. */
-export class NotKeptError extends Error {
-  override readonly name = 'NotKeptError';
+export class NotSavedError extends Error {
+  override readonly name = 'NotSavedError';
 
   constructor(options?: ErrorOptions) {
     super(
@@ -101,7 +101,7 @@ export function lastsLongerThanTheTab(): boolean {
 /**
  * Does some work in one transaction that is on the disk when this resolves (`durability: 'strict'`). Where the browser
  * gives no database at all, the rows last as long as the tab. What only reads says so, and waits for nobody.
- * @throws NotKeptError when there is no room; whatever `work` throws, and then nothing has changed
+ * @throws NotSavedError when there is no room; whatever `work` throws, and then nothing has changed
  */
 export async function transact<T>(
   stores: readonly StoreName[],
@@ -118,9 +118,9 @@ export async function transact<T>(
       return run(opened, work);
     });
   } catch (error) {
-    if (isOutOfRoom(error)) throw new NotKeptError({ cause: error });
+    if (isOutOfRoom(error)) throw new NotSavedError({ cause: error });
     if (stage.isOpen) throw error;
     isKept = false;
-    return memoryTransact(work);
+    return transactInTab(work);
   }
 }

@@ -2,8 +2,8 @@ import type { GalleryPicture } from '../http/types';
 import { loadFromTab, saveInTab } from '../../lib/tab-storage';
 import { cachedCard, recentCards } from './cards';
 import { CARD_WIDTH, WHOLE_WIDTH } from './picture-choice';
-import { canKeepPictures, isPictureKept, keepPicture } from './pictures';
-import { keepUnderLimit } from './storage';
+import { canSavePictures, isPictureSaved, savePicture } from './pictures';
+import { enforceStorageLimit } from './storage';
 
 /** As many cards show their first picture offline. */
 const CARDS = 50;
@@ -63,13 +63,13 @@ async function wantedPictures(): Promise<Wanted[]> {
 async function warm(): Promise<void> {
   let fetched = 0;
   for (const { picture, width } of await wantedPictures()) {
-    if (await isPictureKept(picture, width)) continue;
+    if (await isPictureSaved(picture, width)) continue;
     await idle();
     // Whatever stopped this one stops the others too: another occasion will come.
-    if (isSparing() || !(await keepPicture(picture, width))) break;
+    if (isSparing() || !(await savePicture(picture, width))) break;
     fetched += 1;
   }
-  if (fetched > 0) await keepUnderLimit();
+  if (fetched > 0) await enforceStorageLimit();
 }
 
 let timer: number | undefined;
@@ -85,7 +85,7 @@ function start(): void {
  */
 export function warmSoon(openedId?: number): void {
   if (openedId !== undefined) noteOpened(openedId);
-  if (!canKeepPictures() || isSparing()) return;
+  if (!canSavePictures() || isSparing()) return;
   window.clearTimeout(timer);
   timer = window.setTimeout(start, DELAY_MS);
 }

@@ -1,7 +1,7 @@
 import { OutboxFixture } from '../../../test/outbox-fixture';
 import { ApiError } from '../http/errors';
 import { storedRows } from '../database/stored-rows';
-import { NotKeptError, transact } from '../database/transact';
+import { NotSavedError, transact } from '../database/transact';
 
 const fixture = new OutboxFixture();
 
@@ -128,8 +128,8 @@ describe('sending', () => {
 
 describe('a device without room', () => {
   it('says so, and nothing has changed', async () => {
-    fixture.open({ transact: () => Promise.reject(new NotKeptError()) });
-    await expect(fixture.write('uno')).rejects.toBeInstanceOf(NotKeptError);
+    fixture.open({ transact: () => Promise.reject(new NotSavedError()) });
+    await expect(fixture.write('uno')).rejects.toBeInstanceOf(NotSavedError);
     expect(await storedRows.listOf('outbox', fixture.uid)).toEqual([]);
   });
 });

@@ -1,4 +1,11 @@
-import { notifyManager, QueryClient, type QueryKey, useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import {
+  notifyManager,
+  QueryClient,
+  type QueryKey,
+  useQueries,
+  useQuery,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import { useNetworkReturn } from '../../lib/network-return';
 import { isNetworkError } from '../http/errors';
 import { clearOnPersonChange, currentUid } from '../person';

@@ -5,7 +5,7 @@ import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/message-state';
 import { ActivityItem } from './activity-item';
-import { actionsText } from './activity-texts';
+import { commandsText } from './activity-texts';
 import styles from './activities.module.css';
 import { sendAllNow } from './use-activities';
 
@@ -33,7 +33,7 @@ export function Activities() {
     <>
       <div className={styles.head}>
         <p role="status">
-          {actionsText(rows.length)} in attesa. {rows.length === 1 ? 'Parte' : 'Partono'} da{' '}
+          {commandsText(rows.length)} in attesa. {rows.length === 1 ? 'Parte' : 'Partono'} da{' '}
           {rows.length === 1 ? 'sola' : 'sole'} appena torni online.
         </p>
         <Button busy={isTrying} onClick={() => void tryAll()}>

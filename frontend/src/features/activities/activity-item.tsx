@@ -33,12 +33,12 @@ export function ActivityItem({ row }: { row: OutboxRow }) {
           {MOMENT.format(row.createdAt)}
         </time>
       </div>
-      <ItemActions row={row} title={title} />
+      <ItemButtons row={row} title={title} />
     </li>
   );
 }
 
-function ItemActions({ row, title }: { row: OutboxRow; title: string }) {
+function ItemButtons({ row, title }: { row: OutboxRow; title: string }) {
   const [, navigate] = useLocation();
   const edit = async () => {
     const place = await takeBack(row);

@@ -3,7 +3,7 @@ import type { OutboxRow } from '../../data/database/schema';
 const TIME = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit' });
 
 /** The bodies of the kinds as far as this list reads them; each kind fills its own fields. */
-interface KnownBody {
+interface CommandBody {
   designerId?: number;
   designerName?: string;
   contactId?: number;
@@ -12,7 +12,7 @@ interface KnownBody {
   liked?: boolean;
 }
 
-export function bodyOf({ body }: OutboxRow): KnownBody {
+export function bodyOf({ body }: OutboxRow): CommandBody {
   return typeof body === 'object' && body !== null ? body : {};
 }
 
@@ -55,6 +55,6 @@ export function waitingText(count: number): string {
 }
 
 /** "1 azione", "3 azioni". */
-export function actionsText(count: number): string {
+export function commandsText(count: number): string {
   return count === 1 ? '1 azione' : `${count} azioni`;
 }

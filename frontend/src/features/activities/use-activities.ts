@@ -4,7 +4,7 @@ import { cachedCard } from '../../data/database/cards';
 import { saveDraft } from '../../data/database/drafts';
 import { openOutbox } from '../../data/outbox/open-outbox';
 import type { OutboxRow } from '../../data/database/schema';
-import { keepPendingContact } from '../../session/pending-actions';
+import { savePendingContact } from '../../session/pending-intents';
 import { paths } from '../../lib/routes';
 import { showToast } from '../../ui/toast.store';
 import { bodyOf } from './activity-texts';
@@ -67,7 +67,7 @@ export async function takeBack(row: OutboxRow): Promise<string | null> {
   if (row.kind === 'contact' && designerId !== undefined) {
     const returnTo = paths.designer(designerId);
     await saveDraft(row.uid, `contact:${designerId}`, { text, actionId });
-    keepPendingContact({ designerId, designerName, text, actionId, returnTo, uid: row.uid });
+    savePendingContact({ designerId, designerName, text, actionId, returnTo, uid: row.uid });
     return returnTo;
   }
   if (contactId === undefined) return null;

@@ -3,7 +3,7 @@ import { useWaitingForLogin } from '../../data/outbox/outbox.store';
 import { loginAddress } from '../../session/login-address';
 import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/message-state';
-import { actionsText, waitingText } from './activity-texts';
+import { commandsText, waitingText } from './activity-texts';
 
 /** Nobody is signed in: says how much waits for its person, and nothing about what it is. */
 export function WaitingForLogin() {
@@ -20,7 +20,7 @@ export function WaitingForLogin() {
   }
   return (
     <EmptyState
-      title={`Accedi per inviare ${actionsText(count)}`}
+      title={`Accedi per inviare ${commandsText(count)}`}
       text={waitingText(count)}
       buttons={login}
     />

@@ -6,7 +6,7 @@ import { ada } from '../../../test/people';
 import { byHand, json, serve as serveAll } from '../../../test/server';
 import { QUESTIONS } from '@stanze/domain/questionnaire';
 import { clearProgress, storeProgress } from '../../data/database/answers';
-import { keepGuestAnswers } from '../../session/guest-answers';
+import { saveGuestAnswers } from '../../session/guest-answers';
 import { currentUser, dropUser } from '../../session/session.store';
 import { Login } from './login';
 
@@ -157,7 +157,7 @@ describe('registering', () => {
   });
 
   it('takes the answers of this tab along', async () => {
-    keepGuestAnswers({ answers, analysis: null, leadId: 31, email: null });
+    saveGuestAnswers({ answers, analysis: null, leadId: 31, email: null });
     const seen = serve(() => json(ada, 201));
     const user = visit('/login?mode=register&email=vecchia@esempio.it');
     expect(screen.getByLabelText('Email')).toHaveValue('vecchia@esempio.it');

@@ -1,7 +1,7 @@
 import { DELAYS } from '@stanze/domain/limits';
 import { useEffect } from 'react';
 import { paths } from '../../lib/routes';
-import { leaveIfGone } from '../../session/leave-if-gone';
+import { signOutIfDeleted } from '../../session/sign-out-if-deleted';
 import { Alert } from '../../ui/alert';
 import styles from './login.module.css';
 import { useLoginSoon } from './use-login-soon';
@@ -12,7 +12,7 @@ const SECOND_MS = 1000;
 export function PasswordChanged({ text }: { text: string }) {
   useLoginSoon(paths.login, DELAYS.loginAfterReset);
   useEffect(() => {
-    void leaveIfGone();
+    void signOutIfDeleted();
   }, []);
   return (
     <div className={styles.form}>

@@ -6,7 +6,7 @@ import {
 } from '@stanze/domain/validation-clients';
 import { paths } from '../../lib/routes';
 import { loadFromTab, saveInTab } from '../../lib/tab-storage';
-import { register } from '../../session/session.actions';
+import { register } from '../../session/sign-in';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { TextLink } from '../../ui/link';

@@ -1,7 +1,7 @@
 import { normaliseEmail } from '@stanze/domain/validation';
 import { REQUIRED_FIELDS_TEXT } from '@stanze/domain/validation-clients';
 import { paths } from '../../lib/routes';
-import { signIn } from '../../session/session.actions';
+import { signIn } from '../../session/sign-in';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { TextLink } from '../../ui/link';

@@ -5,10 +5,10 @@ import { paths } from '../../lib/routes';
 import {
   type GoogleReturn,
   isGoogleReturn,
-  keepGoogleDesigner,
+  saveGoogleDesigner,
   takeGoogleReturn,
 } from '../../session/google-return';
-import { signInWithGoogle } from '../../session/session.actions';
+import { signInWithGoogle } from '../../session/sign-in';
 import { showToast } from '../../ui/toast.store';
 import { type AuthFailure, authFailure } from './auth-failure';
 import { loginQuery } from './login-query';
@@ -29,7 +29,7 @@ async function enter({ credential, nonce, search }: GoogleReturn): Promise<AuthF
 
 function beginRegistration({ credential, nonce }: GoogleReturn): void {
   if (credential === null) showToast(FAILURE_TEXTS.googleLogin, { tone: 'danger' });
-  else keepGoogleDesigner(credential, nonce);
+  else saveGoogleDesigner(credential, nonce);
 }
 
 /** On the login page: takes what Google sent back, and goes on with what was begun. */

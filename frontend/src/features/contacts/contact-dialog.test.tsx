@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { away, keyOf, place, posts, SAVED, SENT } from '../../../test/contact-scene';
+import { away, keyOf, place, posts, SAVED, SENT } from '../../../test/contact-fixture';
 import { startOutbox } from '../../../test/outbox';
 import { ada } from '../../../test/people';
 import { byHand, json, serve } from '../../../test/server';
@@ -9,7 +9,7 @@ import { savedDraft } from '../../data/database/drafts';
 import { storedRows } from '../../data/database/stored-rows';
 import { adopt } from '../../session/adoption';
 import { connectSession } from '../../session/connect';
-import { pendingContact } from '../../session/pending-actions';
+import { pendingContact } from '../../session/pending-intents';
 import { dropUser } from '../../session/session.store';
 import { Toaster } from '../../ui/toaster';
 import { ContactButton } from './contact-button';

@@ -1,5 +1,5 @@
 import { contactFailedText, TOKEN_NOT_FOUND_TEXT } from '@stanze/domain/texts';
-import { NotKeptError } from '../../data/database/transact';
+import { NotSavedError } from '../../data/database/transact';
 import { timeText } from './moments';
 
 /** Why a message is back in the person's hands. */
@@ -39,6 +39,6 @@ export function heldText({ problem, until }: { problem: string; until: number })
 
 /** Says why a message could not even be kept: no room, or the code for it is not on this device. */
 export function keepingFailure(error: unknown): ContactFailure {
-  const text = error instanceof NotKeptError ? error.message : OUTBOX_MISSING_TEXT;
+  const text = error instanceof NotSavedError ? error.message : OUTBOX_MISSING_TEXT;
   return { text, remedy: 'copy', isNewAction: false };
 }

@@ -8,7 +8,7 @@ import { useLocation } from 'wouter';
 import { afterPaint } from '../../lib/after-paint';
 import { newId } from '../../lib/new-id';
 import { comingBackHere, loginAddress } from '../../session/login-address';
-import { keepPendingContact } from '../../session/pending-actions';
+import { savePendingContact } from '../../session/pending-intents';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import type { ContactedDesigner } from './use-contact-form';
 
@@ -23,7 +23,7 @@ export function ContactRegistration({ designer, onClose }: ContactRegistrationPr
   const register = () => {
     const { id, name } = designer;
     const wish = { designerId: id, designerName: name, text: '', actionId: newId(), uid: null };
-    keepPendingContact({ ...wish, returnTo: comingBackHere() });
+    savePendingContact({ ...wish, returnTo: comingBackHere() });
     onClose();
     navigate(loginAddress({ mode: 'register', redirect: 'contact' }));
   };

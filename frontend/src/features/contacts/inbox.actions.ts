@@ -1,7 +1,7 @@
 import { ApiError, errorText, isNetworkError } from '../../data/http/errors';
 import type { Contact } from '../../data/http/types';
 import { newId } from '../../lib/new-id';
-import { forgetConversation, savedInbox, saveConversation, saveInbox } from '../../data/database/inbox';
+import { deleteConversation, savedInbox, saveConversation, saveInbox } from '../../data/database/inbox';
 import { openOutbox } from '../../data/outbox/open-outbox';
 import { currentUser } from '../../session/session.store';
 import type { SessionUser } from '../../session/user-storage';
@@ -78,7 +78,7 @@ export async function refreshConversation(id: number): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== NOT_FOUND || !isStill(uid)) return;
     dropContact(id);
-    await forgetConversation(uid, id);
+    await deleteConversation(uid, id);
   }
 }
 

@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto';
 import { act, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { away, keyOf, place, posts, SAVED, SENT } from '../../../test/contact-scene';
+import { away, keyOf, place, posts, SAVED, SENT } from '../../../test/contact-fixture';
 import { startOutbox } from '../../../test/outbox';
 import { ada, lari } from '../../../test/people';
 import { json, serve } from '../../../test/server';
 import { storedRows } from '../../data/database/stored-rows';
 import { adopt } from '../../session/adoption';
-import { keepPendingContact, pendingContact } from '../../session/pending-actions';
+import { savePendingContact, pendingContact } from '../../session/pending-intents';
 import { dropUser } from '../../session/session.store';
 import { Toaster } from '../../ui/toaster';
 import { contactCommand } from './contacts.outbox';
@@ -41,7 +41,7 @@ afterEach(() => {
 
 describe('after the login', () => {
   const wishes = (text: string, uid: number | null = null) =>
-    keepPendingContact({
+    savePendingContact({
       designerId: designer.id,
       designerName: designer.name,
       text,

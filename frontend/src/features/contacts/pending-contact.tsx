@@ -2,7 +2,7 @@ import { DELAYS } from '@stanze/domain/limits';
 import { useEffect, useState } from 'react';
 import type { Draft } from '../../data/database/drafts';
 import { useComponentOnDemand } from '../../lib/use-component-on-demand';
-import { pendingContact } from '../../session/pending-actions';
+import { pendingContact } from '../../session/pending-intents';
 import { useUser } from '../../session/session.store';
 import { loadContactDialog, sayUnreachable } from './late-dialogs';
 import type { ContactedDesigner } from './use-contact-form';

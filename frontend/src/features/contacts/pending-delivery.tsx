@@ -3,7 +3,7 @@ import { contactMessage } from '@stanze/domain/validation';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../lib/routes';
-import { keepPendingContact, type PendingContact, pendingContact } from '../../session/pending-actions';
+import { savePendingContact, type PendingContact, pendingContact } from '../../session/pending-intents';
 import { useUser } from '../../session/session.store';
 import { showToast } from '../../ui/toast.store';
 import { deliverContact } from './send-contact';
@@ -34,7 +34,7 @@ export function PendingDelivery({ listed }: PendingDeliveryProps) {
     if (state === 'saved') showToast(CONTACT_SAVED_TEXT);
     if (state !== 'failed') return;
     // The text comes back, in the dialog of the designer's page.
-    keepPendingContact(pending);
+    savePendingContact(pending);
     navigate(paths.designer(designerId));
   });
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { forgetPendingContact, pendingContact } from '../../session/pending-actions';
+import { clearPendingContact, pendingContact } from '../../session/pending-intents';
 import { useUser } from '../../session/session.store';
 import { contactDraft, dropContactDraft } from './contact-drafts';
 import { CopyTextButton } from './copy-text-button';
@@ -29,7 +29,7 @@ export function PendingText({ designerId }: { designerId: number }) {
 
   if (!text) return null;
   const discard = () => {
-    forgetPendingContact();
+    clearPendingContact();
     if (uid !== null) void dropContactDraft(uid, designerId);
     setText('');
   };

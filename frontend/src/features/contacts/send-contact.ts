@@ -1,6 +1,6 @@
 import type { Outcome } from '../../data/outbox/create-outbox';
 import { openOutbox } from '../../data/outbox/open-outbox';
-import { forgetPendingContact } from '../../session/pending-actions';
+import { clearPendingContact } from '../../session/pending-intents';
 import { dropContactDraft } from './contact-drafts';
 import { type ContactFailure, heldText, keepingFailure, refusal } from './contact-outcome';
 import { type ContactBody, contactEntity } from './contacts.outbox';
@@ -33,7 +33,7 @@ async function keep({ actionId, uid, ...body }: ContactWish) {
   const outbox = await openOutbox();
   const outcome = outbox.outcomeOf(actionId);
   await outbox.enqueue({ kind: 'contact', entity: contactEntity(body.designerId), body, id: actionId });
-  forgetPendingContact();
+  clearPendingContact();
   await dropContactDraft(uid, body.designerId);
   return { outbox, outcome };
 }

@@ -5,7 +5,7 @@ import { newId } from '../../lib/new-id';
 import { useUnsavedWork } from '../../lib/unsaved-work';
 import type { Draft } from '../../data/database/drafts';
 import { comingBackHere } from '../../session/login-address';
-import { forgetPendingContact, keepPendingContact } from '../../session/pending-actions';
+import { clearPendingContact, savePendingContact } from '../../session/pending-intents';
 import { currentUser } from '../../session/session.store';
 import { showToast } from '../../ui/toast.store';
 import { contactDraftKey } from './contact-drafts';
@@ -53,7 +53,7 @@ function useWrittenText(uid: number | null, designer: ContactedDesigner, begun: 
   useEffect(() => {
     if (!begun) return;
     if (begun.text) keep(begun);
-    forgetPendingContact();
+    clearPendingContact();
   }, [begun, keep]);
 
   const hold = (value: string, id: string) => {
@@ -116,7 +116,7 @@ export function useContactForm(designer: ContactedDesigner, begun: Draft | null)
     if (message === null || isSending.current) return;
     const { id: designerId, name: designerName } = designer;
     if (uid === null || !currentUser()) {
-      keepPendingContact({ designerId, designerName, text, actionId, uid, returnTo: comingBackHere() });
+      savePendingContact({ designerId, designerName, text, actionId, uid, returnTo: comingBackHere() });
       refuse(NOT_SIGNED_IN);
       return;
     }

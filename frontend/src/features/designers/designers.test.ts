@@ -85,7 +85,9 @@ describe('the designers of the home page', () => {
   it('are asked for six at a time, in the shape of the list', async () => {
     const seen = serve(() => json([{ ...lari, id }]));
     const { result } = renderHook(() => useRemote(featuredQuery(6)));
-    await waitFor(() => expect(result.current).toMatchObject({ data: [{ id }], isOffline: false, error: null }));
+    await waitFor(() =>
+      expect(result.current).toMatchObject({ data: [{ id }], isOffline: false, error: null }),
+    );
     expect(new URL(seen[0]?.url ?? '').search).toBe('?limit=6');
   });
 });

@@ -1,7 +1,7 @@
 import { CircleCheck, Download } from 'lucide-react';
 import { paths } from '../../lib/routes';
 import type { Designer } from '../../data/http/types';
-import { canKeepPictures } from '../../data/database/pictures';
+import { canSavePictures } from '../../data/database/pictures';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { TextLink } from '../../ui/link';
@@ -11,7 +11,7 @@ import { type KeepingView, useKept } from './use-kept';
 /** "Salva offline": keeps the whole designer on this device, or lets them go again. */
 export function KeepOffline({ designer }: { designer: Designer }) {
   const { view, toggle } = useKept(designer);
-  if (!canKeepPictures()) return null;
+  if (!canSavePictures()) return null;
   const isWhole = view.state === 'whole';
   return (
     <div className={styles.keep}>

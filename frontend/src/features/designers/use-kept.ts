@@ -1,6 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { Designer } from '../../data/http/types';
-import { type KeptState, keepWhole, keptState, stopKeeping } from '../../data/database/kept';
+import {
+  type OfflineState,
+  saveForOffline,
+  offlineState,
+  removeFromOffline,
+} from '../../data/database/offline-designers';
 
 export type KeepingView =
   /** Not looked yet. */
@@ -16,8 +21,8 @@ export function useKept(designer: Designer): { view: KeepingView; toggle: () => 
   const [view, setView] = useState<KeepingView>({ state: 'unknown' });
   useEffect(() => {
     let isHere = true;
-    const set = (state: KeptState) => isHere && setView({ state });
-    keptState(designer).then(set, () => set('none'));
+    const set = (state: OfflineState) => isHere && setView({ state });
+    offlineState(designer).then(set, () => set('none'));
     return () => {
       isHere = false;
     };
@@ -26,13 +31,13 @@ export function useKept(designer: Designer): { view: KeepingView; toggle: () => 
   const keep = async () => {
     const total = designer.gallery.length;
     setView({ state: 'keeping', done: 0, total });
-    const state = await keepWhole(designer, (done) => setView({ state: 'keeping', done, total }));
+    const state = await saveForOffline(designer, (done) => setView({ state: 'keeping', done, total }));
     setView({ state });
   };
   const toggle = async () => {
     if (view.state === 'keeping') return;
     if (view.state !== 'whole') return keep();
-    await stopKeeping(designer);
+    await removeFromOffline(designer);
     setView({ state: 'none' });
   };
   return { view, toggle };

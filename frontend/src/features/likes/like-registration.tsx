@@ -4,7 +4,7 @@ import { serverNow } from '../../data/http/server-clock';
 import { paths } from '../../lib/routes';
 import { afterPaint } from '../../lib/after-paint';
 import { comingBackHere, loginAddress } from '../../session/login-address';
-import { keepPendingLike } from '../../session/pending-actions';
+import { savePendingLike } from '../../session/pending-intents';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 
 const TEXT =
@@ -19,7 +19,7 @@ interface LikeRegistrationProps {
 export function LikeRegistration({ designerId, onClose }: LikeRegistrationProps) {
   const [, navigate] = useLocation();
   const register = () => {
-    keepPendingLike({ designerId, intentAt: serverNow() });
+    savePendingLike({ designerId, intentAt: serverNow() });
     const here = comingBackHere();
     const back = here === paths.home ? ({ redirect: 'designers' } as const) : { returnTo: here };
     onClose();

@@ -2,12 +2,12 @@ import { errorText } from '../../data/http/errors';
 import type { LikeAnswer } from '../../data/http/types';
 import type { Transaction } from '../../data/database/rows';
 import type { OutboxRow } from '../../data/database/schema';
-import { NotKeptError } from '../../data/database/transact';
+import { NotSavedError } from '../../data/database/transact';
 import { type CommandEvent, defineCommand } from '../../data/outbox/commands';
 import { openOutbox } from '../../data/outbox/open-outbox';
 import { enqueueCommand } from '../../data/outbox/pending-commands';
 import { newId } from '../../lib/new-id';
-import { keepPendingLike, takePendingLike } from '../../session/pending-actions';
+import { savePendingLike, takePendingLike } from '../../session/pending-intents';
 import { currentUser } from '../../session/session.store';
 import { showToast } from '../../ui/toast.store';
 import { sendLike } from './likes.api';
@@ -103,7 +103,7 @@ export async function saveLike(designerId: number, liked: boolean): Promise<void
     await enqueueCommand(inputOf({ designerId, liked }));
   } catch (error) {
     // No space on this device, or a first visit that lost its network before the code of the outbox was loaded.
-    showToast(error instanceof NotKeptError ? NO_SPACE_TEXT : OFFLINE_TEXT, { tone: 'danger' });
+    showToast(error instanceof NotSavedError ? NO_SPACE_TEXT : OFFLINE_TEXT, { tone: 'danger' });
   }
 }
 
@@ -121,5 +121,5 @@ async function deliverLike(designerId: number): Promise<void> {
 export async function deliverPendingLike(): Promise<void> {
   const like = takePendingLike();
   // When the outbox cannot save it either, it waits for the next start.
-  if (like) await deliverLike(like.designerId).catch(() => keepPendingLike(like));
+  if (like) await deliverLike(like.designerId).catch(() => savePendingLike(like));
 }

@@ -6,7 +6,7 @@ import { ada } from '../../../test/people';
 import { byHand, json, serve } from '../../../test/server';
 import { provideOutbox } from '../../data/outbox/open-outbox';
 import { adopt } from '../../session/adoption';
-import { hasPendingLike } from '../../session/pending-actions';
+import { hasPendingLike } from '../../session/pending-intents';
 import { dropUser } from '../../session/session.store';
 import { Toaster } from '../../ui/toaster';
 import { LikeButton } from './like-button';

@@ -8,9 +8,9 @@ import { TextLink } from '../../ui/link';
 import { TextField } from '../../ui/text-field';
 import { ChosenBoard } from './chosen-board';
 import styles from './email-request.module.css';
-import { sendAnswers } from './matching.actions';
+import { sendAnswers } from './load-matches';
 import { useMatching } from './matching.store';
-import { setEmail } from './questionnaire.actions';
+import { setEmail } from './progress';
 import { PartnerLink } from './partner-link';
 
 interface EmailRequestProps {

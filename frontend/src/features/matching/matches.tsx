@@ -6,7 +6,7 @@ import { Button } from '../../ui/button';
 import { TextLink } from '../../ui/link';
 import { ErrorState } from '../../ui/message-state';
 import { OfflineNotice } from '../../ui/offline-notice';
-import { refreshMatches, resumeMatches, showMore } from './matching.actions';
+import { refreshMatches, resumeMatches, showMore } from './load-matches';
 import { useMatching } from './matching.store';
 import styles from './matches.module.css';
 import { PartnerLink } from './partner-link';

@@ -7,17 +7,17 @@ import { newId } from '../../lib/new-id';
 export const PAGE_SIZE = 24;
 
 const CLIENT_ID_KEY = 'client-id';
-let clientIdInMemory: string | null = null;
+let fallbackClientId: string | null = null;
 
 /** A random id of this browser: the server recognises the questionnaires of one visitor by it, and nothing else. */
 function clientId(): string {
   try {
-    const known = localStorage.getItem(CLIENT_ID_KEY) ?? clientIdInMemory ?? newId();
+    const known = localStorage.getItem(CLIENT_ID_KEY) ?? fallbackClientId ?? newId();
     localStorage.setItem(CLIENT_ID_KEY, known);
     return known;
   } catch {
-    clientIdInMemory ??= newId();
-    return clientIdInMemory;
+    fallbackClientId ??= newId();
+    return fallbackClientId;
   }
 }
 

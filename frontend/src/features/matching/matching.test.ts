@@ -9,12 +9,12 @@ import { clearProgress, savedProgress } from '../../data/database/answers';
 import { saveCards } from '../../data/database/cards';
 import { storedRows } from '../../data/database/stored-rows';
 import { adopt } from '../../session/adoption';
-import { forgetGuestAnswers, guestAnswers, keepGuestAnswers } from '../../session/guest-answers';
+import { clearGuestAnswers, guestAnswers, saveGuestAnswers } from '../../session/guest-answers';
 import { dropUser } from '../../session/session.store';
-import { resumeMatches, sendAnswers, showMore } from './matching.actions';
+import { resumeMatches, sendAnswers, showMore } from './load-matches';
 import { PAGE_SIZE } from './matching.api';
 import { clearMatching, firstOpenQuestion, useMatching } from './matching.store';
-import { chooseAnswer, completeQuestionnaire, resetMatching, setEmail } from './questionnaire.actions';
+import { chooseAnswer, completeQuestionnaire, resetMatching, setEmail } from './progress';
 import { questionnaireCommand } from './questionnaire.outbox';
 
 startOutbox({ questionnaire: questionnaireCommand });
@@ -103,7 +103,7 @@ describe('a questionnaire on its way', () => {
 
   it('is forgotten altogether on request', async () => {
     answerAll();
-    keepGuestAnswers({ answers: TEXTS, analysis, leadId: null, email: null });
+    saveGuestAnswers({ answers: TEXTS, analysis, leadId: null, email: null });
     await resetMatching();
     expect(firstOpenQuestion(useMatching.getState().answers)).toBe(0);
     expect(guestAnswers()).toBeNull();
@@ -125,7 +125,7 @@ describe('a questionnaire on its way', () => {
 describe('the matches', () => {
   it('come back after a reload without making another lead', async () => {
     const posts = serveMatches(3);
-    keepGuestAnswers({ answers: TEXTS, analysis, leadId: 12, email: 'marta@esempio.it' });
+    saveGuestAnswers({ answers: TEXTS, analysis, leadId: 12, email: 'marta@esempio.it' });
     expect(await resumeMatches()).toBe(true);
     expect(useMatching.getState().result?.designers).toHaveLength(3);
     expect(posts[0]?.body).toMatchObject({ answers: TEXTS });
@@ -133,7 +133,7 @@ describe('the matches', () => {
   });
 
   it('come from the account of a person without answers here', async () => {
-    forgetGuestAnswers();
+    clearGuestAnswers();
     adopt({ ...ada, style_analysis: analysis });
     const seen = serve(() => json(designers(2)));
     expect(await resumeMatches()).toBe(true);

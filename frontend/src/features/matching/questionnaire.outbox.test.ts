@@ -19,9 +19,9 @@ import {
   rankStoredDesigners,
   sendAnswers,
   sendWaitingQuestionnaire,
-} from './matching.actions';
+} from './load-matches';
 import { clearMatching, useMatching } from './matching.store';
-import { chooseAnswer, resetMatching, setEmail } from './questionnaire.actions';
+import { chooseAnswer, resetMatching, setEmail } from './progress';
 import { importOldAttempt, questionnaireCommand } from './questionnaire.outbox';
 
 const onEvent = (event: Parameters<typeof followQuestionnaire>[0]) => void followQuestionnaire(event);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { afterPaint } from '../../lib/after-paint';
 import { useMatching } from './matching.store';
 import { QuestionScreen } from './question-screen';
-import { chooseAnswer } from './questionnaire.actions';
+import { chooseAnswer } from './progress';
 
 interface QuestionnaireProps {
   /** The question on the screen, from 0. */
@@ -18,7 +18,7 @@ interface QuestionnaireProps {
 /** The five questions, one at a time. */
 export function Questionnaire({ index, onTurn, onLeave, onComplete }: QuestionnaireProps) {
   const chosen = useMatching((state) => state.answers[index]);
-  const turn = useTurn(index);
+  const turn = useQuestionAnimation(index);
   const question = QUESTIONS[index];
   if (!question) return null;
   return (
@@ -34,7 +34,7 @@ export function Questionnaire({ index, onTurn, onLeave, onComplete }: Questionna
 }
 
 /** Which way the page was turned, however it was turned: by the buttons here or by the browser's own. */
-function useTurn(index: number): 'next' | 'back' | null {
+function useQuestionAnimation(index: number): 'next' | 'back' | null {
   const [last, setLast] = useState<{ index: number; turn: 'next' | 'back' | null }>({ index, turn: null });
   if (last.index === index) return last.turn;
   const turn = index > last.index ? 'next' : 'back';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { isPersistent } from '../../data/database/persistence';
 import {
-  forgetAllSaved,
-  forgetDesigner,
+  deleteAllSaved,
+  deleteSavedDesigner,
   readSaved,
   type Saved,
   type SavedDesigner,
@@ -34,11 +34,11 @@ export function useStorage() {
   useEffect(() => void read(), [read]);
 
   const remove = async (designer: SavedDesigner) => {
-    await forgetDesigner(designer);
+    await deleteSavedDesigner(designer);
     await read();
   };
   const empty = async () => {
-    await forgetAllSaved();
+    await deleteAllSaved();
     await read();
   };
   return { report, remove, empty };

@@ -43,7 +43,12 @@ export function OwnDesigner({ user, children }: OwnDesignerProps) {
         </SkeletonArea>
       )}
       {error !== null && (
-        <ErrorState heading="h1" title="Il tuo profilo non arriva." text={errorText(error)} onRetry={refetch} />
+        <ErrorState
+          heading="h1"
+          title="Il tuo profilo non arriva."
+          text={errorText(error)}
+          onRetry={refetch}
+        />
       )}
       {!isFetching && error === null && <DesignerMissingProfile />}
     </div>

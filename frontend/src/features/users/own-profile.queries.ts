@@ -2,7 +2,7 @@ import { cachedCards } from '../../data/database/cards';
 import { savedMe } from '../../data/database/me';
 import type { Designer } from '../../data/http/types';
 import { personalKey, type RemoteQuery } from '../../data/query/query';
-import { refreshProfile } from '../../session/session.actions';
+import { refreshProfile } from '../../session/sign-in';
 import { currentUser } from '../../session/session.store';
 
 /** The saved profile is shown unless the server answers within this time. */

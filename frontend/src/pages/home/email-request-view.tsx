@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { paths } from '../../lib/routes';
 import { EmailRequest } from '../../features/matching/email-request';
 import { completeAnswers, useMatching } from '../../features/matching/matching.store';
-import { readProgress, resetMatching } from '../../features/matching/questionnaire.actions';
+import { readProgress, resetMatching } from '../../features/matching/progress';
 import { usePageTitle } from '../../lib/use-page-title';
 import { DESIGNERS_ADDRESS } from './home-place';
 import { ViewFallback } from './view-fallback';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { firstOpenQuestion, useMatching } from '../../features/matching/matching.store';
 import { Questionnaire } from '../../features/matching/questionnaire';
-import { completeQuestionnaire, readProgress } from '../../features/matching/questionnaire.actions';
+import { completeQuestionnaire, readProgress } from '../../features/matching/progress';
 import { usePageTitle } from '../../lib/use-page-title';
 import { EMAIL_REQUEST_ADDRESS, questionAddress } from './home-place';
 import { useLeafing } from './use-leafing';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../lib/routes';
-import { resetMatching } from '../../features/matching/questionnaire.actions';
+import { resetMatching } from '../../features/matching/progress';
 import { ViewFallback } from './view-fallback';
 
 /** `reset=true`: forgets the questionnaire and shows the home sub-view. */

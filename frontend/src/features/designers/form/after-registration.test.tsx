@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { posts } from '../../../../test/contact-scene';
+import { posts } from '../../../../test/contact-fixture';
 import { ada, lari } from '../../../../test/people';
-import { BIO, FILLED, forgetForms, leave, made, submit } from '../../../../test/registration-scene';
+import { BIO, FILLED, deleteForms, leave, made, submit } from '../../../../test/registration-fixture';
 import { json, serve } from '../../../../test/server';
 import { serveUploads } from '../../../../test/uploads';
 import { storedRows } from '../../../data/database/stored-rows';
-import { keepGoogleDesigner } from '../../../session/google-return';
-import { currentUser, dropUser, keepUser } from '../../../session/session.store';
+import { saveGoogleDesigner } from '../../../session/google-return';
+import { currentUser, dropUser, setUser } from '../../../session/session.store';
 import { Registration } from './registration';
 
 const registered = jest.fn();
@@ -24,7 +24,7 @@ afterEach(async () => {
   jest.restoreAllMocks();
   registered.mockClear();
   act(() => dropUser());
-  await forgetForms();
+  await deleteForms();
 });
 
 describe('the password', () => {
@@ -97,7 +97,7 @@ describe('the password', () => {
 
 describe('somebody who is known already', () => {
   it('adds the profile to the account they are signed in with, without a password', async () => {
-    act(() => keepUser({ ...ada, matched_designers: [] }));
+    act(() => setUser({ ...ada, matched_designers: [] }));
     await leave({ ...FILLED, email: '' }, ada.id);
     const profile = { ...ada, role: 'designer', is_designer: true, designer: lari };
     const seen = serve((request) =>
@@ -114,7 +114,7 @@ describe('somebody who is known already', () => {
 
   it('comes through Google without a city and without a password', async () => {
     const credential = `h.${btoa(JSON.stringify({ name: 'Ada Neri', email: 'ada@esempio.it' }))}.s`;
-    keepGoogleDesigner(credential, 'nonce');
+    saveGoogleDesigner(credential, 'nonce');
     await leave({ ...FILLED, email: '', city: '' });
     const seen = serve(() => json({ ...ada, is_designer: true, role: 'designer' }));
     const { user } = await open();

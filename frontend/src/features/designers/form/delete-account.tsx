@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { errorText } from '../../../data/http/errors';
 import type { Designer } from '../../../data/http/types';
 import { paths } from '../../../lib/routes';
-import { leaveDeleted } from '../../../session/leave-deleted';
+import { signOutDeleted } from '../../../session/sign-out-deleted';
 import { DangerZone } from '../../../ui/danger-zone';
 import { showToast } from '../../../ui/toast.store';
 import { deleteDesigner } from './designer-form.api';
@@ -22,7 +22,7 @@ export function DeleteAccount({ designer }: { designer: Designer }) {
   const [, navigate] = useLocation();
   const leave = async () => {
     navigate(paths.home, { replace: true });
-    await leaveDeleted();
+    await signOutDeleted();
     showToast(ACCOUNT_DELETED_TEXT, { tone: 'success' });
   };
   return (

@@ -5,7 +5,7 @@ import { ada, lari } from '../../../../test/people';
 import { json, serve } from '../../../../test/server';
 import type { Designer } from '../../../data/http/types';
 import { storedRows } from '../../../data/database/stored-rows';
-import { currentUser, dropUser, keepUser } from '../../../session/session.store';
+import { currentUser, dropUser, setUser } from '../../../session/session.store';
 import { Toaster } from '../../../ui/toaster';
 import type { ProfileGap } from '../profile-gap';
 import { EditDesignerDialog } from './edit-designer-dialog';
@@ -14,7 +14,7 @@ const mine: Designer = { ...lari, email: 'lari@esempio.it', phone: null, version
 const closed = jest.fn();
 
 async function open(startAt?: ProfileGap) {
-  act(() => keepUser({ ...ada, is_designer: true, designer: mine, matched_designers: [] }));
+  act(() => setUser({ ...ada, is_designer: true, designer: mine, matched_designers: [] }));
   const view = render(
     <>
       <EditDesignerDialog designer={mine} startAt={startAt} onClose={closed} />

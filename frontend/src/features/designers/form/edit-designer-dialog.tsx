@@ -17,7 +17,7 @@ import formStyles from './designer-form.module.css';
 import styles from './edit-designer-dialog.module.css';
 import { FormAlert } from './form-alert';
 import { readEdit } from './form-draft';
-import { useKeptForm } from '../../../data/database/kept-form';
+import { useSavedForm } from '../../../data/database/use-saved-form';
 import { LinksSection } from './links-section';
 import { TasteSection, WhoSection, WorkSection } from './profile-sections';
 import { Section } from './section';
@@ -42,7 +42,7 @@ export function EditDesignerDialog({ designer, startAt = null, onClose }: EditDe
     uid: currentUser()?.id ?? GUEST,
     key: `designer-edit:${designer.id}`,
   }));
-  const { kept, keep, forget } = useKeptForm(place, readEdit);
+  const { kept, keep, forget } = useSavedForm(place, readEdit);
   const start = useMemo(() => kept ?? editStart(designer), [kept, designer]);
   const [round, setRound] = useState(0);
   if (kept === undefined) {

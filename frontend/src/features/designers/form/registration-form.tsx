@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { ApiError } from '../../../data/http/errors';
 import { paths } from '../../../lib/routes';
 import { useUnsavedWork } from '../../../lib/unsaved-work';
-import type { FormPlace } from '../../../data/database/forms';
+import type { FormId } from '../../../data/database/forms';
 import { Button } from '../../../ui/button';
 import { Checkbox } from '../../../ui/checkbox';
 import { TextLink } from '../../../ui/link';
@@ -24,7 +24,7 @@ import { Section } from './section';
 import { type FormView, useDesignerForm } from './use-designer-form';
 
 interface RegistrationFormProps {
-  place: FormPlace;
+  place: FormId;
   start: RegistrationDraft;
   way: Way;
   /** Keeps what is written; resolves when it is on this device. */

@@ -1,8 +1,8 @@
 import { newId } from '../../../lib/new-id';
 import { adopt } from '../../../session/adoption';
-import { forgetGoogleDesigner, type GoogleDesigner } from '../../../session/google-return';
+import { clearGoogleDesigner, type GoogleDesigner } from '../../../session/google-return';
 import { finishSignOut } from '../../../session/close-session';
-import { refreshProfile } from '../../../session/session.actions';
+import { refreshProfile } from '../../../session/sign-in';
 import type { DesignerPayload } from '../../../data/http/types';
 import { registerDesigner, registerWithGoogle } from './designer-form.api';
 import type { NewAccount, RegistrationDraft } from './form-draft';
@@ -31,7 +31,7 @@ export async function sendRegistration(
     await finishSignOut();
     const user = await registerWithGoogle(way.google, payload, key);
     await forget();
-    forgetGoogleDesigner();
+    clearGoogleDesigner();
     adopt(user);
     return null;
   }

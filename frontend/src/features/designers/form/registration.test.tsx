@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { posts } from '../../../../test/contact-scene';
-import { BIO, FILLED, forgetForms, leave, made, submit } from '../../../../test/registration-scene';
+import { posts } from '../../../../test/contact-fixture';
+import { BIO, FILLED, deleteForms, leave, made, submit } from '../../../../test/registration-fixture';
 import { json, serve } from '../../../../test/server';
 import { serveUploads, storedPicture } from '../../../../test/uploads';
 import { GUEST, saveForm } from '../../../data/database/forms';
@@ -20,7 +20,7 @@ async function open() {
 afterEach(async () => {
   jest.restoreAllMocks();
   registered.mockClear();
-  await forgetForms();
+  await deleteForms();
 });
 
 describe('what is checked', () => {

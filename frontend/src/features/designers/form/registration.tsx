@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { type FormPlace, GUEST } from '../../../data/database/forms';
+import { type FormId, GUEST } from '../../../data/database/forms';
 import { googleDesigner } from '../../../session/google-return';
 import { useUser } from '../../../session/session.store';
 import type { SessionUser } from '../../../session/user-storage';
@@ -7,7 +7,7 @@ import { Skeleton, SkeletonArea, SkeletonText } from '../../../ui/skeleton';
 import { AccountMade } from './account-made';
 import { EMPTY_VALUES } from './designer-values';
 import { type NewAccount, readRegistration, type RegistrationDraft } from './form-draft';
-import { useKeptForm } from '../../../data/database/kept-form';
+import { useSavedForm } from '../../../data/database/use-saved-form';
 import { PasswordStep } from './password-step';
 import { RegistrationForm } from './registration-form';
 import type { Way } from './registration-sending';
@@ -47,8 +47,8 @@ export function Registration({ onRegistered, google }: RegistrationProps) {
 }
 
 /** The registration as it was kept, and how it goes on from one step to the next. */
-function useRegistrationSteps(place: FormPlace) {
-  const { kept, keep, flush, forget } = useKeptForm(place, readRegistration);
+function useRegistrationSteps(place: FormId) {
+  const { kept, keep, flush, forget } = useSavedForm(place, readRegistration);
   const [latest, setLatest] = useState<RegistrationDraft | null>(null);
   const put = (next: RegistrationDraft) => {
     setLatest(next);

@@ -6,7 +6,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ApiError, errorText } from '../../../data/http/errors';
 import type { Designer } from '../../../data/http/types';
 import { useUnsavedWork } from '../../../lib/unsaved-work';
-import type { FormPlace } from '../../../data/database/forms';
+import type { FormId } from '../../../data/database/forms';
 import { adoptDesigner } from '../../../session/own-designer';
 import { showToast } from '../../../ui/toast.store';
 import { saveSeenDesigners } from '../designers.queries';
@@ -21,7 +21,7 @@ import { payloadOf } from './payload';
 import { useDesignerForm } from './use-designer-form';
 
 export interface EditOptions {
-  place: FormPlace;
+  place: FormId;
   designer: Designer;
   start: EditDraft;
   keep: (draft: EditDraft) => void;

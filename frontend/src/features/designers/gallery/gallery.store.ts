@@ -2,7 +2,7 @@ import { GALLERY_MAX } from '@stanze/domain/limits';
 import { createStore } from 'zustand/vanilla';
 import { ApiError, isNetworkError } from '../../../data/http/errors';
 import { newId } from '../../../lib/new-id';
-import { dropFilesExcept, type FormPlace, savedFile, saveFile } from '../../../data/database/forms';
+import { dropFilesExcept, type FormId, savedFile, saveFile } from '../../../data/database/forms';
 import { downscaled, UnusablePicture } from './downscale';
 import { sendPicture } from './gallery.api';
 import { type GalleryItem, isUnderWay, type KeptItem, keptItem, moved, restoredItem } from './gallery-item';
@@ -41,7 +41,7 @@ export class Gallery {
 
   /** Takes up what was kept. */
   constructor(
-    private readonly place: FormPlace,
+    private readonly place: FormId,
     kept: readonly KeptItem[],
   ) {
     const items = kept.map(restoredItem);

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import type { FormPlace } from '../../../data/database/forms';
+import type { FormId } from '../../../data/database/forms';
 import type { KeptItem } from './gallery-item';
 import { Gallery } from './gallery.store';
 
 /** The pictures of a form as long as it is on the screen; gives its items too, so that the form can keep them. */
-export function useGallery(place: FormPlace, kept: readonly KeptItem[]) {
+export function useGallery(place: FormId, kept: readonly KeptItem[]) {
   const [gallery] = useState(() => new Gallery(place, kept));
   useEffect(() => {
     gallery.open();

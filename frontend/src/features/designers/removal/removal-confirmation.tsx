@@ -1,7 +1,7 @@
 import { ACCOUNT_DELETED_TEXT, ACCOUNT_DELETION_QUESTION } from '@stanze/domain/texts';
 import { useState } from 'react';
 import { errorText, isNetworkError } from '../../../data/http/errors';
-import { leaveIfGone } from '../../../session/leave-if-gone';
+import { signOutIfDeleted } from '../../../session/sign-out-if-deleted';
 import { Alert } from '../../../ui/alert';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { confirmRemoval } from './removal.api';
@@ -21,7 +21,7 @@ export function RemovalConfirmation({ token }: { token: string }) {
     try {
       await confirmRemoval(token);
       setOutcome({ state: 'deleted' });
-      await leaveIfGone();
+      await signOutIfDeleted();
     } catch (reason) {
       // Without network the question stays open and can be answered again.
       if (isNetworkError(reason)) setError(errorText(reason));

@@ -9,7 +9,7 @@ import { recentCards } from '../../../data/database/cards';
 import { guestAnswers } from '../../../session/guest-answers';
 import { currentUser } from '../../../session/session.store';
 import { completeAnswers, useMatching } from '../matching.store';
-import { readProgress } from '../questionnaire.actions';
+import { readProgress } from '../progress';
 
 /** More than the device keeps. */
 const ALL = 1000;

@@ -10,8 +10,8 @@ import { clearProgress } from '../../../data/database/answers';
 import { saveCards } from '../../../data/database/cards';
 import { storedRows } from '../../../data/database/stored-rows';
 import { clearTab } from '../../../lib/tab-storage';
-import { forgetGuestAnswers, keepGuestAnswers } from '../../../session/guest-answers';
-import { dropUser, keepUser } from '../../../session/session.store';
+import { clearGuestAnswers, saveGuestAnswers } from '../../../session/guest-answers';
+import { dropUser, setUser } from '../../../session/session.store';
 import { clearMatching } from '../matching.store';
 import { PartnerLink } from '../partner-link';
 import { SharedHome } from './shared-home';
@@ -51,7 +51,7 @@ function openAt(fragment: string) {
 }
 
 const answered = () =>
-  keepGuestAnswers({ answers: answersFromCounts(MINE), analysis: null, leadId: null, email: null });
+  saveGuestAnswers({ answers: answersFromCounts(MINE), analysis: null, leadId: null, email: null });
 const ranking = () => serve(() => json({ designers, style_analysis: analyseCounts(MINE), lead_id: null }));
 const PARTNER = '#due=1.0-2-1-0-2';
 
@@ -62,7 +62,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   jest.restoreAllMocks();
-  forgetGuestAnswers();
+  clearGuestAnswers();
   clearTab();
   act(() => dropUser());
 });
@@ -142,7 +142,7 @@ it('gives the person with a result a link that holds the counts alone, and copie
 });
 
 it('goes by the account’s result for somebody signed in', async () => {
-  act(() => keepUser({ ...ada, style_analysis: analyseCounts(MINE), matched_designers: [] }));
+  act(() => setUser({ ...ada, style_analysis: analyseCounts(MINE), matched_designers: [] }));
   openAt('');
   expect(await screen.findByRole('heading', { name: 'Il tuo stile Minimal e contemporaneo' })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { ACCOUNT_DELETED_TEXT, ACCOUNT_DELETION_QUESTION } from '@stanze/domain/
 import { useLocation } from 'wouter';
 import { errorText } from '../../../data/http/errors';
 import { paths } from '../../../lib/routes';
-import { leaveDeleted } from '../../../session/leave-deleted';
+import { signOutDeleted } from '../../../session/sign-out-deleted';
 import { DangerZone } from '../../../ui/danger-zone';
 import { showToast } from '../../../ui/toast.store';
 import { deleteAccount } from '../account/account.api';
@@ -12,7 +12,7 @@ export function DeleteAccount() {
   const [, navigate] = useLocation();
   const leave = async () => {
     navigate(paths.home, { replace: true });
-    await leaveDeleted();
+    await signOutDeleted();
     showToast(ACCOUNT_DELETED_TEXT, { tone: 'success' });
   };
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { dropFilesExcept, type FormPlace, savedFile, saveFile } from '../../../data/database/forms';
-import { useKeptForm } from '../../../data/database/kept-form';
+import { dropFilesExcept, type FormId, savedFile, saveFile } from '../../../data/database/forms';
+import { useSavedForm } from '../../../data/database/use-saved-form';
 
 export interface ProfileValues {
   name: string;
@@ -52,20 +52,20 @@ function readDraft(stored: unknown): ProfileDraft | null {
 }
 
 /** Keeps a chosen picture through a reload; forgets the one before. */
-export async function keepPicture(place: FormPlace, picture: PictureChoice): Promise<void> {
+export async function savePicture(place: FormId, picture: PictureChoice): Promise<void> {
   if (picture.state === 'new') await saveFile(place, PICTURE, { blob: picture.blob, isReady: true });
   else await dropFilesExcept(place, []);
 }
 
-async function pictureOf(place: FormPlace, { picture }: ProfileDraft): Promise<PictureChoice> {
+async function pictureOf(place: FormId, { picture }: ProfileDraft): Promise<PictureChoice> {
   if (picture !== 'new') return { state: picture };
   const file = await savedFile(place, PICTURE);
   return file ? { state: 'new', blob: file.blob } : { state: 'kept' };
 }
 
 /** The draft with its picture (undefined until that is known, null for none), and the ways to keep and forget it. */
-export function useProfileDraft(place: FormPlace) {
-  const { kept, keep, forget } = useKeptForm(place, readDraft);
+export function useProfileDraft(place: FormId) {
+  const { kept, keep, forget } = useSavedForm(place, readDraft);
   const [found, setFound] = useState<ProfileStart | null | undefined>(undefined);
   useEffect(() => {
     if (kept === undefined) return undefined;

@@ -5,13 +5,13 @@ import { useEffect, useRef } from 'react';
 import type { Profile } from '../../../data/http/types';
 import { useUnsavedWork } from '../../../lib/unsaved-work';
 import { useForm } from '../../../lib/use-form';
-import type { FormPlace } from '../../../data/database/forms';
+import type { FormId } from '../../../data/database/forms';
 import { adoptProfile } from '../../../session/adoption';
 import type { SessionUser } from '../../../session/user-storage';
 import { showToast } from '../../../ui/toast.store';
 import {
   differs,
-  keepPicture,
+  savePicture,
   type PictureChoice,
   type ProfileDraft,
   type ProfileStart,
@@ -23,7 +23,7 @@ import { saveProfile } from './profile.api';
 import { usePictureChoice } from './use-picture-choice';
 
 export interface EditProfileOptions {
-  place: FormPlace;
+  place: FormId;
   user: SessionUser;
   start: ProfileStart;
   keep: (draft: ProfileDraft) => void;
@@ -43,7 +43,7 @@ function useUnsavedProfile({ place, user, keep, forget, values, picture }: Unsav
   useUnsavedWork(isDirty);
 
   useEffect(() => {
-    if (!isDone.current) void keepPicture(place, picture);
+    if (!isDone.current) void savePicture(place, picture);
   }, [place, picture]);
   useEffect(() => {
     if (isDone.current) return;

@@ -33,7 +33,7 @@ export const submit = (user: ReturnType<typeof userEvent.setup>, name = 'Continu
   user.click(screen.getByRole('button', { name }));
 
 /** Nothing is left of a registration. */
-export async function forgetForms(): Promise<void> {
+export async function deleteForms(): Promise<void> {
   sessionStorage.clear();
   await Promise.all([storedRows.clear('forms'), storedRows.clear('files')]);
 }

@@ -2,7 +2,7 @@ import { analyseCounts, countAnswers } from '@stanze/domain/style-analysis';
 import { clearProgress, savedProgress, storeProgress } from '../../data/database/answers';
 import { openOutbox } from '../../data/outbox/open-outbox';
 import { GUEST_UID } from '../../data/person';
-import { forgetGuestAnswers, keepGuestAnswers } from '../../session/guest-answers';
+import { clearGuestAnswers, saveGuestAnswers } from '../../session/guest-answers';
 import { currentUser } from '../../session/session.store';
 import { clearMatching, completeAnswers, firstOpenQuestion, useMatching } from './matching.store';
 import { QUESTIONNAIRE } from './questionnaire.outbox';
@@ -55,7 +55,7 @@ export function saveForRegistration(): boolean {
   const texts = completeAnswers(answers);
   const counts = texts && countAnswers(texts);
   if (!texts || !counts) return false;
-  keepGuestAnswers({ answers: texts, analysis: analyseCounts(counts), leadId, email });
+  saveGuestAnswers({ answers: texts, analysis: analyseCounts(counts), leadId, email });
   return true;
 }
 
@@ -77,6 +77,6 @@ async function discardQuestionnaire(): Promise<void> {
 /** Deletes the questionnaire: for "No Grazie", and for an address with `reset=true`. */
 export async function resetMatching(): Promise<void> {
   clearMatching();
-  forgetGuestAnswers();
+  clearGuestAnswers();
   await Promise.all([clearProgress(), discardQuestionnaire()]);
 }

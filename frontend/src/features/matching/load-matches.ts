@@ -15,7 +15,7 @@ import { guestAnswers } from '../../session/guest-answers';
 import { currentUser } from '../../session/session.store';
 import { matchDesigners, matchesOfUser, PAGE_SIZE } from './matching.api';
 import { completeAnswers, type MatchingResult, useMatching } from './matching.store';
-import { readProgress, saveForRegistration, saveProgress } from './questionnaire.actions';
+import { readProgress, saveForRegistration, saveProgress } from './progress';
 import { contentOf, QUESTIONNAIRE, type QuestionnaireBody, questionnaireInput } from './questionnaire.outbox';
 
 type Failure = { kind: 'unreachable' | 'refused'; text: string };
@@ -134,12 +134,12 @@ export async function sendWaitingQuestionnaire(): Promise<void> {
   if (failure) throw new SendingError(failure);
 }
 
-function knownAnswers(): readonly string[] | null {
+function currentAnswers(): readonly string[] | null {
   return completeAnswers(useMatching.getState().answers) ?? guestAnswers()?.answers ?? null;
 }
 
 async function fetchMatches(limit?: number): Promise<Omit<MatchingResult, 'fromDevice' | 'complete'> | null> {
-  const texts = knownAnswers();
+  const texts = currentAnswers();
   if (texts) {
     const answer = await matchDesigners({ answers: [...texts], limit }, newId());
     return { designers: answer.designers, analysis: answer.style_analysis };
@@ -200,7 +200,7 @@ export async function rankStoredDesigners(counts: Parameters<typeof rankDesigner
 
 /** Ranks the designers stored on this device; false when there are none, or no answers. */
 async function showStoredMatches(): Promise<boolean> {
-  const texts = knownAnswers();
+  const texts = currentAnswers();
   const counts = texts ? countAnswers(texts) : (currentUser()?.style_analysis?.percentages ?? null);
   const designers = counts ? await rankStoredDesigners(counts) : [];
   if (!counts || designers.length === 0) return false;

@@ -42,7 +42,7 @@ function isLike(value: unknown): value is PendingLike {
   return hasDesigner(value) && typeof (value as Partial<PendingLike>).intentAt === 'number';
 }
 
-export function keepPendingContact(contact: PendingContact): void {
+export function savePendingContact(contact: PendingContact): void {
   saveInTab(CONTACT_KEY, contact);
 }
 
@@ -53,11 +53,11 @@ export function pendingContact(uid: number | null): PendingContact | null {
   return value.uid === null || uid === null || value.uid === uid ? value : null;
 }
 
-export function forgetPendingContact(): void {
+export function clearPendingContact(): void {
   deleteFromTab(CONTACT_KEY);
 }
 
-export function keepPendingLike(like: PendingLike): void {
+export function savePendingLike(like: PendingLike): void {
   saveInTab(LIKE_KEY, like);
 }
 

@@ -30,7 +30,7 @@ function outboxWhere(fits: (row: OutboxRow) => boolean): OutboxRow[] {
   return [...tableOf('outbox').values()].filter(fits).sort((a, b) => a.seq - b.seq);
 }
 
-const memoryTransaction: Transaction = {
+const tabTransaction: Transaction = {
   get: <S extends StoreName>(store: S, key: Key<S>) =>
     Promise.resolve(tableOf(store).get(JSON.stringify(key))),
   put: (store, row) => {
@@ -50,13 +50,13 @@ const memoryTransaction: Transaction = {
 };
 
 /** Everything that is in memory, by store. */
-export function memoryContents(): { store: StoreName; rows: Map<string, unknown> }[] {
+export function tabContents(): { store: StoreName; rows: Map<string, unknown> }[] {
   const filled = [...stores].filter(([, table]) => table.size > 0);
   return filled.map(([store, table]) => ({ store, rows: new Map(table) }));
 }
 
 /** Drops rows that are safe elsewhere, unless they have changed since. */
-export function dropMemoryRows(store: StoreName, rows: ReadonlyMap<string, unknown>): void {
+export function deleteTabRows(store: StoreName, rows: ReadonlyMap<string, unknown>): void {
   const table = stores.get(store) ?? new Map<string, unknown>();
   for (const [name, row] of rows) if (table.get(name) === row) table.delete(name);
 }
@@ -65,22 +65,22 @@ export function dropMemoryRows(store: StoreName, rows: ReadonlyMap<string, unkno
 let last: Promise<unknown> = Promise.resolve();
 
 /** Does some work as one step, in memory. */
-export function memoryTransact<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-  const result = last.then(() => work(memoryTransaction));
+export function transactInTab<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  const result = last.then(() => work(tabTransaction));
   last = result.catch(() => undefined);
   return result;
 }
 
 /** Rows without a database, for private windows and full disks: they last as long as the tab. */
-export const memoryRows: Rows = {
-  get: (store, key) => memoryTransaction.get(store, key),
+export const tabRows: Rows = {
+  get: (store, key) => tabTransaction.get(store, key),
   list: <S extends StoreName>(store: S) => Promise.resolve([...tableOf(store).values()]),
   listOf: (store, uid) => Promise.resolve(rowsOf(store, uid).map(([, row]) => row)),
   put: async (store, rows) => {
-    for (const row of rows) await memoryTransaction.put(store, row);
+    for (const row of rows) await tabTransaction.put(store, row);
   },
   remove: async (store, keys) => {
-    for (const key of keys) await memoryTransaction.remove(store, key);
+    for (const key of keys) await tabTransaction.remove(store, key);
   },
   removeOf: (store, uid) => {
     for (const [name] of rowsOf(store, uid)) tableOf(store).delete(name);

@@ -1,5 +1,5 @@
 import type { IDBPDatabase } from 'idb';
-import { dropMemoryRows, memoryContents } from './memory-rows';
+import { deleteTabRows, tabContents } from './tab-rows';
 import type { OutboxRow, StoreName } from './schema';
 
 /** Actions made in memory were counted from one: on the disk they come after those that wait there already. */
@@ -18,10 +18,10 @@ async function move(database: IDBPDatabase, store: StoreName, rows: readonly unk
 /** Moves the rows of this tab's memory to the disk; what came last counts. */
 export async function carryOver(database: IDBPDatabase): Promise<void> {
   // Something may be written while this is going on.
-  for (let found = memoryContents(); found.length > 0; found = memoryContents()) {
+  for (let found = tabContents(); found.length > 0; found = tabContents()) {
     for (const { store, rows } of found) {
       await move(database, store, [...rows.values()]);
-      dropMemoryRows(store, rows);
+      deleteTabRows(store, rows);
     }
   }
 }

@@ -3,13 +3,13 @@ import { openOutbox } from '../../data/outbox/open-outbox';
 import { countUnsent, type Unsent } from '../../session/unsent';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import type { Leaving } from './leave';
-import styles from './leaving-question.module.css';
+import type { SignOutMode } from './sign-out-modes';
+import styles from './sign-out-question.module.css';
 
-interface LeavingQuestionProps {
+interface SignOutQuestionProps {
   title: string;
   unsent: Unsent;
-  onLeave: (how: Leaving) => void;
+  onLeave: (how: SignOutMode) => void;
   onCancel: () => void;
 }
 
@@ -30,7 +30,7 @@ function whatWaits({ actions, drafts }: Unsent): string {
 }
 
 /** Asked before somebody leaves while something of theirs is not sent: send it now, keep it for later, or drop it. */
-export function LeavingQuestion({ title, unsent, onLeave, onCancel }: LeavingQuestionProps) {
+export function SignOutQuestion({ title, unsent, onLeave, onCancel }: SignOutQuestionProps) {
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const sendNow = async () => {

@@ -4,7 +4,7 @@ import type { FaultProxy } from './fault-proxy';
 const STDOUT = 1;
 
 /** Prints one line of figures; jest would wrap `console.log` in a page of its own. */
-export function sayLine(line: string): void {
+export function printLine(line: string): void {
   writeSync(STDOUT, `    ${line}\n`);
 }
 
@@ -13,5 +13,5 @@ export function say(facts: Record<string, unknown>, { done, mostAtOnce }: FaultP
   const faults = [...done].map(([fault, count]) => `${fault} ${count}`).join(', ');
   const words = Object.entries(facts).map(([name, value]) => `${name} ${String(value)}`);
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
-  sayLine(`${words.join(', ')}; ${faults}; most at once ${mostAtOnce}; ${seconds} s`);
+  printLine(`${words.join(', ')}; ${faults}; most at once ${mostAtOnce}; ${seconds} s`);
 }

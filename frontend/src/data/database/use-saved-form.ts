@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { dropForm, type FormPlace, savedForm, saveForm } from './forms';
+import { dropForm, type FormId, savedForm, saveForm } from './forms';
 
 /** Between two writings, so that a fast hand does not keep the disk busy. */
 const REST_MS = 150;
 
 /** Writes the newest content: at once when the disk is at rest, else as soon as it is. */
-function createWriter(place: FormPlace) {
+function createWriter(place: FormId) {
   let unsaved: { content: unknown } | null = null;
   let timer: number | undefined;
   let writing: Promise<void> = Promise.resolve();
@@ -52,7 +52,7 @@ function createWriter(place: FormPlace) {
  * A form that outlives reloads, crashes and lost lines: what was kept (undefined until that is known, null for
  * nothing), a way to keep what is written now, and a way to forget it all.
  */
-export function useKeptForm<Content>(place: FormPlace, read: (stored: unknown) => Content | null) {
+export function useSavedForm<Content>(place: FormId, read: (stored: unknown) => Content | null) {
   const [kept, setKept] = useState<Content | null | undefined>(undefined);
   const [writer] = useState(() => createWriter(place));
 

@@ -2,22 +2,25 @@ import { type ReactNode, useState } from 'react';
 import { useComponentOnDemand } from '../../lib/use-component-on-demand';
 import { dropUser } from '../../session/session.store';
 import type { Unsent } from '../../session/unsent';
-import type { Leaving } from './leave';
+import type { SignOutMode } from './sign-out-modes';
 
-const loadQuestion = () => import('./leaving-question').then((module) => module.LeavingQuestion);
+const loadQuestion = () => import('./sign-out-question').then((module) => module.SignOutQuestion);
 
-interface LeavingWish {
+interface SignOutOptions {
   title: string;
   /** Whether what the person did is a reason to ask. */
   asks: (unsent: Unsent) => boolean;
-  leave: (how: Leaving) => Promise<void>;
+  leave: (how: SignOutMode) => Promise<void>;
 }
 
 /** Leaves the account, after a question when something of the person's is not sent. */
-export function useLeaving({ title, asks, leave }: LeavingWish): { start: () => void; question: ReactNode } {
+export function useSignOut({ title, asks, leave }: SignOutOptions): {
+  start: () => void;
+  question: ReactNode;
+} {
   const [unsent, setUnsent] = useState<Unsent>({ actions: 0, drafts: 0 });
   // On a first visit that has lost its network the code may be missing: then the session ends all the same.
-  const go = (how: Leaving) => void leave(how).catch(() => dropUser());
+  const go = (how: SignOutMode) => void leave(how).catch(() => dropUser());
   const { Component: Question, open, close } = useComponentOnDemand(loadQuestion, () => go('keep'));
   const start = async () => {
     const { countUnsent } = await import('../../session/unsent');
@@ -29,7 +32,7 @@ export function useLeaving({ title, asks, leave }: LeavingWish): { start: () => 
     setUnsent(count);
     open();
   };
-  const answer = (how: Leaving) => {
+  const answer = (how: SignOutMode) => {
     close();
     go(how);
   };

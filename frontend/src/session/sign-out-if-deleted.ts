@@ -10,7 +10,7 @@ const UNAUTHORIZED = 401;
 const isRefused = (error: unknown) => error instanceof ApiError && error.status === UNAUTHORIZED;
 
 /** A token may only have aged: the cookie then gives another one. */
-async function renewOrLeave(user: SessionUser): Promise<void> {
+async function renewOrSignOut(user: SessionUser): Promise<void> {
   try {
     const renewed = await api.post('/api/auth/refresh');
     if (renewed.id === user.id) adoptRenewed(user, renewed);
@@ -23,7 +23,7 @@ async function renewOrLeave(user: SessionUser): Promise<void> {
  * After an account was removed by a link: whoever is signed in here with that account is signed out, without the words
  * of a session that ended by itself. Anybody else stays. Never fails.
  */
-export async function leaveIfGone(): Promise<void> {
+export async function signOutIfDeleted(): Promise<void> {
   const user = currentUser();
   if (!user) return;
   // With its own proof the call is not renewed by the transport, which would speak of an expired session.
@@ -31,6 +31,6 @@ export async function leaveIfGone(): Promise<void> {
   try {
     await api.get('/api/users/me', { headers });
   } catch (error) {
-    if (isRefused(error)) await renewOrLeave(user);
+    if (isRefused(error)) await renewOrSignOut(user);
   }
 }

@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { savedForm } from './forms';
-import { useKeptForm } from './kept-form';
+import { useSavedForm } from './use-saved-form';
 import { storedRows } from './stored-rows';
 
 const place = { uid: 7, key: 'designer-edit:42' };
 const asText = (stored: unknown) => (typeof stored === 'string' ? stored : null);
 
 async function opened() {
-  const { result } = renderHook(() => useKeptForm(place, asText));
+  const { result } = renderHook(() => useSavedForm(place, asText));
   await waitFor(() => expect(result.current.kept).not.toBeUndefined());
   return result.current;
 }

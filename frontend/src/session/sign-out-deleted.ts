@@ -1,11 +1,11 @@
 import { isAdmin } from './roles';
-import { refreshProfile } from './session.actions';
+import { refreshProfile } from './sign-in';
 import { currentUser } from './session.store';
 import { signOut } from './sign-out';
 import { discardUnsent } from './unsent';
 
 /** The account is gone: nothing of it waits on this device any more. An administrator's own account stays. */
-export async function leaveDeleted(): Promise<void> {
+export async function signOutDeleted(): Promise<void> {
   const user = currentUser();
   if (!user) return;
   await discardUnsent(user.id);

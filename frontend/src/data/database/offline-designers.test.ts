@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { lari } from '../../../test/people';
-import { keepPicturesHere } from '../../../test/picture-keeper';
+import { fakePictureWorker } from '../../../test/fake-picture-worker';
 import type { Designer, GalleryPicture } from '../http/types';
 import { cachedCard, saveCards } from './cards';
-import { keepWhole, keptState, stopKeeping } from './kept';
-import { forgetAllSaved, forgetDesigner, keepUnderLimit, readSaved } from './storage';
+import { saveForOffline, offlineState, removeFromOffline } from './offline-designers';
+import { deleteAllSaved, deleteSavedDesigner, enforceStorageLimit, readSaved } from './storage';
 import { storedRows } from './stored-rows';
 
 const widths = [480, 800, 1200];
@@ -25,11 +25,11 @@ const designer = (id: number): Designer => ({
   gallery: [picture(`${id}a`), picture(`${id}b`), picture(`${id}c`)],
 });
 
-let keeper = keepPicturesHere();
+let keeper = fakePictureWorker();
 const savedOf = async (id: number) => (await readSaved()).designers.find((one) => one.id === id);
 
 beforeEach(async () => {
-  keeper = keepPicturesHere();
+  keeper = fakePictureWorker();
   const stores = ['cards', 'galleries', 'kept', 'likes', 'outbox'] as const;
   await Promise.all(stores.map((store) => storedRows.clear(store)));
 });
@@ -37,48 +37,48 @@ beforeEach(async () => {
 describe('a designer kept on purpose', () => {
   it('is whole once every picture is here, each in one good width, and says how far it is', async () => {
     const told: number[] = [];
-    expect(await keptState(designer(1))).toBe('none');
-    expect(await keepWhole(designer(1), (done) => told.push(done))).toBe('whole');
+    expect(await offlineState(designer(1))).toBe('none');
+    expect(await saveForOffline(designer(1), (done) => told.push(done))).toBe('whole');
     expect(told).toEqual([1, 2, 3]);
     expect([...keeper.pictures.keys()]).toEqual(
       ['1a', '1b', '1c'].map((name) => `/api/uploads/gallery/${name}-1200.avif`),
     );
-    expect(await keptState(designer(1))).toBe('whole');
+    expect(await offlineState(designer(1))).toBe('whole');
     expect((await cachedCard(1))?.gallery).toHaveLength(3);
   });
 
   it('does not fetch again what is here, not even when it came as the original', async () => {
     keeper.pictures.set('/api/uploads/gallery/1b.webp', new Response('x'));
-    await keepWhole(designer(1), () => undefined);
-    await keepWhole(designer(1), () => undefined);
+    await saveForOffline(designer(1), () => undefined);
+    await saveForOffline(designer(1), () => undefined);
     expect(keeper.asked).toHaveLength(2);
   });
 
   it('is kept in part when a picture cannot be had, and whole after another try', async () => {
     keeper.state.refuse = (path) => path.includes('1b');
-    expect(await keepWhole(designer(1), () => undefined)).toBe('partial');
-    expect(await keptState(designer(1))).toBe('partial');
+    expect(await saveForOffline(designer(1), () => undefined)).toBe('partial');
+    expect(await offlineState(designer(1))).toBe('partial');
     keeper.state.refuse = () => false;
-    expect(await keepWhole(designer(1), () => undefined)).toBe('whole');
+    expect(await saveForOffline(designer(1), () => undefined)).toBe('whole');
   });
 
   it('is no longer whole when the browser has dropped a picture on its own', async () => {
-    await keepWhole(designer(1), () => undefined);
+    await saveForOffline(designer(1), () => undefined);
     keeper.pictures.delete('/api/uploads/gallery/1c-1200.avif');
-    expect(await keptState(designer(1))).toBe('partial');
+    expect(await offlineState(designer(1))).toBe('partial');
   });
 
   it('goes with its pictures when the purpose is taken back, while its record stays as one that was seen', async () => {
-    await keepWhole(designer(1), () => undefined);
-    await stopKeeping(designer(1));
-    expect([await keptState(designer(1)), keeper.pictures.size]).toEqual(['none', 0]);
+    await saveForOffline(designer(1), () => undefined);
+    await removeFromOffline(designer(1));
+    expect([await offlineState(designer(1)), keeper.pictures.size]).toEqual(['none', 0]);
     expect(await cachedCard(1)).not.toBeNull();
   });
 });
 
 describe('what is kept on this device', () => {
   it('is counted by designer, with the pictures of the app and of nobody apart', async () => {
-    await keepWhole(designer(1), () => undefined);
+    await saveForOffline(designer(1), () => undefined);
     keeper.pictures.set('/assets/hero-480-abcdefgh.avif', new Response('x'.repeat(70)));
     keeper.pictures.set('/api/uploads/gallery/99.webp', new Response('x'.repeat(30)));
     const saved = await readSaved();
@@ -90,32 +90,32 @@ describe('what is kept on this device', () => {
   });
 
   it('stays under the limit: nobody’s pictures go first, then the seen, then the kept, the liked last', async () => {
-    for (const id of [1, 2, 3]) await keepWhole(designer(id), () => undefined);
+    for (const id of [1, 2, 3]) await saveForOffline(designer(id), () => undefined);
     await storedRows.remove('kept', [2]);
     await storedRows.put('likes', [{ uid: 7, id: 3, liked: true, count: 1, intentAt: 0 }]);
     keeper.pictures.set('/api/uploads/gallery/99.webp', new Response('x'.repeat(1000)));
     const all = (await readSaved()).designers.reduce((sum, { bytes }) => sum + bytes, 0);
 
-    await keepUnderLimit(all);
+    await enforceStorageLimit(all);
     expect(keeper.pictures.has('/api/uploads/gallery/99.webp')).toBe(false);
     expect((await savedOf(2))?.pictures).toBe(3);
-    await keepUnderLimit(all - 1);
+    await enforceStorageLimit(all - 1);
     expect([(await savedOf(2))?.pictures, (await savedOf(1))?.pictures]).toEqual([0, 3]);
-    await keepUnderLimit(all - 3100);
+    await enforceStorageLimit(all - 3100);
     expect([(await savedOf(1))?.pictures, (await savedOf(3))?.pictures]).toEqual([0, 3]);
     expect((await savedOf(1))?.isKept).toBe(false);
   });
 
   it('can be forgotten one by one and altogether, and what waits to be sent stays', async () => {
     await saveCards([designer(1), designer(2)]);
-    await keepWhole(designer(1), () => undefined);
+    await saveForOffline(designer(1), () => undefined);
     const row = { id: 'a', uid: 7, kind: 'like', entity: 'like:2' };
     await storedRows.put('outbox', [row as never]);
     const one = await savedOf(1);
-    if (one) await forgetDesigner(one);
+    if (one) await deleteSavedDesigner(one);
     expect([await cachedCard(1), keeper.pictures.size]).toEqual([null, 0]);
     expect((await savedOf(2))?.isLiked).toBe(true);
-    await forgetAllSaved();
+    await deleteAllSaved();
     expect((await readSaved()).designers).toEqual([]);
     expect(await storedRows.list('outbox')).toHaveLength(1);
   });

@@ -24,7 +24,7 @@ function fakeCaches(pictures: Map<string, Response>) {
 }
 
 /** Stands in for the service worker that keeps pictures: each takes `bytes`; `refuse` says which cannot be had. */
-export function keepPicturesHere(bytes = 1000) {
+export function fakePictureWorker(bytes = 1000) {
   const pictures = new Map<string, Response>();
   const asked: string[] = [];
   const state: { refuse: (path: string) => boolean } = { refuse: () => false };
