@@ -16,7 +16,7 @@ afterAll(() => app.stop());
 
 const search = (text: string) => `?search=${encodeURIComponent(text)}`;
 
-async function place(id: number, location: string): Promise<void> {
+async function setLocation(id: number, location: string): Promise<void> {
   await app.put(`/admin/users/${id}`, { token: admin.token, body: { location } });
 }
 
@@ -51,7 +51,7 @@ describe('the list of people', () => {
 
   it('is searched in e-mail, name and location, without regard to case and accents', async () => {
     const { id, email } = await registerClient(app, { name: 'Niccolò D’Àlba' });
-    await place(id, 'Forlì');
+    await setLocation(id, 'Forlì');
     for (const text of [email.toUpperCase(), 'niccolo', 'NICCOLÒ', "d'alba", 'FORLI', 'forlì']) {
       expect({ text, ids: await idsIn(app, admin, 'users', search(text)) }).toEqual({ text, ids: [id] });
     }

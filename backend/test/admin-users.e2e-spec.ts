@@ -23,8 +23,8 @@ const isIn = async ({ token }: Person): Promise<boolean> =>
 describe('an account that an administrator edits', () => {
   it('changes in what was sent, and stays as it was in the rest', async () => {
     const client = await registerClient(app);
-    const placed = await edit(client.id, { location: '  Pisa  ' });
-    expect(placed).toMatchObject({
+    const moved = await edit(client.id, { location: '  Pisa  ' });
+    expect(moved).toMatchObject({
       status: 200,
       body: { id: client.id, location: 'Pisa', name: client.name, email: client.email },
     });

@@ -21,7 +21,7 @@ const environments: TestEnvironment[] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'stanze-backup-'));
-  app = await startApp({}, await place());
+  app = await startApp({}, await createEnvironment());
   designer = await createDesigner(app, { name: 'Ada d\'Este \\ "Neri"' });
   client = await registerClient(app, { name: 'Giulia Ferri' });
 });
@@ -31,10 +31,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function place(): Promise<TestEnvironment> {
-  const made = await newEnvironment();
-  environments.push(made);
-  return made;
+async function createEnvironment(): Promise<TestEnvironment> {
+  const created = await newEnvironment();
+  environments.push(created);
+  return created;
 }
 
 const envOf = (where: TestEnvironment, settings: Settings = {}) =>
@@ -42,12 +42,12 @@ const envOf = (where: TestEnvironment, settings: Settings = {}) =>
 const out = (name: string) => join(folder, name);
 
 /** The command as an operator gives it, from the build. */
-function command(where: TestEnvironment, ...words: string[]): Promise<{ code: number; words: string }> {
+function command(where: TestEnvironment, ...args: string[]): Promise<{ code: number; output: string }> {
   const program = join(__dirname, '../dist/backup.js');
   const env = { ...process.env, NODE_ENV: 'test', ...where.settings };
   return new Promise((resolve) => {
-    execFile(process.execPath, [program, ...words], { env }, (error, stdout, stderr) => {
-      resolve({ code: Number(error?.code ?? 0), words: stdout + stderr });
+    execFile(process.execPath, [program, ...args], { env }, (error, stdout, stderr) => {
+      resolve({ code: Number(error?.code ?? 0), output: stdout + stderr });
     });
   });
 }
@@ -139,32 +139,32 @@ it('a backup taken during writes is restored to a complete system in an empty en
     true,
   );
 
-  const empty = await place();
+  const empty = await createEnvironment();
   await restoreBackup(envOf(empty), out('busy'), false);
   const restored = await startApp({}, empty);
   await expectWhole(restored);
   expect(await restored.count('contacts')).toBeLessThanOrEqual(acknowledged);
   const answer = await restored.get(`/designers/${designer.designerId}`);
   expect(answer.body).toMatchObject({ name: designer.name });
-  const words: { body: string }[] = await restored.database.reader.query('SELECT body FROM messages');
-  for (const { body: text } of words)
+  const texts: { body: string }[] = await restored.database.reader.query('SELECT body FROM messages');
+  for (const { body: text } of texts)
     expect(text).toMatch(/^Riga uno\nriga "due", dell'altra; \\ numero \d+ ’ 🏠$/);
   await restored.stop();
 }, 120_000);
 
 it('a restore replaces existing data only with --replace, and never while a server runs', async () => {
   await takeBackup(envOf(app.environment), out('still'));
-  const other = await place();
+  const other = await createEnvironment();
   const server = await ServerProcess.start(other);
   const stays = await registerClient(server, { name: 'Chi resta' });
   const there = await command(other, 'restore', `--from=${out('still')}`);
-  expect([there.code, there.words]).toEqual([1, expect.stringContaining('there is something already')]);
+  expect([there.code, there.output]).toEqual([1, expect.stringContaining('there is something already')]);
   const inUse = await command(other, 'restore', `--from=${out('still')}`, '--replace');
-  expect([inUse.code, inUse.words]).toEqual([1, expect.stringContaining('a server uses this database')]);
+  expect([inUse.code, inUse.output]).toEqual([1, expect.stringContaining('a server uses this database')]);
   expect((await server.get('/users/me', { token: stays.token })).status).toBe(200);
   await server.stop();
   const replaced = await command(other, 'restore', `--from=${out('still')}`, '--replace');
-  expect([replaced.code, replaced.words]).toEqual([0, expect.stringMatching(/^Restored: \d+ files/)]);
+  expect([replaced.code, replaced.output]).toEqual([0, expect.stringMatching(/^Restored: \d+ files/)]);
   const restored = await startApp({}, other);
   expect(await restored.count('users', "name = 'Chi resta'")).toBe(0);
   await expectWhole(restored);
@@ -173,7 +173,7 @@ it('a restore replaces existing data only with --replace, and never while a serv
 
 it('a damaged backup changes nothing', async () => {
   const manifest = await takeBackup(envOf(app.environment), out('damaged'));
-  const other = await place();
+  const other = await createEnvironment();
   for (const path of Object.keys(manifest.files).slice(0, 3)) {
     const file = join(out('damaged'), path);
     const bytes = readFileSync(file);
@@ -188,7 +188,7 @@ it('a damaged backup changes nothing', async () => {
 });
 
 it('a picture that is missing in storage fails the backup, which then writes nothing', async () => {
-  const lost = await place();
+  const lost = await createEnvironment();
   const one = await startApp({}, lost);
   await upload(one, await photo('jpeg', 300, 200));
   rmSync(join(lost.dataDir, 'uploads/gallery'), { recursive: true });
@@ -199,12 +199,12 @@ it('a picture that is missing in storage fails the backup, which then writes not
 
 it('pictures come out of an object store, and go into one', async () => {
   const [from, to] = [await ObjectStore.open(), await ObjectStore.open()];
-  const source = await place();
+  const source = await createEnvironment();
   const one = await startApp(from.settings, source);
   await upload(one, await photo('jpeg', 300, 200));
   await takeBackup(envOf(source, from.settings), out('from-store'));
   await one.stop();
-  const target = await place();
+  const target = await createEnvironment();
   await restoreBackup(envOf(target, to.settings), out('from-store'), false);
   const restored = await startApp(to.settings, target);
   await expectWhole(restored);

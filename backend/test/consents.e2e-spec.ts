@@ -21,7 +21,7 @@ afterAll(async () => {
   await issuer.close();
 });
 
-async function placesOf(column: 'user_id' | 'lead_id', id: number | null): Promise<string[]> {
+async function sourcesOf(column: 'user_id' | 'lead_id', id: number | null): Promise<string[]> {
   const rows = await app.database.reader.query<(Consent & { place: string })[]>(
     `SELECT * FROM consents WHERE ${column} = ? ORDER BY id`,
     [String(id)],
@@ -48,35 +48,35 @@ const account = (sub: string) => ({
 describe('a consent is recorded', () => {
   it('when a client registers', async () => {
     const { id } = await registerClient(app);
-    expect(await placesOf('user_id', id)).toEqual(['registration']);
+    expect(await sourcesOf('user_id', id)).toEqual(['registration']);
   });
 
   it('when a designer registers, and when a client becomes one', async () => {
-    expect(await placesOf('user_id', (await newDesigner(app)).id)).toEqual(['designer-registration']);
+    expect(await sourcesOf('user_id', (await newDesigner(app)).id)).toEqual(['designer-registration']);
     const client = await registerClient(app);
     await register(app, {}, { token: client.token });
-    expect(await placesOf('user_id', client.id)).toEqual(['registration', 'designer-registration']);
+    expect(await sourcesOf('user_id', client.id)).toEqual(['registration', 'designer-registration']);
   });
 
   it('when a guest gives an e-mail address for the matches, once however often it is sent', async () => {
     const [key, email] = [`lead-${process.pid}`, newEmail('visita')];
     const id = await leadOf(email, key);
     expect(await leadOf(email, key)).toBe(id);
-    expect(await placesOf('lead_id', id)).toEqual(['email-request']);
+    expect(await sourcesOf('lead_id', id)).toEqual(['email-request']);
   });
 
   it('when somebody comes in with Google, as a client or as a designer', async () => {
     const credential = await issuer.signIn(account('31'));
     const body = { credential, nonce: 'a-nonce', questionnaire_answers: answers() };
     const client = (await app.post('/auth/google', { body })).body as AuthUserDto;
-    expect(await placesOf('user_id', client.id)).toEqual(['google']);
+    expect(await sourcesOf('user_id', client.id)).toEqual(['google']);
     await app.post('/auth/google', { body: { credential: await issuer.signIn(account('31')) } });
-    expect(await placesOf('user_id', client.id)).toEqual(['google']);
+    expect(await sourcesOf('user_id', client.id)).toEqual(['google']);
     const designer = await app.post('/designers/google-auth', {
       body: { credential: await issuer.signIn(account('32')), designer_data: designerPayload() },
     });
     const { id } = designer.body as AuthUserDto;
-    expect(await placesOf('user_id', id)).toEqual(['google', 'designer-registration']);
+    expect(await sourcesOf('user_id', id)).toEqual(['google', 'designer-registration']);
   });
 
   it('for nobody who left no address', async () => {
@@ -90,8 +90,8 @@ describe('a consent', () => {
   it('goes with the account it belongs to', async () => {
     const [client, admin] = [await registerClient(app), await createAdmin(app)];
     await app.call('DELETE', `/admin/users/${client.id}`, { token: admin.token });
-    expect(await placesOf('user_id', client.id)).toEqual([]);
-    expect(await placesOf('user_id', admin.id)).toEqual(['registration']);
+    expect(await sourcesOf('user_id', client.id)).toEqual([]);
+    expect(await sourcesOf('user_id', admin.id)).toEqual(['registration']);
   });
 
   it('that cannot be stored creates no account, no profile and no lead', async () => {

@@ -4,47 +4,47 @@ import { startApp, type TestApp } from './support/app.js';
 import { Conversations } from './support/conversations.js';
 
 let app: TestApp;
-let talk: Conversations;
+let conversations: Conversations;
 
 beforeAll(async () => {
   app = await startApp();
 });
 
 beforeEach(async () => {
-  talk = await Conversations.between(app);
+  conversations = await Conversations.between(app);
 });
 
 afterAll(() => app.stop());
 
 describe('statuses', () => {
   test.each(['new', 'unread', 'read'])('the designer can set %s', async (status) => {
-    const { id } = await talk.opened();
-    const answer = await talk.setStatus(talk.designer, id, status);
+    const { id } = await conversations.opened();
+    const answer = await conversations.setStatus(conversations.designer, id, status);
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ id, status });
-    expect((await talk.seen(talk.client, id)).status).toBe(status);
+    expect((await conversations.seen(conversations.client, id)).status).toBe(status);
   });
 
   test.each(['', 'READ', 'letto', 'archived', null, 1, ['read'], undefined])(
     '%j is no status: 400',
     async (status) => {
-      const { id } = await talk.opened();
-      expect((await talk.setStatus(talk.designer, id, status)).status).toBe(400);
-      expect((await talk.seen(talk.designer, id)).status).toBe('new');
+      const { id } = await conversations.opened();
+      expect((await conversations.setStatus(conversations.designer, id, status)).status).toBe(400);
+      expect((await conversations.seen(conversations.designer, id)).status).toBe('new');
     },
   );
 
   test('only the designer sets the status: the client is 403', async () => {
-    const { id } = await talk.opened();
-    expect((await talk.setStatus(talk.client, id, 'read')).status).toBe(403);
-    expect((await talk.seen(talk.designer, id)).status).toBe('new');
+    const { id } = await conversations.opened();
+    expect((await conversations.setStatus(conversations.client, id, 'read')).status).toBe(403);
+    expect((await conversations.seen(conversations.designer, id)).status).toBe('new');
   });
 
   test('reading by GET changes nothing', async () => {
-    const { id } = await talk.opened();
-    await talk.seen(talk.designer, id);
-    await talk.list(talk.designer, 'designer-contacts');
-    expect(await talk.seen(talk.designer, id)).toMatchObject({
+    const { id } = await conversations.opened();
+    await conversations.seen(conversations.designer, id);
+    await conversations.list(conversations.designer, 'designer-contacts');
+    expect(await conversations.seen(conversations.designer, id)).toMatchObject({
       status: 'new',
       unread_count: 1,
       messages: [{ read_at: null }],
@@ -52,60 +52,68 @@ describe('statuses', () => {
   });
 
   test('after the designer’s read the client sees when the message was opened', async () => {
-    const { id } = await talk.opened();
-    await talk.setStatus(talk.designer, id, 'read');
-    const contact = await talk.seen(talk.client, id);
+    const { id } = await conversations.opened();
+    await conversations.setStatus(conversations.designer, id, 'read');
+    const contact = await conversations.seen(conversations.client, id);
     expect(contact).toMatchObject({ status: 'read', messages: [{ read_at: aMoment }] });
-    expect((await talk.seen(talk.designer, id)).unread_count).toBe(0);
+    expect((await conversations.seen(conversations.designer, id)).unread_count).toBe(0);
   });
 
   test('a conversation that the designer put back to unread counts as unread', async () => {
-    const { id } = await talk.opened();
-    await talk.setStatus(talk.designer, id, 'read');
-    await talk.setStatus(talk.designer, id, 'unread');
-    expect((await talk.seen(talk.designer, id)).unread_count).toBe(1);
+    const { id } = await conversations.opened();
+    await conversations.setStatus(conversations.designer, id, 'read');
+    await conversations.setStatus(conversations.designer, id, 'unread');
+    expect((await conversations.seen(conversations.designer, id)).unread_count).toBe(1);
   });
 
   test('a message of the client after the designer has read sets it to unread, a new one stays new', async () => {
-    const { id } = await talk.opened();
-    await talk.reply(talk.client, id, 'Dimenticavo: 12 metri quadri.');
-    expect(await talk.seen(talk.designer, id)).toMatchObject({ status: 'new', unread_count: 2 });
-    await talk.setStatus(talk.designer, id, 'read');
-    await talk.reply(talk.client, id, 'E ha una finestra.');
-    expect(await talk.seen(talk.designer, id)).toMatchObject({ status: 'unread', unread_count: 1 });
+    const { id } = await conversations.opened();
+    await conversations.reply(conversations.client, id, 'Dimenticavo: 12 metri quadri.');
+    expect(await conversations.seen(conversations.designer, id)).toMatchObject({
+      status: 'new',
+      unread_count: 2,
+    });
+    await conversations.setStatus(conversations.designer, id, 'read');
+    await conversations.reply(conversations.client, id, 'E ha una finestra.');
+    expect(await conversations.seen(conversations.designer, id)).toMatchObject({
+      status: 'unread',
+      unread_count: 1,
+    });
   });
 
   test('the designer’s own reply does not change the status', async () => {
-    const { id } = await talk.opened();
-    await talk.setStatus(talk.designer, id, 'read');
-    await talk.reply(talk.designer, id, 'Eccomi.');
-    expect((await talk.seen(talk.designer, id)).status).toBe('read');
+    const { id } = await conversations.opened();
+    await conversations.setStatus(conversations.designer, id, 'read');
+    await conversations.reply(conversations.designer, id, 'Eccomi.');
+    expect((await conversations.seen(conversations.designer, id)).status).toBe('read');
   });
 });
 
 describe('marking as read', () => {
   test('the client marks what the designer wrote, and the status stays the designer’s', async () => {
-    const { id } = await talk.opened();
-    await talk.reply(talk.designer, id, 'Eccomi.');
-    expect((await talk.seen(talk.client, id)).unread_count).toBe(1);
-    const answer = await talk.markRead(talk.client, id);
+    const { id } = await conversations.opened();
+    await conversations.reply(conversations.designer, id, 'Eccomi.');
+    expect((await conversations.seen(conversations.client, id)).unread_count).toBe(1);
+    const answer = await conversations.markRead(conversations.client, id);
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ status: 'new', unread_count: 0 });
-    expect((await talk.seen(talk.designer, id)).messages.map(({ read_at }) => read_at)).toEqual([
-      null,
-      aMoment,
-    ]);
+    expect(
+      (await conversations.seen(conversations.designer, id)).messages.map(({ read_at }) => read_at),
+    ).toEqual([null, aMoment]);
   });
 
   test('for the designer the status becomes read', async () => {
-    const { id } = await talk.opened();
-    expect((await talk.markRead(talk.designer, id)).body).toMatchObject({ status: 'read', unread_count: 0 });
+    const { id } = await conversations.opened();
+    expect((await conversations.markRead(conversations.designer, id)).body).toMatchObject({
+      status: 'read',
+      unread_count: 0,
+    });
   });
 
   test('a mark set offline does not apply to messages that arrived afterwards', async () => {
-    const { id, messages } = await talk.opened();
-    await talk.reply(talk.client, id, 'Dimenticavo: 12 metri quadri.');
-    const answer = await talk.markRead(talk.designer, id, `?up_to=${messages[0]?.id}`);
+    const { id, messages } = await conversations.opened();
+    await conversations.reply(conversations.client, id, 'Dimenticavo: 12 metri quadri.');
+    const answer = await conversations.markRead(conversations.designer, id, `?up_to=${messages[0]?.id}`);
     expect(answer.body).toMatchObject({
       status: 'new',
       unread_count: 1,
@@ -114,14 +122,14 @@ describe('marking as read', () => {
   });
 
   test('a second mark does not change the first timestamp', async () => {
-    const { id } = await talk.opened();
-    const first = (await talk.markRead(talk.designer, id)).body as ContactDto;
-    const second = (await talk.markRead(talk.designer, id)).body as ContactDto;
+    const { id } = await conversations.opened();
+    const first = (await conversations.markRead(conversations.designer, id)).body as ContactDto;
+    const second = (await conversations.markRead(conversations.designer, id)).body as ContactDto;
     expect(second.messages).toEqual(first.messages);
   });
 
   test.each(['?up_to=x', '?up_to=-1', '?up_to=1.5'])('%s is 400', async (query) => {
-    const { id } = await talk.opened();
-    expect((await talk.markRead(talk.designer, id, query)).status).toBe(400);
+    const { id } = await conversations.opened();
+    expect((await conversations.markRead(conversations.designer, id, query)).status).toBe(400);
   });
 });

@@ -5,32 +5,32 @@ import { Conversations, idsOf } from './support/conversations.js';
 import { createDesigner } from './support/factories.js';
 
 let app: TestApp;
-let talk: Conversations;
+let conversations: Conversations;
 
 beforeAll(async () => {
   app = await startApp();
 });
 
 beforeEach(async () => {
-  talk = await Conversations.between(app);
+  conversations = await Conversations.between(app);
 });
 
 afterAll(() => app.stop());
 
 describe('opening a conversation', () => {
   test('answers 201 with the conversation, and it is in the hands of the designer', async () => {
-    const answer = await talk.write();
+    const answer = await conversations.write();
     expect(answer.status).toBe(201);
     const contact = answer.body as ContactDto;
     const moment = contact.created_at;
     expect(contact).toEqual({
       id: aNumber,
-      designer_id: talk.designer.designerId,
+      designer_id: conversations.designer.designerId,
       designer_name: 'Marta Colombo',
       designer_picture: null,
       message: 'Vorrei rifare la cucina.',
       user_name: 'Giulia Ferri',
-      user_email: talk.client.email,
+      user_email: conversations.client.email,
       created_at: aMoment,
       status: 'new',
       subject: null,
@@ -50,16 +50,19 @@ describe('opening a conversation', () => {
       unread_count: 0,
       last_message_at: moment,
     });
-    expect(await talk.seen(talk.client, contact.id)).toEqual(contact);
-    expect(await talk.seen(talk.designer, contact.id)).toEqual({ ...contact, unread_count: 1 });
-    expect((await talk.list(talk.designer, 'designer-contacts')).body).toEqual([
+    expect(await conversations.seen(conversations.client, contact.id)).toEqual(contact);
+    expect(await conversations.seen(conversations.designer, contact.id)).toEqual({
+      ...contact,
+      unread_count: 1,
+    });
+    expect((await conversations.list(conversations.designer, 'designer-contacts')).body).toEqual([
       { ...contact, unread_count: 1 },
     ]);
   });
 
   test('with a trailing slash too', async () => {
-    const body = { designer_id: talk.designer.designerId, message: 'Ciao' };
-    expect((await app.post('/contacts/', { token: talk.client.token, body })).status).toBe(201);
+    const body = { designer_id: conversations.designer.designerId, message: 'Ciao' };
+    expect((await app.post('/contacts/', { token: conversations.client.token, body })).status).toBe(201);
   });
 
   test('name and e-mail of the sender are those of the account, whatever the body contains', async () => {
@@ -70,33 +73,33 @@ describe('opening a conversation', () => {
       status: 'read',
       id: 77,
     };
-    const contact = (await talk.write(forged)).body as ContactDto;
+    const contact = (await conversations.write(forged)).body as ContactDto;
     expect(contact).toMatchObject({
       user_name: 'Giulia Ferri',
-      user_email: talk.client.email,
+      user_email: conversations.client.email,
       status: 'new',
     });
     expect(contact.id).not.toBe(77);
   });
 
   test('the text is trimmed and otherwise stored unchanged', async () => {
-    const words = "Due righe:\n  «già» & <b>ciao</b> 🏡 '; DROP TABLE contacts; -- %";
-    const { id } = (await talk.write({ message: `  \n${words}\t ` })).body as ContactDto;
-    expect((await talk.seen(talk.designer, id)).message).toBe(words);
+    const text = "Due righe:\n  «già» & <b>ciao</b> 🏡 '; DROP TABLE contacts; -- %";
+    const { id } = (await conversations.write({ message: `  \n${text}\t ` })).body as ContactDto;
+    expect((await conversations.seen(conversations.designer, id)).message).toBe(text);
   });
 
   test.each([
     ['a NUL', 'Prima\u0000dopo', 'Primadopo'],
     ['half an emoji', 'Prima\ud83c dopo', 'Prima\ufffd dopo'],
-  ])('%s, which no database can store, is removed and nothing else', async (_, message, kept) => {
-    const contact = (await talk.write({ message })).body as ContactDto;
-    expect(contact.message).toBe(kept);
-    expect((await talk.seen(talk.designer, contact.id)).message).toBe(kept);
+  ])('%s, which no database can store, is removed and nothing else', async (_, message, stored) => {
+    const contact = (await conversations.write({ message })).body as ContactDto;
+    expect(contact.message).toBe(stored);
+    expect((await conversations.seen(conversations.designer, contact.id)).message).toBe(stored);
   });
 
   test('5000 characters fit, with spaces around them', async () => {
-    const { id } = (await talk.write({ message: ` ${'è'.repeat(5000)} ` })).body as ContactDto;
-    expect((await talk.seen(talk.client, id)).message).toHaveLength(5000);
+    const { id } = (await conversations.write({ message: ` ${'è'.repeat(5000)} ` })).body as ContactDto;
+    expect((await conversations.seen(conversations.client, id)).message).toHaveLength(5000);
   });
 
   test.each([
@@ -111,7 +114,7 @@ describe('opening a conversation', () => {
     ['a negative designer', { designer_id: -1 }],
   ])('%s is 400 in the list form and stores nothing', async (_, body) => {
     const before = await app.count('contacts');
-    const answer = await talk.write(body);
+    const answer = await conversations.write(body);
     expect(answer.status).toBe(400);
     const { detail } = answer.body as { detail: { loc: string[]; msg: string }[] };
     expect(detail[0]?.loc).toEqual(['body', Object.keys(body)[0]]);
@@ -124,7 +127,10 @@ describe('opening a conversation', () => {
     const send = (body: string) =>
       fetch(`${app.address}/api/contacts`, {
         method: 'POST',
-        headers: { authorization: `Bearer ${talk.client.token}`, 'content-type': 'application/json' },
+        headers: {
+          authorization: `Bearer ${conversations.client.token}`,
+          'content-type': 'application/json',
+        },
         body,
       });
     expect((await send('{"designer_id": 1, "mess')).status).toBe(400);
@@ -135,10 +141,12 @@ describe('opening a conversation', () => {
 
   test('an unknown designer is 404, the own profile 403, a guest 401', async () => {
     const before = await app.count('contacts');
-    expect((await talk.write({ designer_id: 999_999 })).body).toEqual({ detail: 'Designer non trovato.' });
-    expect((await talk.write({}, talk.designer)).status).toBe(403);
+    expect((await conversations.write({ designer_id: 999_999 })).body).toEqual({
+      detail: 'Designer non trovato.',
+    });
+    expect((await conversations.write({}, conversations.designer)).status).toBe(403);
     const guest = await app.post('/contacts', {
-      body: { designer_id: talk.designer.designerId, message: 'Ciao' },
+      body: { designer_id: conversations.designer.designerId, message: 'Ciao' },
     });
     expect(guest.status).toBe(401);
     expect(await app.count('contacts')).toBe(before);
@@ -146,9 +154,11 @@ describe('opening a conversation', () => {
 
   test('a designer may write to another designer', async () => {
     const colleague = await createDesigner(app);
-    const contact = (await talk.write({}, colleague)).body as ContactDto;
-    expect(idsOf(await talk.list(colleague, 'my-contacts'))).toEqual([contact.id]);
-    expect(idsOf(await talk.list(colleague, 'designer-contacts'))).toEqual([]);
-    expect(idsOf(await talk.list(talk.designer, 'designer-contacts'))).toEqual([contact.id]);
+    const contact = (await conversations.write({}, colleague)).body as ContactDto;
+    expect(idsOf(await conversations.list(colleague, 'my-contacts'))).toEqual([contact.id]);
+    expect(idsOf(await conversations.list(colleague, 'designer-contacts'))).toEqual([]);
+    expect(idsOf(await conversations.list(conversations.designer, 'designer-contacts'))).toEqual([
+      contact.id,
+    ]);
   });
 });

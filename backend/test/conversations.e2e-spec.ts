@@ -4,22 +4,22 @@ import { Conversations, idsOf } from './support/conversations.js';
 import { createAdmin, createDesigner, registerClient } from './support/factories.js';
 
 let app: TestApp;
-let talk: Conversations;
+let conversations: Conversations;
 
 beforeAll(async () => {
   app = await startApp();
 });
 
 beforeEach(async () => {
-  talk = await Conversations.between(app);
+  conversations = await Conversations.between(app);
 });
 
 afterAll(() => app.stop());
 
 describe('a conversation', () => {
   test('goes on between its two people', async () => {
-    const { id } = await talk.opened();
-    const answer = await talk.reply(talk.designer, id, '  Volentieri: quando ci vediamo? ');
+    const { id } = await conversations.opened();
+    const answer = await conversations.reply(conversations.designer, id, '  Volentieri: quando ci vediamo? ');
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
       id: aNumber,
@@ -30,8 +30,8 @@ describe('a conversation', () => {
       read_at: null,
       client_ref: null,
     });
-    await talk.reply(talk.client, id, 'Sabato mattina.');
-    const contact = await talk.seen(talk.client, id);
+    await conversations.reply(conversations.client, id, 'Sabato mattina.');
+    const contact = await conversations.seen(conversations.client, id);
     expect(contact.messages.map(({ sender, message }) => [sender, message])).toEqual([
       ['client', 'Vorrei rifare la cucina.'],
       ['designer', 'Volentieri: quando ci vediamo?'],
@@ -42,7 +42,7 @@ describe('a conversation', () => {
   });
 
   test('nobody else can see it, write in it or mark it, administrators included', async () => {
-    const { id } = await talk.opened();
+    const { id } = await conversations.opened();
     const strangers = [await registerClient(app), await createDesigner(app), await createAdmin(app)];
     for (const stranger of strangers) {
       const { token } = stranger;
@@ -50,132 +50,147 @@ describe('a conversation', () => {
       const hidden = await app.get(`/contacts/${id}`, { token });
       expect(hidden.status).toBe(404);
       expect(hidden.body).toEqual(missing.body);
-      expect((await talk.reply(stranger, id, 'Disturbo?')).status).toBe(404);
-      expect((await talk.setStatus(stranger, id, 'read')).status).toBe(404);
-      expect((await talk.markRead(stranger, id)).status).toBe(404);
+      expect((await conversations.reply(stranger, id, 'Disturbo?')).status).toBe(404);
+      expect((await conversations.setStatus(stranger, id, 'read')).status).toBe(404);
+      expect((await conversations.markRead(stranger, id)).status).toBe(404);
     }
     expect((await app.get(`/contacts/${id}`)).status).toBe(401);
-    expect(await talk.seen(talk.designer, id)).toMatchObject({
+    expect(await conversations.seen(conversations.designer, id)).toMatchObject({
       status: 'new',
       messages: [{ read_at: null }],
     });
   });
 
   test('shows each side the key of its own messages only', async () => {
-    const { token } = talk.client;
-    const body = { designer_id: talk.designer.designerId, message: 'Buongiorno.' };
+    const { token } = conversations.client;
+    const body = { designer_id: conversations.designer.designerId, message: 'Buongiorno.' };
     const opened = await app.post('/contacts', { token, body, headers: { 'idempotency-key': 'prima' } });
     const { id } = opened.body as { id: number };
     const reply = { token, body: { message: 'Ancora io.' }, headers: { 'idempotency-key': 'seconda' } };
     expect((await app.post(`/contacts/${id}/messages`, reply)).body).toMatchObject({ client_ref: 'seconda' });
-    const keys = async (person: typeof talk.client) =>
-      (await talk.seen(person, id)).messages.map(({ client_ref }) => client_ref);
-    expect(await keys(talk.client)).toEqual(['prima', 'seconda']);
-    expect(await keys(talk.designer)).toEqual([null, null]);
+    const keys = async (person: typeof conversations.client) =>
+      (await conversations.seen(person, id)).messages.map(({ client_ref }) => client_ref);
+    expect(await keys(conversations.client)).toEqual(['prima', 'seconda']);
+    expect(await keys(conversations.designer)).toEqual([null, null]);
   });
 
   test.each(['', '   ', 'x'.repeat(5001), null, 5])(
     'the reply %j is 400 and stores nothing',
     async (message) => {
-      const { id } = await talk.opened();
-      const answer = await talk.reply(talk.client, id, message);
+      const { id } = await conversations.opened();
+      const answer = await conversations.reply(conversations.client, id, message);
       expect(answer.status).toBe(400);
-      expect((await talk.seen(talk.client, id)).messages).toHaveLength(1);
+      expect((await conversations.seen(conversations.client, id)).messages).toHaveLength(1);
     },
   );
 
   test('the messages stay with the other side when an account is deleted, and a reply to nobody is 409', async () => {
-    const { id } = await talk.opened();
+    const { id } = await conversations.opened();
     await app.database.transaction(() =>
-      app.database.writer.query('DELETE FROM users WHERE id = ?', [talk.client.id]),
+      app.database.writer.query('DELETE FROM users WHERE id = ?', [conversations.client.id]),
     );
-    expect(await talk.seen(talk.designer, id)).toMatchObject({
+    expect(await conversations.seen(conversations.designer, id)).toMatchObject({
       message: 'Vorrei rifare la cucina.',
       user_name: 'Account eliminato',
       user_email: '',
     });
-    expect((await talk.reply(talk.designer, id, 'C’è ancora?')).status).toBe(409);
-    expect((await talk.seen(talk.designer, id)).messages).toHaveLength(1);
+    expect((await conversations.reply(conversations.designer, id, 'C’è ancora?')).status).toBe(409);
+    expect((await conversations.seen(conversations.designer, id)).messages).toHaveLength(1);
   });
 
   test('the client still has the messages when the designer’s profile is deleted', async () => {
-    const { id } = await talk.opened();
+    const { id } = await conversations.opened();
     await app.database.transaction(() =>
-      app.database.writer.query('DELETE FROM designers WHERE id = ?', [talk.designer.designerId]),
+      app.database.writer.query('DELETE FROM designers WHERE id = ?', [conversations.designer.designerId]),
     );
-    expect(await talk.seen(talk.client, id)).toMatchObject({
+    expect(await conversations.seen(conversations.client, id)).toMatchObject({
       designer_id: null,
       designer_name: 'Profilo eliminato',
       message: 'Vorrei rifare la cucina.',
     });
-    expect((await talk.reply(talk.client, id, 'C’è ancora?')).status).toBe(409);
+    expect((await conversations.reply(conversations.client, id, 'C’è ancora?')).status).toBe(409);
   });
 
   test('replies of both sides at the same moment all arrive', async () => {
-    const { id } = await talk.opened();
+    const { id } = await conversations.opened();
     const both = Array.from({ length: 20 }, (_, n) =>
-      talk.reply(n % 2 === 0 ? talk.client : talk.designer, id, `Messaggio ${n}`),
+      conversations.reply(n % 2 === 0 ? conversations.client : conversations.designer, id, `Messaggio ${n}`),
     );
     const answers = await Promise.all(both);
     expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 201));
-    expect((await talk.seen(talk.client, id)).messages).toHaveLength(21);
+    expect((await conversations.seen(conversations.client, id)).messages).toHaveLength(21);
   });
 });
 
 describe('lists', () => {
   test('show the own conversations only, newest activity first', async () => {
-    const first = await talk.opened('Prima');
-    const second = await talk.opened('Seconda');
-    expect(idsOf(await talk.list(talk.client, 'my-contacts'))).toEqual([second.id, first.id]);
-    await talk.reply(talk.designer, first.id, 'Rispondo alla prima');
-    expect(idsOf(await talk.list(talk.client, 'my-contacts'))).toEqual([first.id, second.id]);
-    expect(idsOf(await talk.list(talk.designer, 'designer-contacts'))).toEqual([first.id, second.id]);
+    const first = await conversations.opened('Prima');
+    const second = await conversations.opened('Seconda');
+    expect(idsOf(await conversations.list(conversations.client, 'my-contacts'))).toEqual([
+      second.id,
+      first.id,
+    ]);
+    await conversations.reply(conversations.designer, first.id, 'Rispondo alla prima');
+    expect(idsOf(await conversations.list(conversations.client, 'my-contacts'))).toEqual([
+      first.id,
+      second.id,
+    ]);
+    expect(idsOf(await conversations.list(conversations.designer, 'designer-contacts'))).toEqual([
+      first.id,
+      second.id,
+    ]);
     const stranger = await createDesigner(app);
-    expect((await talk.list(stranger, 'my-contacts')).body).toEqual([]);
-    expect((await talk.list(stranger, 'designer-contacts')).body).toEqual([]);
+    expect((await conversations.list(stranger, 'my-contacts')).body).toEqual([]);
+    expect((await conversations.list(stranger, 'designer-contacts')).body).toEqual([]);
   });
 
   test('the designers’ list is 403 for whoever is none, administrators included, and 401 for guests', async () => {
-    expect((await talk.list(talk.client, 'designer-contacts')).status).toBe(403);
-    expect((await talk.list(await createAdmin(app), 'designer-contacts')).status).toBe(403);
+    expect((await conversations.list(conversations.client, 'designer-contacts')).status).toBe(403);
+    expect((await conversations.list(await createAdmin(app), 'designer-contacts')).status).toBe(403);
     expect((await app.get('/contacts/designer-contacts')).status).toBe(401);
     expect((await app.get('/contacts/my-contacts')).status).toBe(401);
   });
 
   test('can be paged; without a limit they are complete', async () => {
-    const opening = [await talk.opened('1'), await talk.opened('2'), await talk.opened('3')]
+    const opening = [
+      await conversations.opened('1'),
+      await conversations.opened('2'),
+      await conversations.opened('3'),
+    ]
       .map(({ id }) => id)
       .reverse();
-    const part = await talk.list(talk.designer, 'designer-contacts', '?limit=2');
+    const part = await conversations.list(conversations.designer, 'designer-contacts', '?limit=2');
     expect(idsOf(part)).toEqual(opening.slice(0, 2));
     expect(part.headers.get('x-total-count')).toBe('3');
     const next = '</api/contacts/designer-contacts?limit=2&offset=2>; rel="next"';
     expect(part.headers.get('link')).toBe(next);
-    const rest = await talk.list(talk.designer, 'designer-contacts', '?limit=2&offset=2');
+    const rest = await conversations.list(conversations.designer, 'designer-contacts', '?limit=2&offset=2');
     expect(idsOf(rest)).toEqual(opening.slice(2));
     expect(rest.headers.get('link')).toBeNull();
-    expect(idsOf(await talk.list(talk.designer, 'designer-contacts', '?limit=5000'))).toEqual(opening);
-    expect(idsOf(await talk.list(talk.designer, 'designer-contacts'))).toEqual(opening);
+    expect(
+      idsOf(await conversations.list(conversations.designer, 'designer-contacts', '?limit=5000')),
+    ).toEqual(opening);
+    expect(idsOf(await conversations.list(conversations.designer, 'designer-contacts'))).toEqual(opening);
   });
 
   test.each(['?limit=0', '?limit=-1', '?limit=x', '?offset=-1', '?offset=1e300'])(
     '%s is 400',
     async (query) => {
-      expect((await talk.list(talk.client, 'my-contacts', query)).status).toBe(400);
+      expect((await conversations.list(conversations.client, 'my-contacts', query)).status).toBe(400);
     },
   );
 
   test('take as many queries for ten conversations as for one', async () => {
     const queries = async (): Promise<number> => {
       const spy = jest.spyOn(app.database.reader, 'query');
-      await talk.list(talk.designer, 'designer-contacts');
+      await conversations.list(conversations.designer, 'designer-contacts');
       const calls = spy.mock.calls.filter(([sql]) => /FROM (contacts|messages)/.test(sql)).length;
       spy.mockRestore();
       return calls;
     };
-    await talk.opened();
+    await conversations.opened();
     expect(await queries()).toBe(2);
-    for (let n = 0; n < 9; n += 1) await talk.opened();
+    for (let n = 0; n < 9; n += 1) await conversations.opened();
     expect(await queries()).toBe(2);
   });
 });

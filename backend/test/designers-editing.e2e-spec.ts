@@ -65,9 +65,9 @@ describe('a designer who edits the own profile', () => {
     const marta = await newDesigner(app);
     const { phone, portfolio, social_instagram, ...rest } = designerPayload({ email: marta.email });
     const path = `/designers/${marta.designerId}`;
-    const kept = await app.put(path, { token: marta.token, body: rest });
-    expect(kept.body).toMatchObject({ phone, portfolio: 'https://martacolombo.it/lavori' });
-    expect(kept.body).toMatchObject({ social_instagram: 'https://www.instagram.com/marta.colombo' });
+    const unchanged = await app.put(path, { token: marta.token, body: rest });
+    expect(unchanged.body).toMatchObject({ phone, portfolio: 'https://martacolombo.it/lavori' });
+    expect(unchanged.body).toMatchObject({ social_instagram: 'https://www.instagram.com/marta.colombo' });
     expect(String(portfolio) + String(social_instagram)).toBeTruthy();
     const emptied = await app.put(path, {
       token: marta.token,
@@ -89,7 +89,7 @@ describe('a designer who edits the own profile', () => {
 
   it('does not change fields that only the server sets', async () => {
     const [marta, other] = [await newDesigner(app), await newDesigner(app)];
-    const wishes = {
+    const protectedFields = {
       id: other.designerId,
       user_id: other.id,
       is_verified: true,
@@ -98,7 +98,7 @@ describe('a designer who edits the own profile', () => {
       created_at: '2020-01-01T00:00:00.000Z',
       static_points: 30,
     };
-    const { body } = await save(marta, wishes);
+    const { body } = await save(marta, protectedFields);
     expect(body).toMatchObject({ id: marta.designerId, is_verified: false, like_count: 0, version: 2 });
     expect((body as DesignerDto).created_at).not.toContain('2020');
     expect(await seen(other)).toMatchObject({ version: 1, email: other.email });
@@ -109,10 +109,10 @@ describe('two devices that edit the same profile', () => {
   it('do not overwrite each other: the second one gets the current profile', async () => {
     const marta = await newDesigner(app);
     expect((await save(marta, { city: 'Bari', version: 1 })).status).toBe(200);
-    const late = await save(marta, { city: 'Aosta', version: 1 });
-    expect(late.status).toBe(409);
-    expect(Object.keys(late.body as object).sort()).toEqual(['current', 'detail']);
-    expect(late.body).toMatchObject({
+    const second = await save(marta, { city: 'Aosta', version: 1 });
+    expect(second.status).toBe(409);
+    expect(Object.keys(second.body as object).sort()).toEqual(['current', 'detail']);
+    expect(second.body).toMatchObject({
       detail: expect.stringContaining('modificato altrove') as unknown,
       current: { city: 'Bari', version: 2, email: marta.email },
     });

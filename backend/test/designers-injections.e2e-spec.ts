@@ -35,7 +35,7 @@ function inEveryText(payload: string): object {
 }
 
 /** The same texts as they are stored. */
-function keptOf(payload: string): object {
+function storedTextsOf(payload: string): object {
   const line = plainLine(payload);
   return { name: line, city: line, bio: plainLines(payload), specialties: [plainLine(payload.slice(0, 80))] };
 }
@@ -53,10 +53,10 @@ describe('120 script injections', () => {
         const answer = await register(app, inEveryText(payload));
         expect({ payload, answer }).toMatchObject({
           payload,
-          answer: { status: 201, body: keptOf(payload) },
+          answer: { status: 201, body: storedTextsOf(payload) },
         });
         const seen = await app.get(`/designers/${(answer.body as DesignerRegisteredDto).id}`);
-        expect(seen.body).toMatchObject(keptOf(payload));
+        expect(seen.body).toMatchObject(storedTextsOf(payload));
         expect(seen.headers.get('content-type')).toContain('application/json');
       }
     },
@@ -69,7 +69,7 @@ describe('120 script injections', () => {
       for (const payload of INJECTIONS) {
         const body = designerPayload({ ...inEveryText(payload), email: marta.email });
         const edit = await app.put(`/designers/${marta.designerId}`, { token: marta.token, body });
-        expect({ payload, body: edit.body }).toMatchObject({ payload, body: keptOf(payload) });
+        expect({ payload, body: edit.body }).toMatchObject({ payload, body: storedTextsOf(payload) });
       }
     },
     MINUTES,

@@ -112,7 +112,7 @@ describe('a guest who registers as a designer', () => {
   });
 
   it('cannot set fields that only the server sets', async () => {
-    const wishes = {
+    const protectedFields = {
       is_verified: true,
       like_count: 99,
       user_id: 1,
@@ -120,7 +120,7 @@ describe('a guest who registers as a designer', () => {
       response_band: 'fast',
       id: 1,
     };
-    const designer = await registered(app, wishes);
+    const designer = await registered(app, protectedFields);
     expect(designer).toMatchObject({
       is_verified: false,
       like_count: 0,

@@ -37,7 +37,7 @@ function contact(sending: Sending & { message?: string }): Promise<Answer> {
 }
 
 const contacts = (): Promise<number> => app.count('contacts', `designer_id = ${designer.designerId}`);
-const forgetKeys = (): Promise<unknown> =>
+const deleteKeys = (): Promise<unknown> =>
   app.database.transaction(() => app.database.writer.query('DELETE FROM idempotency_keys'));
 
 describe('the same key', () => {
@@ -156,12 +156,12 @@ describe('after the keys have been deleted', () => {
   test('a contact sent again is recognised by its own reference', async () => {
     const key = randomUUID();
     const first = await contact({ key });
-    await forgetKeys();
+    await deleteKeys();
     const second = await contact({ key });
     expect(second.status).toBe(201);
     expect(second.body).toEqual(first.body);
     expect(await contacts()).toBe(1);
-    await forgetKeys();
+    await deleteKeys();
     expect((await contact({ key, message: 'Altro' })).status).toBe(422);
     expect(await contacts()).toBe(1);
   });
@@ -171,11 +171,11 @@ describe('after the keys have been deleted', () => {
     const key = randomUUID();
     const reply = (message: string) => send(`/contacts/${id}/messages`, { key, body: { message } });
     const first = await reply('Ancora io');
-    await forgetKeys();
+    await deleteKeys();
     const second = await reply('Ancora io');
     expect(second.status).toBe(201);
     expect(second.body).toEqual(first.body);
-    await forgetKeys();
+    await deleteKeys();
     expect((await reply('Altro')).status).toBe(422);
     expect(await app.count('messages', `contact_id = ${id}`)).toBe(2);
   });

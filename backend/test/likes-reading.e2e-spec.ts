@@ -24,8 +24,8 @@ beforeEach(async () => {
 
 afterAll(() => app.stop());
 
-function like(wish: object = {}, person: Person = client): Promise<Answer> {
-  return app.post('/likes', { token: person.token, body: { designer_id: designer.designerId, ...wish } });
+function like(intent: object = {}, person: Person = client): Promise<Answer> {
+  return app.post('/likes', { token: person.token, body: { designer_id: designer.designerId, ...intent } });
 }
 
 describe('reading likes', () => {
@@ -45,14 +45,14 @@ describe('reading likes', () => {
   });
 
   test('the statistics name who likes, latest first, without those who no longer do', async () => {
-    const [early, late, gone] = await Promise.all([
+    const [first, second, gone] = await Promise.all([
       registerClient(app),
       registerClient(app),
       registerClient(app),
     ]);
     const now = Date.now();
-    await like({ intent_at: now - 5000 }, early);
-    await like({ intent_at: now - 1000 }, late);
+    await like({ intent_at: now - 5000 }, first);
+    await like({ intent_at: now - 1000 }, second);
     await like({}, gone);
     await like({}, gone);
     const { status, body } = await app.get(`/likes/stats/${designer.designerId}`, { token: designer.token });
@@ -60,8 +60,8 @@ describe('reading likes', () => {
     expect(body).toEqual({
       total_likes: 2,
       liked_by_users: [
-        { user_id: late.id, user_name: late.name, liked_at: new Date(now - 1000).toISOString() },
-        { user_id: early.id, user_name: early.name, liked_at: new Date(now - 5000).toISOString() },
+        { user_id: second.id, user_name: second.name, liked_at: new Date(now - 1000).toISOString() },
+        { user_id: first.id, user_name: first.name, liked_at: new Date(now - 5000).toISOString() },
       ],
     } satisfies LikeStatisticsDto);
   });

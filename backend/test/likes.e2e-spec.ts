@@ -19,8 +19,8 @@ beforeEach(async () => {
 
 afterAll(() => app.stop());
 
-function like(wish: object = {}, person: Person = client): Promise<Answer> {
-  return app.post('/likes', { token: person.token, body: { designer_id: designer.designerId, ...wish } });
+function like(intent: object = {}, person: Person = client): Promise<Answer> {
+  return app.post('/likes', { token: person.token, body: { designer_id: designer.designerId, ...intent } });
 }
 
 async function count(): Promise<unknown> {
@@ -100,8 +100,8 @@ describe('POST /likes', () => {
     await like({ liked: true, intent_at: Date.now() + 365 * 24 * 3600 * 1000 });
     const tooEarly = await like({ liked: false, intent_at: Date.now() + 4 * 60 * 1000 });
     expect(tooEarly.body).toEqual({ liked: true, like_count: 1 });
-    const later = await like({ liked: false, intent_at: Date.now() + 3600 * 1000 });
-    expect(later.body).toEqual({ liked: false, like_count: 0 });
+    const withdrawn = await like({ liked: false, intent_at: Date.now() + 3600 * 1000 });
+    expect(withdrawn.body).toEqual({ liked: false, like_count: 0 });
   });
 
   test('without an intent the request counts as sent now, even against an intent in the future', async () => {
@@ -137,12 +137,12 @@ describe('POST /likes', () => {
     ['a designer in words', { designer_id: 'uno' }],
     ['a negative designer', { designer_id: -1 }],
     ['half a designer', { designer_id: 1.5 }],
-    ['a wish in words', { liked: 'sì' }],
+    ['a intent in words', { liked: 'sì' }],
     ['an intent in words', { intent_at: 'ieri' }],
     ['a negative intent', { intent_at: -1 }],
     ['an intent beyond every calendar', { intent_at: 1e300 }],
-  ])('%s is 400 in the list form and changes nothing', async (_, wish) => {
-    const body = Object.keys(wish).length === 0 ? { designer_id: undefined } : wish;
+  ])('%s is 400 in the list form and changes nothing', async (_, intent) => {
+    const body = Object.keys(intent).length === 0 ? { designer_id: undefined } : intent;
     const answer = await like(body);
     expect(answer.status).toBe(400);
     const { detail } = answer.body as { detail: { loc: unknown[]; msg: string; type: string }[] };

@@ -87,8 +87,8 @@ describe('guessing a password', () => {
   }, 300_000);
 
   it('goes the same way for an address that nobody has', async () => {
-    const [known, unknown] = [(await registerClient(app)).email, newEmail('nessuno')];
-    const [first, second] = [await attack(known, 500), await attack(unknown, 500)];
+    const [existing, unknown] = [(await registerClient(app)).email, newEmail('nessuno')];
+    const [first, second] = [await attack(existing, 500), await attack(unknown, 500)];
     // Which of fifty at the same moment come first is the database's choice.
     expect([...second].sort()).toEqual([...first].sort());
     expect(new Set(first)).toEqual(new Set([401, 429]));

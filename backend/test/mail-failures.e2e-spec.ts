@@ -25,7 +25,7 @@ describe('a mail server in trouble', () => {
     await pause(500);
     const links = fixture.smtp.mails.map(({ text }) => /contatto=(\d+)/.exec(text)?.[1]);
     expect(links.sort()).toEqual(contacts.map(({ id }) => String(id)).sort());
-    expect(fixture.smtp.tries).toBe(3);
+    expect(fixture.smtp.attempts).toBe(3);
   });
 
   test('a refused mail is sent again, and the refusal is stored without addresses', async () => {
@@ -90,23 +90,23 @@ describe('a server that stops', () => {
     await fixture.smtp.down();
     await fixture.smtp.up(() => pause(700));
     await fixture.write();
-    await until('the mail is in flight', () => fixture.smtp.tries === 1);
+    await until('the mail is in flight', () => fixture.smtp.attempts === 1);
     await fixture.app.stop();
     expect(fixture.smtp.mails).toHaveLength(1);
     await fixture.start();
     expect(await fixture.allSent()).toBe(true);
-    expect(fixture.smtp.tries).toBe(1);
+    expect(fixture.smtp.attempts).toBe(1);
   });
 
   test('does not send a mail that another process has claimed, and a repeated one can be recognised', async () => {
     await fixture.write();
     await until('it is sent', allSent);
-    await fixture.forgetSending(new Date(Date.now() + 60_000));
+    await fixture.resetToClaimed(new Date(Date.now() + 60_000));
     await fixture.app.stop();
     await fixture.start();
     await pause(500);
     expect(fixture.smtp.mails).toHaveLength(1);
-    await fixture.forgetSending(new Date());
+    await fixture.resetToClaimed(new Date());
     await fixture.app.stop();
     await fixture.start();
     await until('it is sent again', () => fixture.smtp.mails.length === 2);

@@ -46,7 +46,7 @@ describe('with a mail server', () => {
     expect(textForDesigner).toContain(`https://stanze.example/messaggi?contatto=${id}\n`);
     expect(textForClient).toContain('“Volentieri!”');
     await pause(300);
-    expect(fixture.smtp.tries).toBe(2);
+    expect(fixture.smtp.attempts).toBe(2);
   });
 
   test('a name cannot add a header or a recipient', async () => {
@@ -90,13 +90,13 @@ describe('without a mail server', () => {
     expect(first?.headers.get('to')).toBe(fixture.designer.email);
     expect(first?.headers.get('subject')).toBe('Nuovo messaggio da Giulia Ferri');
     expect(first?.text).toContain('“Perché no? «Già»”');
-    expect(fixture.smtp.tries).toBe(0);
+    expect(fixture.smtp.attempts).toBe(0);
   });
 
   test('a repeated send writes one file', async () => {
     await fixture.write();
     await until('it is kept', allSent);
-    await fixture.forgetSending(new Date());
+    await fixture.resetToClaimed(new Date());
     await fixture.app.stop();
     await fixture.start({});
     await until('it is kept again', allSent);

@@ -110,8 +110,8 @@ describe('leads', () => {
     });
     expect(Number.isSafeInteger(body.lead_id)).toBe(true);
     expect(await app.count('leads', `id = '${body.lead_id}' AND email = 'marta@esempio.it'`)).toBe(1);
-    const later = await app.get(`/designers/matches?lead_id=${body.lead_id}`);
-    expect(later.body).toEqual(body.designers);
+    const again = await app.get(`/designers/matches?lead_id=${body.lead_id}`);
+    expect(again.body).toEqual(body.designers);
     const page = await app.get(`/designers/matches?lead_id=${body.lead_id}&limit=2&offset=1`);
     expect(page.body).toEqual(body.designers.slice(1, 3));
     expect(page.headers.get('x-total-count')).toBe(String(body.designers.length));

@@ -36,7 +36,7 @@ async function sendAll(): Promise<{ name: string; expect: string; status: number
 }
 
 /** The message of a refusal, in either format. */
-function words(detail: unknown): string {
+function messageOf(detail: unknown): string {
   return Array.isArray(detail) ? (detail[0] as { msg: string }).msg : String(detail);
 }
 
@@ -44,13 +44,13 @@ it('refuses hostile files in Italian, or stores new pixels and nothing else', as
   const answers = await sendAll();
   const allowed = { refused: [400, 413, 415], taken: [201], either: [201, 400, 413, 415] } as const;
   const wrong = answers.filter(
-    ({ expect: wish, status }) =>
-      !(allowed[wish as keyof typeof allowed] as readonly number[]).includes(status),
+    ({ expect: expectation, status }) =>
+      !(allowed[expectation as keyof typeof allowed] as readonly number[]).includes(status),
   );
   expect(wrong).toEqual([]);
   const refused = answers.filter(({ status }) => status !== 201);
   expect(refused.length).toBeGreaterThan(15);
-  expect(refused.filter(({ detail }) => !/immagine/i.test(words(detail)))).toEqual([]);
+  expect(refused.filter(({ detail }) => !/immagine/i.test(messageOf(detail)))).toEqual([]);
 
   const stored = galleryFolder(app);
   expect(readdirSync(stored).length).toBeGreaterThan(20);

@@ -50,11 +50,11 @@ describe('an uploaded picture', () => {
   });
 
   it('is rotated upright and never enlarged', async () => {
-    const turned = await sharp(await photo('png', 300, 200))
+    const rotated = await sharp(await photo('png', 300, 200))
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    const { body } = await upload(app, turned);
+    const { body } = await upload(app, rotated);
     expect(body).toMatchObject({ width: 200, height: 300 });
     expect(new Set(body.sources.map(({ width }) => width))).toEqual(new Set([160, 200]));
   });
@@ -143,8 +143,8 @@ describe('a gallery', () => {
     const nobodys = await upload(app, await photo());
     const gallery = await resolve([nobodys.body.url], null);
     await app.database.transaction(() => galleries.claim(gallery, other.id));
-    const late = app.database.transaction(() => galleries.claim(gallery, owner.id));
-    await expect(late).rejects.toMatchObject({ status: 400 });
+    const claim = app.database.transaction(() => galleries.claim(gallery, owner.id));
+    await expect(claim).rejects.toMatchObject({ status: 400 });
   });
 });
 
@@ -173,9 +173,9 @@ describe('pictures that no gallery shows', () => {
     const lost = join(galleryFolder(app), `${'f'.repeat(32)}-480.avif`);
     writeFileSync(lost, 'half');
     utimesSync(lost, old, old);
-    const kept = storedFiles(app).filter((name) => !lost.endsWith(name));
+    const remaining = storedFiles(app).filter((name) => !lost.endsWith(name));
     await app.nest.get(MediaSweeper).sweep();
-    expect(storedFiles(app)).toEqual(kept);
+    expect(storedFiles(app)).toEqual(remaining);
   });
 
   it('go at once when their gallery has let them go', async () => {

@@ -47,7 +47,7 @@ it('a stream of updates is open until its client disconnects', async () => {
   const { token } = await registerClient(app);
   const reader = await UpdateReader.open(app.address, token);
   expect(valueOf(await figures(), open)).toBe(1);
-  reader.leave();
+  reader.disconnect();
   await until('the stream is closed', async () => valueOf(await figures(), open) === 0);
 });
 

@@ -11,7 +11,7 @@ import { type Checksums, checksumsOf, differing } from './support/table-checksum
 
 /** `npm run migrations` asks for more, and for the times. */
 const ROWS = Number(process.env.STANZE_ROWS ?? 70);
-const TELLS = process.env.STANZE_ROWS !== undefined;
+const PRINTS_TIMES = process.env.STANZE_ROWS !== undefined;
 const MINUTES = 60_000;
 
 let environment: TestEnvironment;
@@ -36,7 +36,7 @@ afterAll(async () => {
 async function timed(what: string, work: () => Promise<void>): Promise<void> {
   const began = performance.now();
   await work();
-  if (!TELLS) return;
+  if (!PRINTS_TIMES) return;
   process.stdout.write(`  ${engine.kind}: ${what}, ${Math.round(performance.now() - began)} ms\n`);
 }
 

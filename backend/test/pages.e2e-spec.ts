@@ -105,8 +105,8 @@ describe('the page about a designer', () => {
     const both = [0, 1].map(async (index) => skeleton(await readPage(app, `${pathOf(index)}${plain}`)));
     const expected = await Promise.all(both);
     for (const [index, text] of INJECTIONS.entries()) {
-      const words = { name: text, city: text, bio: text, specialties: [text] };
-      const { designerId } = await createDesigner(app, words);
+      const texts = { name: text, city: text, bio: text, specialties: [text] };
+      const { designerId } = await createDesigner(app, texts);
       const page = await readPage(app, `${pathOf(index)}${designerId}`);
       expect({ text, skeleton: skeleton(page) }).toEqual({ text, skeleton: expected[index % 2] });
       const { mainEntity } = structured(page);

@@ -116,11 +116,11 @@ describe('ending every session', () => {
 
 describe('a sign-in that was begun with the old password', () => {
   it('opens nothing when the password has changed before it ends', async () => {
-    const [, ...late] = await Promise.all([
+    const [, ...refused] = await Promise.all([
       change(PASSWORD),
       ...Array.from({ length: 6 }, () => trySignIn(app, person.email, PASSWORD, { address: '192.0.2.9' })),
     ]);
-    for (const answer of late) {
+    for (const answer of refused) {
       if (answer.status !== 200) continue;
       const { access_token: token } = (await answer.json()) as { access_token: string };
       expect((await app.get('/users/me', { token })).status).toBe(401);

@@ -57,8 +57,8 @@ describe('asking for a new password', () => {
 
   it('answers the same for an address that nobody has, and mails nothing', async () => {
     const email = newEmail('nessuno');
-    const [known, unknown] = [await requestReset(app, person.email), await requestReset(app, email)];
-    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+    const [existing, unknown] = [await requestReset(app, person.email), await requestReset(app, email)];
+    expect([unknown.status, unknown.body]).toEqual([existing.status, existing.body]);
     await until('the other mail is there', () => resetMails(app, person.email)[0]);
     expect(await app.count('mails', `recipient = '${email}'`)).toBe(0);
   });
@@ -140,8 +140,8 @@ describe('setting a new password', () => {
     expect((await reset(await mailedResetToken(app, email ?? ''))).status).toBe(200);
     expect(await signIn(app, email ?? '', NEW_PASSWORD)).not.toBe('');
     const path = `/designers/${encodeURIComponent(email ?? '')}/set-password`;
-    const late = await app.post(path, { body: { password: 'una-terza-password', token: setup_token } });
-    expect(late.status).toBe(403);
+    const afterUse = await app.post(path, { body: { password: 'una-terza-password', token: setup_token } });
+    expect(afterUse.status).toBe(403);
   });
 
   it('gives an address back to its owner, whoever registered with it first', async () => {

@@ -13,7 +13,7 @@ const WRITERS = 8;
 const WRITTEN = 25;
 
 /** One message a person wants delivered, as an outbox holds it. */
-interface Wish {
+interface Message {
   readonly key: string;
   readonly message: string;
 }
@@ -40,18 +40,18 @@ async function start(): Promise<ServerProcess> {
   return running;
 }
 
-function send(server: ServerProcess, { key, message }: Wish): Promise<Answer> {
+function send(server: ServerProcess, { key, message }: Message): Promise<Answer> {
   const body = { designer_id: designer.designerId, message };
   return server.post('/contacts', { token: client.token, body, headers: { 'idempotency-key': key } });
 }
 
 /** Writes until the server is gone; gives the message that it left open, the others go to `sent`. */
-async function writeUntilItDies(server: ServerProcess, writer: string, sent: Wish[]): Promise<Wish> {
+async function writeUntilItDies(server: ServerProcess, writer: string, sent: Message[]): Promise<Message> {
   for (let n = 0; ; n += 1) {
-    const wish = { key: randomUUID(), message: `${writer}, messaggio ${n}` };
-    const answer = await send(server, wish).catch(() => null);
-    if (answer?.status !== 201) return wish;
-    sent.push(wish);
+    const message = { key: randomUUID(), message: `${writer}, messaggio ${n}` };
+    const answer = await send(server, message).catch(() => null);
+    if (answer?.status !== 201) return message;
+    sent.push(message);
   }
 }
 
@@ -69,8 +69,8 @@ async function delivered(server: ServerProcess): Promise<string[]> {
 }
 
 test('SIGKILL during writes loses nothing acknowledged and doubles nothing sent again', async () => {
-  const sent: Wish[] = [];
-  const open: Wish[] = [];
+  const sent: Message[] = [];
+  const open: Message[] = [];
   for (let kill = 0; kill < KILLS; kill += 1) {
     const server = await start();
     const names = Array.from({ length: WRITERS }, (_, n) => `Taglio ${kill}, persona ${n}`);
@@ -83,11 +83,11 @@ test('SIGKILL during writes loses nothing acknowledged and doubles nothing sent 
   }
 
   const server = await start();
-  const kept = await delivered(server);
-  expect(new Set(kept).size).toBe(kept.length);
-  expect(sent.filter(({ message }) => !kept.includes(message))).toEqual([]);
+  const stored = await delivered(server);
+  expect(new Set(stored).size).toBe(stored.length);
+  expect(sent.filter(({ message }) => !stored.includes(message))).toEqual([]);
 
-  const again = await Promise.all([...sent.slice(-20), ...open].map((wish) => send(server, wish)));
+  const again = await Promise.all([...sent.slice(-20), ...open].map((message) => send(server, message)));
   expect(new Set(again.map((answer) => answer.status))).toEqual(new Set([201]));
   const whole = await delivered(server);
   expect(whole.sort()).toEqual([...sent, ...open].map(({ message }) => message).sort());

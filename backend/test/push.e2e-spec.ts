@@ -83,13 +83,13 @@ describe('a message', () => {
   test('that is rolled back is not pushed', async () => {
     const browser = await fixture.browser();
     const { designer, client } = fixture;
-    const fact = new MessageSent(
+    const event = new MessageSent(
       { id: 1, contactId: 1, text: 'Mai' },
       { userId: client.id, name: client.name },
       { userId: designer.id, name: designer.name, email: designer.email },
     );
     const failing = fixture.app.database.transaction(async () => {
-      await fixture.app.nest.get(Events).publish(fact);
+      await fixture.app.nest.get(Events).publish(event);
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow('changed my mind');

@@ -106,12 +106,12 @@ describe('how quickly a designer usually answers', () => {
 
   it('gets better again with the answers to whoever writes next', async () => {
     await write(0);
-    const late = await write(1);
+    const slowReply = await write(1);
     await exchange(2, 1);
     clock.forward(80 * HOUR);
     await sweep();
     expect(await band()).toBe('slow');
-    await answer(late);
+    await answer(slowReply);
     expect(await band()).toBe('slow');
     await exchange(3, 1);
     await exchange(4, 1);

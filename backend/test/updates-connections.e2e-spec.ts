@@ -62,7 +62,7 @@ test('a client that disconnects, or does not read, is removed', async () => {
   const reader = await UpdateReader.open(app.address, token);
   const deaf = await deafReader(app.address, token);
   await until('both are open', () => openStreams(streams) === 2);
-  reader.leave();
+  reader.disconnect();
   await until('one is left', () => openStreams(streams) === 1);
   const updates = app.nest.get(UpdatesService);
   const update = { event: 'message', data: { contact_id: 1 } } as const;

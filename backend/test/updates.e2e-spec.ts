@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   jest.restoreAllMocks();
-  for (const reader of open.splice(0)) reader.leave();
+  for (const reader of open.splice(0)) reader.disconnect();
 });
 afterAll(() => app.stop());
 
@@ -75,10 +75,10 @@ describe('the stream', () => {
     );
     const { id } = await two.opened();
     await two.reply(two.designer, id, 'Volentieri!');
-    const news = ['message', { contact_id: id }];
+    const event = ['message', { contact_id: id }];
     for (const reader of readers) {
-      await until('both are there', () => reader.news.length >= 2);
-      expect(reader.news).toEqual([news, news]);
+      await until('both are there', () => reader.dataEvents.length >= 2);
+      expect(reader.dataEvents).toEqual([event, event]);
     }
   });
 
@@ -94,8 +94,8 @@ describe('the stream', () => {
     await two.markRead(two.client, id);
     const [read, message] = ['read', 'message'].map((event) => [event, { contact_id: id }]);
     for (const reader of readers) {
-      await until('all are there', () => reader.news.length >= 4);
-      expect(reader.news).toEqual([read, read, message, read]);
+      await until('all are there', () => reader.dataEvents.length >= 4);
+      expect(reader.dataEvents).toEqual([read, read, message, read]);
     }
   });
 
@@ -106,12 +106,12 @@ describe('the stream', () => {
     await like({ liked: false, intent_at: 1 });
     await like({ liked: false });
     const designer_id = two.designer.designerId;
-    await until('all are there', () => mine.news.length >= 2 && theirs.news.length >= 2);
-    expect(mine.news).toEqual([
+    await until('all are there', () => mine.dataEvents.length >= 2 && theirs.dataEvents.length >= 2);
+    expect(mine.dataEvents).toEqual([
       ['like', { designer_id, liked: true, like_count: 1 }],
       ['like', { designer_id, liked: false, like_count: 0 }],
     ]);
-    expect(theirs.news).toEqual([
+    expect(theirs.dataEvents).toEqual([
       ['like', { designer_id, like_count: 1 }],
       ['like', { designer_id, like_count: 0 }],
     ]);
@@ -124,7 +124,7 @@ describe('the stream', () => {
     await two.markRead(two.designer, id);
     await like();
     await settled(reader, stranger.token);
-    expect(reader.news).toEqual([]);
+    expect(reader.dataEvents).toEqual([]);
   });
 
   test('does not send what was rolled back', async () => {
@@ -136,7 +136,7 @@ describe('the stream', () => {
     });
     await expect(failing).rejects.toThrow('changed my mind');
     await settled(reader, two.client.token);
-    expect(reader.news).toEqual([]);
+    expect(reader.dataEvents).toEqual([]);
   });
 });
 
@@ -144,8 +144,8 @@ describe('coming back', () => {
   test('brings exactly what was missed, in its order, and then what happens', async () => {
     const before = await follow(two.client.token);
     const first = await two.opened('Uno');
-    await until('it is there', () => before.news.length === 1);
-    before.leave();
+    await until('it is there', () => before.dataEvents.length === 1);
+    before.disconnect();
     const second = await two.opened('Due');
     await like();
     await two.markRead(two.designer, first.id);
@@ -162,7 +162,7 @@ describe('coming back', () => {
 
   test('brings nothing when nothing was missed', async () => {
     const before = await follow(two.client.token);
-    before.leave();
+    before.disconnect();
     const after = await follow(two.client.token, before.lastId);
     await settled(after, two.client.token);
     expect(after.events).toEqual([]);
@@ -170,7 +170,7 @@ describe('coming back', () => {
 
   test('with the id of somebody else brings only one’s own', async () => {
     const before = await follow(two.designer.token);
-    before.leave();
+    before.disconnect();
     await two.opened();
     const stranger = await registerClient(app);
     const after = await follow(stranger.token, before.lastId);
@@ -187,7 +187,7 @@ describe('coming back', () => {
 
   test('after more events than are stored the client must load everything again', async () => {
     const before = await follow(two.client.token);
-    before.leave();
+    before.disconnect();
     const updates = app.nest.get(UpdatesService);
     const update = { event: 'message', data: { contact_id: 1 } } as const;
     for (let n = 0; n <= 1000; n += 1) await updates.publish(update, { userIds: [0] });
@@ -236,8 +236,8 @@ describe('the heartbeat', () => {
     const { token } = await registerClient(app);
     await until('a like arrives', async () => {
       await app.post('/likes', { token, body: { designer_id: two.designer.designerId } });
-      return reader.news.length > 0;
+      return reader.dataEvents.length > 0;
     });
-    expect(reader.news[0]).toEqual(['like', { designer_id: two.designer.designerId, like_count: 1 }]);
+    expect(reader.dataEvents[0]).toEqual(['like', { designer_id: two.designer.designerId, like_count: 1 }]);
   });
 });

@@ -22,17 +22,17 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-function leave({ token }: Person): Promise<Answer> {
+function deleteAccount({ token }: Person): Promise<Answer> {
   return app.call('DELETE', '/users/me', { token });
 }
 
 /** Every row of every table that speaks of somebody, by table; mails to others are theirs. */
-async function tracesOf(...words: string[]): Promise<string[]> {
+async function tracesOf(...texts: string[]): Promise<string[]> {
   const found: string[] = [];
   for (const { tableName } of app.database.source.entityMetadatas) {
     const rows = await app.database.reader.query<unknown[]>(`SELECT * FROM ${tableName}`);
     const text = JSON.stringify(rows);
-    if (words.some((word) => text.includes(word))) found.push(tableName);
+    if (texts.some((part) => text.includes(part))) found.push(tableName);
   }
   return found;
 }
@@ -57,9 +57,9 @@ describe('a client who deletes the account', () => {
     const other = await signIn(app, person.email);
     const { designerId } = await createDesigner(app);
     await app.post('/likes', { token: person.token, body: { designer_id: designerId } });
-    const words = { designer_id: designerId, message: 'Vorrei una cucina.' };
+    const body = { designer_id: designerId, message: 'Vorrei una cucina.' };
     const headers = { 'idempotency-key': 'once' };
-    expect((await app.post('/contacts', { token: person.token, body: words, headers })).status).toBe(201);
+    expect((await app.post('/contacts', { token: person.token, body: body, headers })).status).toBe(201);
     await until('all mails are out', async () => (await app.count('mails', 'sent_at IS NULL')) === 0);
     expect(await tracesOf(person.email)).toEqual(
       expect.arrayContaining(['users', 'leads', 'idempotency_keys', 'mails']),
@@ -68,7 +68,7 @@ describe('a client who deletes the account', () => {
       expect.arrayContaining(['sessions', 'likes', 'password_resets', 'account']),
     );
     expect(profileFiles(app)).toHaveLength(files.length + 1);
-    expect(await leave(person)).toMatchObject({
+    expect(await deleteAccount(person)).toMatchObject({
       status: 200,
       body: { message: expect.any(String) as unknown },
     });
@@ -87,7 +87,7 @@ describe('a client who deletes the account', () => {
   it('cannot come back by a reset link that was mailed before', async () => {
     const person = await registerClient(app);
     const token = await mailedResetToken(app, person.email);
-    await leave(person);
+    await deleteAccount(person);
     expect((await resetPassword(app, token, 'tutta-unaltra-2')).status).toBe(400);
     expect((await registerClient(app, { email: person.email })).id).not.toBe(person.id);
   });
@@ -98,11 +98,11 @@ describe('a client who deletes the account', () => {
     const body = { designer_id: designer.designerId, message: 'Vorrei un bagno verde salvia.' };
     const { id } = (await app.post('/contacts', { token: client.token, body })).body as ContactDto;
     await app.post(`/contacts/${id}/messages`, { token: designer.token, body: { message: 'Con piacere.' } });
-    await leave(client);
+    await deleteAccount(client);
     const thread = (await app.get(`/contacts/${id}`, { token: designer.token })).body as ContactDto;
     expect(thread).toMatchObject({ user_name: 'Account eliminato', user_email: '' });
     expect(thread.messages.map(({ message }) => message)).toEqual([body.message, 'Con piacere.']);
-    await leave(designer);
+    await deleteAccount(designer);
     expect(await app.count('contacts', `id = ${id}`)).toBe(0);
     expect(await app.count('messages', `contact_id = ${id}`)).toBe(0);
   });
@@ -110,7 +110,7 @@ describe('a client who deletes the account', () => {
   it('is no longer followed by live updates', async () => {
     const person = await registerClient(app);
     const stream = await UpdateReader.open(app.address, person.token);
-    await leave(person);
+    await deleteAccount(person);
     await until('the stream has ended', () => stream.ended);
   });
 
@@ -134,7 +134,7 @@ describe('a designer who deletes the account', () => {
     expect([profileFiles(app).length, storedFiles(app).length]).not.toEqual(
       files.map(({ length }) => length),
     );
-    expect((await leave(designer)).status).toBe(200);
+    expect((await deleteAccount(designer)).status).toBe(200);
     expect([profileFiles(app), storedFiles(app)]).toEqual(files);
     expect(await rowsOf(designer.id)).toEqual({});
     expect(await tracesOf(designer.email, 'Rosalba Partita')).toEqual([]);
@@ -147,7 +147,7 @@ describe('a designer who deletes the account', () => {
 describe('an administrator', () => {
   it('cannot delete the own account', async () => {
     const admin = await createAdmin(app);
-    expect(await leave(admin)).toMatchObject({
+    expect(await deleteAccount(admin)).toMatchObject({
       status: 403,
       body: { detail: 'Un account amministratore non può essere eliminato.' },
     });

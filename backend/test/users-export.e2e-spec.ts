@@ -35,7 +35,10 @@ async function bytesAt(address: string | null): Promise<Buffer> {
 }
 
 /** Writes to a designer and gets an answer. */
-async function talk(client: Person, designer: Person & { designerId: number }): Promise<ContactDto> {
+async function startConversation(
+  client: Person,
+  designer: Person & { designerId: number },
+): Promise<ContactDto> {
   const body = { designer_id: designer.designerId, message: 'Vorrei una libreria.' };
   const contact = (await app.post('/contacts', { token: client.token, body })).body as ContactDto;
   const path = `/contacts/${contact.id}/messages`;
@@ -57,7 +60,7 @@ describe('a client’s data', () => {
     );
     const { profile_picture: picture } = saved.body as { profile_picture: string };
     await app.post('/likes', { token: client.token, body: { designer_id: designer.designerId } });
-    const contact = await talk(client, designer);
+    const contact = await startConversation(client, designer);
     const archive = await exported(client);
     expect(archive['profilo.json']).toMatchObject({
       id: client.id,
@@ -109,8 +112,8 @@ describe('a client’s data', () => {
       await registerClient(app),
       await newDesigner(app),
     ];
-    await talk(other, designer);
-    await talk(client, designer);
+    await startConversation(other, designer);
+    await startConversation(client, designer);
     const rows = await app.database.reader.query<{ password_hash: string }[]>(
       'SELECT password_hash FROM users',
     );
@@ -122,8 +125,8 @@ describe('a client’s data', () => {
       ...sessions.flatMap(({ id, refresh_hash: hash }) => [id, hash]),
       client.token,
     ];
-    for (const word of [...secrets.filter(Boolean), designer.email, other.email, other.name]) {
-      expect(text).not.toContain(word);
+    for (const secret of [...secrets.filter(Boolean), designer.email, other.email, other.name]) {
+      expect(text).not.toContain(secret);
     }
   });
 
@@ -140,7 +143,7 @@ describe('a designer’s data', () => {
     const own = (await app.get(path, { token: designer.token })).body as object;
     await app.put(path, { token: designer.token, body: { ...own, gallery_images: [body.url] } });
     await app.post(`${path}/shares`, { body: { target: 'x' } });
-    await talk(client, designer);
+    await startConversation(client, designer);
     const archive = await exported(designer);
     expect(archive['designer.json']).toMatchObject({
       id: designer.designerId,

@@ -23,7 +23,7 @@ beforeEach(async () => {
 const me = async () => (await app.get('/users/me', { token: person.token })).body as ProfileDto;
 
 /** A photograph with a position in its metadata. */
-async function telling(): Promise<Buffer> {
+async function photoWithPosition(): Promise<Buffer> {
   const exif = { IFD0: { Copyright: 'Via Segreta 7' }, IFD3: { GPSLatitudeRef: 'N' } };
   return sharp(await photo('jpeg', 900, 600))
     .withExif(exif)
@@ -39,7 +39,7 @@ async function fileOf(address: string | null): Promise<Buffer> {
 
 describe('the own picture', () => {
   it('is encoded again as a square without the metadata of the camera', async () => {
-    const bytes = await telling();
+    const bytes = await photoWithPosition();
     expect(bytes.includes('Via Segreta 7')).toBe(true);
     const answer = await saveProfile(app, person.token, {}, { bytes, name: '../../evil.php' });
     const { profile_picture: address } = answer.body as ProfileDto;
@@ -103,9 +103,9 @@ describe('the own picture', () => {
       () => Promise.resolve(Buffer.alloc(7 * 1024 * 1024, 0xff)),
       "L'immagine è troppo grande. Massimo 5MB",
     ],
-  ])('is refused when it is %s, whatever its name, and nothing is stored', async (_, make, text) => {
+  ])('is refused when it is %s, whatever its name, and nothing is stored', async (_, create, text) => {
     const before = profileFiles(app);
-    const picture = { bytes: await make(), type: 'image/jpeg', name: 'io.jpg' };
+    const picture = { bytes: await create(), type: 'image/jpeg', name: 'io.jpg' };
     const answer = await saveProfile(app, person.token, { name: 'Nuovo' }, picture);
     expect(answer.status).toBe(400);
     expect(problemsOf(answer)).toEqual({ profile_picture: text });
@@ -129,7 +129,7 @@ describe('the own picture', () => {
 
   it('is swept when no profile shows it after a day, and stays while one does', async () => {
     const bytes = await photo('jpeg', 50, 50);
-    const kept = (await saveProfile(app, person.token, {}, { bytes })).body as ProfileDto;
+    const unchanged = (await saveProfile(app, person.token, {}, { bytes })).body as ProfileDto;
     const lost = await registerClient(app);
     const orphan = (await saveProfile(app, lost.token, {}, { bytes })).body as ProfileDto;
     await app.database.transaction(() =>
@@ -142,7 +142,7 @@ describe('the own picture', () => {
     expect(existsSync(path(orphan.profile_picture))).toBe(true);
     new HandClock(app).forward(25 * 60 * 60 * 1000);
     await sweeper.sweep();
-    expect([orphan, kept].map(({ profile_picture: address }) => existsSync(path(address)))).toEqual([
+    expect([orphan, unchanged].map(({ profile_picture: address }) => existsSync(path(address)))).toEqual([
       false,
       true,
     ]);

@@ -85,11 +85,11 @@ describe('500 transactions at once, 15 % of them rolled back, plain writes in be
 
   /** What a reader sees while the writers work: half a pair or a rolled back row is a dirty read. */
   function dirtyRows(seen: readonly string[]): string[] {
-    const known = new Set(seen);
+    const seenIds = new Set(seen);
     return seen.filter((id) => {
       const [n = '', part] = id.split('-');
       if (part !== 'a' && part !== 'b') return false;
-      return isRolledBack(Number(n)) || !known.has(`${n}-${part === 'a' ? 'b' : 'a'}`);
+      return isRolledBack(Number(n)) || !seenIds.has(`${n}-${part === 'a' ? 'b' : 'a'}`);
     });
   }
 
@@ -225,16 +225,16 @@ describe('misuse is refused', () => {
   });
 
   test('work that outlives its transaction cannot write in it', async () => {
-    const late = await database.transaction(() => Promise.resolve(outside(() => insert('late'))));
-    await expect(late()).rejects.toThrow(/transaction/i);
+    const outsideWrite = await database.transaction(() => Promise.resolve(outside(() => insert('late'))));
+    await expect(outsideWrite()).rejects.toThrow(/transaction/i);
     expect(await ids()).toEqual([]);
   });
 
   test('work that outlives its transaction does not slip into the next one', async () => {
-    const late = await database.transaction(() => Promise.resolve(outside(() => insert('late'))));
+    const outsideWrite = await database.transaction(() => Promise.resolve(outside(() => insert('late'))));
     await database.transaction(async () => {
       await insert('next');
-      await expect(late()).rejects.toThrow(/transaction/i);
+      await expect(outsideWrite()).rejects.toThrow(/transaction/i);
     });
     expect(await ids()).toEqual(['next']);
   });

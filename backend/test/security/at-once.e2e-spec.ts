@@ -6,11 +6,11 @@ const AT_ONCE = 12;
 const ROUNDS = 5;
 
 let app: TestApp;
-let known: string;
+let existing: string;
 
 beforeAll(async () => {
   app = await startApp();
-  known = (await newDesigner(app)).email;
+  existing = (await newDesigner(app)).email;
 });
 afterAll(() => app.stop());
 
@@ -31,7 +31,7 @@ describe('requests for a link that come at the same moment', () => {
     async (path) => {
       const expected = path.endsWith('reset') ? 200 : 202;
       const strange = newEmail('nessuno');
-      for (const email of [known, strange]) {
+      for (const email of [existing, strange]) {
         expect(await statusesOf(() => app.post(path, { body: { email } }))).toEqual([expected]);
       }
     },

@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { AppModule } from '../../src/app.module.js';
 import { routesOf } from '../../src/common/http/routes.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { addressOf, decisionOf, knock, prefixesOf, SPELLINGS, type Spelling } from './request-of-call.js';
+import { addressOf, decisionOf, requestOf, prefixesOf, SPELLINGS, type Spelling } from './request-of-call.js';
 import { raw } from '../support/raw.js';
 import { ACTORS, type Actor, type Fixture, Fixtures } from './fixture.js';
 import { type Call, readTable } from './table.js';
@@ -11,7 +11,7 @@ import { type Call, readTable } from './table.js';
 const MINUTES = 180_000;
 const AT_ONCE = 16;
 /** An address in these is the same address; written otherwise it may also be unknown. */
-const ALWAYS_KNOWN: readonly Spelling[] = ['plain', 'trailing slash'];
+const ALWAYS_EQUAL: readonly Spelling[] = ['plain', 'trailing slash'];
 
 let app: TestApp;
 let fixtures: Fixtures;
@@ -25,14 +25,14 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** One call by one actor. */
-interface Knock {
+interface Attempt {
   readonly call: Call;
   readonly actor: Actor;
   readonly prefix: string;
   readonly spelling: Spelling;
 }
 
-function knocksAt(call: Call): Knock[] {
+function attemptsAt(call: Call): Attempt[] {
   return ACTORS.flatMap((actor) =>
     prefixesOf(call).flatMap((prefix) =>
       (Object.keys(SPELLINGS) as Spelling[]).map((spelling) => ({ call, actor, prefix, spelling })),
@@ -41,23 +41,23 @@ function knocksAt(call: Call): Knock[] {
 }
 
 /** A description of the difference from the table; null when there is none. */
-async function surprise({ call, actor, prefix, spelling }: Knock): Promise<string | null> {
+async function surprise({ call, actor, prefix, spelling }: Attempt): Promise<string | null> {
   const expected = call.decisions[actor];
   const fixture = call.sample.isFinal && expected === 'in' ? await fixtures.next() : shared;
   const path = `${prefix}${SPELLINGS[spelling](addressOf(call, fixture))}`;
-  const decision = decisionOf(await raw(app, knock(call, actor, fixture, path)));
+  const decision = decisionOf(await raw(app, requestOf(call, actor, fixture, path)));
   const isOutside = prefix === '/api' && prefixesOf(call)[0] === '';
-  const mayBeUnknown = isOutside || !ALWAYS_KNOWN.includes(spelling);
+  const mayBeUnknown = isOutside || !ALWAYS_EQUAL.includes(spelling);
   if (decision === expected || (mayBeUnknown && decision === '404')) return null;
   return `${call.name} by ${actor} at ${path}: ${decision} instead of ${expected}`;
 }
 
-async function surprises(knocks: Knock[]): Promise<string[]> {
+async function surprises(attempts: Attempt[]): Promise<string[]> {
   const found: string[] = [];
   const line = async (): Promise<void> => {
-    for (let next = knocks.shift(); next; next = knocks.shift()) {
-      const words = await surprise(next);
-      if (words !== null) found.push(words);
+    for (let next = attempts.shift(); next; next = attempts.shift()) {
+      const difference = await surprise(next);
+      if (difference !== null) found.push(difference);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, line));
@@ -74,9 +74,9 @@ describe('the table of who may do what', () => {
   it(
     'is what happens, for everybody and however the address is written',
     async () => {
-      const knocks = readTable().flatMap(knocksAt);
-      expect(knocks.length).toBeGreaterThan(3000);
-      expect(await surprises(knocks)).toEqual([]);
+      const attempts = readTable().flatMap(attemptsAt);
+      expect(attempts.length).toBeGreaterThan(3000);
+      expect(await surprises(attempts)).toEqual([]);
     },
     MINUTES,
   );

@@ -22,7 +22,7 @@ afterAll(() => app.stop());
 interface Ending {
   readonly who: Actor;
   readonly act: (fixture: Fixture) => Promise<{ status: number }>;
-  readonly keepsItsOwn: boolean;
+  readonly ownTokenStaysValid: boolean;
 }
 
 function ownProfile(person: Person, fields: Record<string, string>): Promise<{ status: number }> {
@@ -44,7 +44,7 @@ const ENDINGS: Readonly<Record<string, Ending>> = {
       const body = { current_password: PASSWORD, new_password: NEW_PASSWORD };
       return app.put('/users/me/password', { token: people.client.token, body });
     },
-    keepsItsOwn: true,
+    ownTokenStaysValid: true,
   },
   'a new password by a mailed link': {
     who: 'client',
@@ -52,28 +52,28 @@ const ENDINGS: Readonly<Record<string, Ending>> = {
       const token = await resetToken(app, people.client.email);
       return app.post('/auth/reset-password', { body: { token, new_password: NEW_PASSWORD } });
     },
-    keepsItsOwn: false,
+    ownTokenStaysValid: false,
   },
   'leaving all devices': {
     who: 'client',
     act: ({ people }) => app.call('DELETE', '/users/me/sessions', { token: people.client.token }),
-    keepsItsOwn: false,
+    ownTokenStaysValid: false,
   },
   'a change of the own address': {
     who: 'client',
     act: ({ people }) => ownProfile(people.client, { email: newEmail('nuovo') }),
-    keepsItsOwn: true,
+    ownTokenStaysValid: true,
   },
   "a change of the designer's own address": {
     who: 'designer',
     act: ({ people: { designer } }) =>
       app.put(`/designers/${designer.designerId}`, { token: designer.token, body: designerPayload() }),
-    keepsItsOwn: true,
+    ownTokenStaysValid: true,
   },
   'a change of the address by an administrator': {
     who: 'client',
     act: (fixture) => byAdmin(fixture, 'PUT', 'client', { email: newEmail('nuovo') }),
-    keepsItsOwn: false,
+    ownTokenStaysValid: false,
   },
   "a change of the designer's address by an administrator": {
     who: 'designer',
@@ -82,7 +82,7 @@ const ENDINGS: Readonly<Record<string, Ending>> = {
         token: people.admin.token,
         body: { email: newEmail('nuovo') },
       }),
-    keepsItsOwn: false,
+    ownTokenStaysValid: false,
   },
   'the loss of the role': {
     who: 'other client',
@@ -90,29 +90,29 @@ const ENDINGS: Readonly<Record<string, Ending>> = {
       await byAdmin(fixture, 'PUT', 'other client', { is_admin: true });
       return byAdmin(fixture, 'PUT', 'other client', { is_admin: false });
     },
-    keepsItsOwn: false,
+    ownTokenStaysValid: false,
   },
   'the deletion of the own account': {
     who: 'client',
     act: ({ people }) => app.call('DELETE', '/users/me', { token: people.client.token }),
-    keepsItsOwn: false,
+    ownTokenStaysValid: false,
   },
   'the deletion of the account by an administrator': {
     who: 'client',
     act: (fixture) => byAdmin(fixture, 'DELETE', 'client'),
-    keepsItsOwn: false,
+    ownTokenStaysValid: false,
   },
   'the deletion of the own profile': {
     who: 'designer',
     act: ({ people: { designer } }) =>
       app.call('DELETE', `/designers/${designer.designerId}`, { token: designer.token }),
-    keepsItsOwn: false,
+    ownTokenStaysValid: false,
   },
   'the deletion of the profile by an administrator': {
     who: 'designer',
     act: ({ people: { admin, designer } }) =>
       app.call('DELETE', `/admin/designers/${designer.designerId}`, { token: admin.token }),
-    keepsItsOwn: false,
+    ownTokenStaysValid: false,
   },
   'the removal of the profile by a mailed link': {
     who: 'designer',
@@ -120,7 +120,7 @@ const ENDINGS: Readonly<Record<string, Ending>> = {
       const token = await removalToken(app, people.designer.email);
       return app.post('/designers/removal-confirmations', { body: { token } });
     },
-    keepsItsOwn: false,
+    ownTokenStaysValid: false,
   },
 };
 
@@ -134,14 +134,14 @@ async function renewed(refreshToken: string): Promise<number> {
 }
 
 describe('a token ends at the next request', () => {
-  it.each(Object.entries(ENDINGS))('after %s', async (_, { who, act, keepsItsOwn }) => {
+  it.each(Object.entries(ENDINGS))('after %s', async (_, { who, act, ownTokenStaysValid }) => {
     const fixture = await fixtures.next();
     const elsewhere = await app.nest.get(SessionsService).open(fixture.people[who].id);
     expect(await statusWith(elsewhere.accessToken)).toBe(200);
     expect((await act(fixture)).status).toBe(200);
     expect(await statusWith(elsewhere.accessToken)).toBe(401);
     expect(await renewed(elsewhere.refreshToken)).toBe(401);
-    expect(await statusWith(fixture.people[who].token)).toBe(keepsItsOwn ? 200 : 401);
+    expect(await statusWith(fixture.people[who].token)).toBe(ownTokenStaysValid ? 200 : 401);
     // Nobody else is signed out by it.
     expect(await statusWith(fixture.people['other designer'].token)).toBe(200);
   });

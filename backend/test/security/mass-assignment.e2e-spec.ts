@@ -11,7 +11,7 @@ import { type Call, readTable } from './table.js';
 const MINUTES = 180_000;
 const ENCODINGS: readonly Encoding[] = ['json', 'form', 'multipart'];
 /** Recognised in any row or answer. */
-const WORDS = 'non-e-affar-tuo';
+const INJECTED_TEXT = 'non-e-affar-tuo';
 const MOMENT = '2001-02-03T04:05:06.789Z';
 const NUMBER = 424_242;
 const SPARE_FIELDS = 14;
@@ -28,13 +28,13 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** Ids are those of a stranger: what names a person, a profile or a row must not lead there. */
-function tellingValue({ name, type }: ColumnOf, stranger: Person): unknown {
+function injectedValue({ name, type }: ColumnOf, stranger: Person): unknown {
   if (name === 'designer_id') return stranger.designerId;
   if (name === 'id' || name.endsWith('user_id')) return stranger.id;
   if (type === 'boolean') return true;
   if (type === 'integer' || type === 'number') return NUMBER;
-  if (type === 'simple-json') return [WORDS];
-  return name.endsWith('_at') ? MOMENT : WORDS;
+  if (type === 'simple-json') return [INJECTED_TEXT];
+  return name.endsWith('_at') ? MOMENT : INJECTED_TEXT;
 }
 
 function camelCase(name: string): string {
@@ -63,7 +63,7 @@ function injection(own: ReadonlySet<string>, stranger: Person): Record<string, u
   const columns = allColumns();
   const flat = Object.fromEntries(
     columns.flatMap((column) => {
-      const value = tellingValue(column, stranger);
+      const value = injectedValue(column, stranger);
       return [column.name, camelCase(column.name)].map((name) => [name, value] as const);
     }),
   );
@@ -75,7 +75,7 @@ function injection(own: ReadonlySet<string>, stranger: Person): Record<string, u
 }
 
 function ofTable(columns: readonly ColumnOf[], table: string, stranger: Person): [string, unknown][] {
-  return columns.filter((one) => one.table === table).map((one) => [one.name, tellingValue(one, stranger)]);
+  return columns.filter((one) => one.table === table).map((one) => [one.name, injectedValue(one, stranger)]);
 }
 
 async function arrangedFor({ sample, path }: Call, fixture: Fixture): Promise<Arranged & { at: string }> {
@@ -134,17 +134,17 @@ function takenOver({ added, stranger }: Outcome, owns: readonly string[]): strin
     Object.entries(row)
       .filter(([name, value]) => {
         const column = allColumns().find((one) => one.table === table && one.name === name);
-        return !owns.includes(`+${table}.${name}`) && isTelling(column, value, stranger);
+        return !owns.includes(`+${table}.${name}`) && isInjected(column, value, stranger);
       })
       .map(([name]) => `+${table}.${name}`),
   );
 }
 
-function isTelling(column: ColumnOf | undefined, value: unknown, stranger: Person): boolean {
+function isInjected(column: ColumnOf | undefined, value: unknown, stranger: Person): boolean {
   // SQLite has no boolean type.
   if (column?.type === 'boolean') return value === true || value === 1;
-  if (typeof value === 'string') return value.includes(WORDS) || value === MOMENT;
-  return value === NUMBER || (isReference(column) && value === tellingValue(column, stranger));
+  if (typeof value === 'string') return value.includes(INJECTED_TEXT) || value === MOMENT;
+  return value === NUMBER || (isReference(column) && value === injectedValue(column, stranger));
 }
 
 /** Does a column name a person or a profile? */
@@ -165,7 +165,12 @@ describe('every column of the database, sent along with every write', () => {
     const stranger = { id: 77, email: '', token: undefined, designerId: 88 };
     const injected = injection(new Set(), stranger);
     expect(Object.keys(injected).length).toBeGreaterThan(100);
-    expect(injected).toMatchObject({ is_admin: true, isAdmin: true, userId: 77, password_hash: WORDS });
+    expect(injected).toMatchObject({
+      is_admin: true,
+      isAdmin: true,
+      userId: 77,
+      password_hash: INJECTED_TEXT,
+    });
   });
 
   it.each(writes.map((call) => [call.name, call] as const))(

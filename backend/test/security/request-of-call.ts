@@ -29,7 +29,7 @@ export function prefixesOf({ path }: Call): readonly string[] {
 }
 
 /** A call by an actor of a fixture, with the path in one of the spellings. */
-export function knock(call: Call, actor: Actor, fixture: Fixture, address: string): RawRequest {
+export function requestOf(call: Call, actor: Actor, fixture: Fixture, address: string): RawRequest {
   const { sample, method } = call;
   const { token } = fixture.people[actor];
   const content = sample.refused ?? sample.body?.(fixture);

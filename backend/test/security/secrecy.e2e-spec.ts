@@ -19,7 +19,7 @@ interface Question {
   /** What is sent for an address. */
   readonly ask: (email: string) => { path: string; headers: Record<string, string>; body: string };
   /** An e-mail address of the fixture that belongs to an account. */
-  readonly known: (fixture: Fixture) => string;
+  readonly existing: (fixture: Fixture) => string;
 }
 
 const json = (path: string, body: object) => ({
@@ -37,40 +37,40 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
       headers: FORM,
       body: new URLSearchParams({ username: email, password: 'una-password-sbagliata' }).toString(),
     }),
-    known: client,
+    existing: client,
   },
   'a request for a new password': {
     ask: (email) => json('/auth/request-password-reset', { email }),
-    known: client,
+    existing: client,
   },
   'a request for the removal of a profile': {
     ask: (email) => json('/designers/removal-requests', { email }),
-    known: ({ people }) => people.designer.email,
+    existing: ({ people }) => people.designer.email,
   },
   "a client's address where a designer is looked for": {
     ask: (email) => json('/designers/removal-requests', { email }),
-    known: client,
+    existing: client,
   },
   'a first password without a token': {
     ask: (email) =>
       json(`/designers/${encodeURIComponent(email)}/set-password`, { password: 'una-password-nuova-2' }),
-    known: ({ people }) => people.designer.email,
+    existing: ({ people }) => people.designer.email,
   },
 };
 
 /** What can be compared: the moment, and the length of a moment, differ anyway. */
-async function told(question: Question, email: string) {
+async function answerTo(question: Question, email: string) {
   const { status, headers, body } = await raw(app, { method: 'POST', ...question.ask(email) });
   return { status, body, headers: Object.keys(headers).sort(), length: headers['content-length'] };
 }
 
 describe('whether somebody has an address', () => {
   it.each(Object.entries(QUESTIONS))('is not revealed by %s', async (_, question) => {
-    const strange = await told(question, newEmail('nessuno'));
-    const known = await told(question, question.known(fixture));
-    expect(known).toEqual(strange);
+    const strange = await answerTo(question, newEmail('nessuno'));
+    const existing = await answerTo(question, question.existing(fixture));
+    expect(existing).toEqual(strange);
     // The same again: the effects of the first time reveal nothing either.
-    expect(await told(question, question.known(fixture))).toEqual(strange);
+    expect(await answerTo(question, question.existing(fixture))).toEqual(strange);
   });
 
   it('is revealed by a registration only, because two people cannot share one', async () => {

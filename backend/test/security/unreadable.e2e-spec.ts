@@ -89,11 +89,11 @@ describe('a picture whose owner is deleted while it is processed', () => {
   it('is a conflict, and is stored nowhere', async () => {
     const { token } = await registerClient(app);
     const files = app.nest.get(MediaFiles);
-    const make = files.make.bind(files);
+    const original = files.make.bind(files);
     jest.spyOn(files, 'make').mockImplementationOnce(async (file) => {
-      const kept = await make(file);
+      const stored = await original(file);
       expect((await app.call('DELETE', '/users/me', { token })).status).toBe(200);
-      return kept;
+      return stored;
     });
     expect((await upload(app, await photo(), { token })).status).toBe(409);
     expect(await app.count('media')).toBe(0);

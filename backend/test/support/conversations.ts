@@ -3,7 +3,7 @@ import type { TestApp } from './app.js';
 import { createDesigner, type DesignerPerson, type Person, registerClient } from './factories.js';
 import type { Answer } from './http.js';
 
-const FIRST_WORDS = 'Vorrei rifare la cucina.';
+const FIRST_MESSAGE = 'Vorrei rifare la cucina.';
 
 /** A client and a designer with a conversation. */
 export class Conversations {
@@ -24,11 +24,11 @@ export class Conversations {
 
   /** Opens a conversation; `body` replaces what would be sent otherwise. */
   write(body: object = {}, person: Person = this.client): Promise<Answer> {
-    const whole = { designer_id: this.designer.designerId, message: FIRST_WORDS, ...body };
+    const whole = { designer_id: this.designer.designerId, message: FIRST_MESSAGE, ...body };
     return this.app.post('/contacts', { token: person.token, body: whole });
   }
 
-  async opened(message = FIRST_WORDS): Promise<ContactDto> {
+  async opened(message = FIRST_MESSAGE): Promise<ContactDto> {
     return (await this.write({ message })).body as ContactDto;
   }
 

@@ -5,7 +5,7 @@ type Value = string | number | null;
 
 /** Rows a statement writes: SQLite takes 32 766 parameters, and no table has more than thirty columns. */
 const ROWS_PER_INSERT = 500;
-const EVERY_KIND_OF_WORD = 'Perché Zoë dà 5 € a "L\'Água" — così; 100% 漢字 \\ 🏠 ';
+const SAMPLE_TEXT = 'Perché Zoë dà 5 € a "L\'Água" — così; 100% 漢字 \\ 🏠 ';
 
 /** Fills every table with `rows` rows that differ, hold together and go to the limits of their columns. */
 export async function fillTables(source: DataSource, rows: number): Promise<void> {
@@ -48,8 +48,8 @@ function plainValue(column: ColumnMetadata, n: number, isUnique: boolean): Value
   if (column.isGenerated) return n;
   if (column.type === 'boolean') return n % 2;
   if (column.type === 'integer') return isUnique ? n : (n * 7919) % 2_147_483_647;
-  if (column.type === 'simple-json') return JSON.stringify([{ n, words: words(60), none: null }]);
-  if (column.type === 'text') return `${n} ${words(n % 50 === 0 ? 15_000 : 200)}`;
+  if (column.type === 'simple-json') return JSON.stringify([{ n, text: textOf(60), none: null }]);
+  if (column.type === 'text') return `${n} ${textOf(n % 50 === 0 ? 15_000 : 200)}`;
   return shortText(column, n, isUnique);
 }
 
@@ -57,11 +57,11 @@ function shortText(column: ColumnMetadata, n: number, isUnique: boolean): string
   const length = Number(column.length);
   if (column.databaseName.endsWith('_at')) return new Date(1.75e12 + n * 61_001).toISOString();
   if (isUnique) return `${n}`.padStart(Math.min(length, 64), '-');
-  return words(n % 10 === 0 ? length : Math.min(length, 40));
+  return textOf(n % 10 === 0 ? length : Math.min(length, 40));
 }
 
 /** Exactly `length` characters; MySQL counts 🏠 as one, JavaScript as two. */
-function words(length: number): string {
-  const some = EVERY_KIND_OF_WORD.repeat(Math.ceil(length / EVERY_KIND_OF_WORD.length) + 1);
+function textOf(length: number): string {
+  const some = SAMPLE_TEXT.repeat(Math.ceil(length / SAMPLE_TEXT.length) + 1);
   return [...some].slice(0, length).join('');
 }

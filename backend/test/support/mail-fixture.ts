@@ -43,7 +43,7 @@ export class MailFixture {
   }
 
   /** The state after a crash between sending a mail and storing that: the mail is claimed until `due`. */
-  async forgetSending(due: Date): Promise<void> {
+  async resetToClaimed(due: Date): Promise<void> {
     const sql = 'UPDATE mails SET sent_at = NULL, next_attempt_at = ?';
     await this.app.database.transaction(() => this.app.database.writer.query(sql, [due.toISOString()]));
   }

@@ -10,7 +10,7 @@ import { createConnection } from 'mysql2/promise';
 // Jest loads this file without its module mapping: only packages may be imported here.
 
 const READY_MS = 30_000;
-const PLACES = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin', '/opt/homebrew/opt/mariadb/bin'];
+const FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin', '/opt/homebrew/opt/mariadb/bin'];
 
 /** A MariaDB server of our own: temporary folder, free port, ended by its process. */
 interface MariadbServer {
@@ -54,17 +54,17 @@ async function startMariadb(): Promise<MariadbServer> {
     `--socket=${folder}/socket`,
     '--skip-name-resolve',
   ];
-  const memory = ['--innodb-buffer-pool-size=64M', '--performance-schema=off', '--max-connections=500'];
-  const child = spawn(server, [...data, ...network, ...memory], { stdio: 'ignore' });
+  const limits = ['--innodb-buffer-pool-size=64M', '--performance-schema=off', '--max-connections=500'];
+  const child = spawn(server, [...data, ...network, ...limits], { stdio: 'ignore' });
   // When a run ends without its teardown, the server must end too.
-  const leaveNothing = (): void => {
+  const killServer = (): void => {
     child.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   };
-  process.once('exit', leaveNothing);
+  process.once('exit', killServer);
   const stop = async (): Promise<void> => {
     await end(child);
-    process.off('exit', leaveNothing);
+    process.off('exit', killServer);
     rmSync(folder, { recursive: true, force: true });
   };
   const url = `mysql://root@127.0.0.1:${port}`;
@@ -84,7 +84,7 @@ async function ask(url: string, sql: string): Promise<void> {
 }
 
 function find(program: string): string | undefined {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), ...PLACES].filter(Boolean);
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...FOLDERS].filter(Boolean);
   return folders.map((folder) => join(folder, program)).find(isProgram);
 }
 

@@ -25,17 +25,17 @@ function readPart(raw: string): Omit<ReadMail, 'html'> {
   const head = raw.slice(0, end).replace(/\r\n[ \t]+/g, ' ');
   const fields = head.split('\r\n').map((line): [string, string] => {
     const colon = line.indexOf(':');
-    return [line.slice(0, colon).toLowerCase(), decodeWords(line.slice(colon + 1).trim())];
+    return [line.slice(0, colon).toLowerCase(), decodeHeader(line.slice(colon + 1).trim())];
   });
   const headers = new Map(fields);
   const text = decodeBody(raw.slice(end + 4), headers.get('content-transfer-encoding') ?? '7bit');
   return { headers, text: text.replaceAll('\r\n', '\n').trimEnd() };
 }
 
-function decodeWords(value: string): string {
+function decodeHeader(value: string): string {
   const joined = value.replace(/\?=\s+=\?/g, '?==?');
-  return joined.replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, kind: string, word: string) =>
-    kind.toLowerCase() === 'b' ? Buffer.from(word, 'base64').toString() : unquote(word.replaceAll('_', ' ')),
+  return joined.replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, kind: string, text: string) =>
+    kind.toLowerCase() === 'b' ? Buffer.from(text, 'base64').toString() : unquote(text.replaceAll('_', ' ')),
   );
 }
 

@@ -58,8 +58,8 @@ export function structured(page: ReadPage): { mainEntity: Record<string, unknown
 }
 
 /**
- * Every element of a page with the names of its attributes: what it is made of, whatever it says. Looks that depend on
- * how long a text is (`data-long`) are left out.
+ * Every element of a page with the names of its attributes, without texts and values. An attribute that depends on the
+ * length of a text (`data-long`) is omitted.
  */
 export function skeleton({ elements }: ReadPage): string[] {
   const names = (attrs: PageElement['attrs']) =>

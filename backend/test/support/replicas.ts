@@ -23,8 +23,8 @@ export async function startReplicas(settings: Settings): Promise<Replicas | null
   return { address, close: () => ask('close', { id }) };
 }
 
-async function ask<T>(action: string, body: object): Promise<T> {
-  const answer = await fetch(`${REPLICAS_URL}/${action}`, { method: 'POST', body: JSON.stringify(body) });
+async function ask<T>(command: string, body: object): Promise<T> {
+  const answer = await fetch(`${REPLICAS_URL}/${command}`, { method: 'POST', body: JSON.stringify(body) });
   if (!answer.ok) throw new Error(await answer.text());
   return (await answer.json()) as T;
 }

@@ -14,7 +14,7 @@ export type Reception = (mail: ReceivedMail) => void | Promise<void>;
 export class SmtpInbox {
   readonly mails: ReceivedMail[] = [];
   /** How often somebody began to hand over a mail. */
-  tries = 0;
+  attempts = 0;
   private server: SMTPServer | null = null;
 
   private constructor(private port: number) {}
@@ -34,7 +34,7 @@ export class SmtpInbox {
     const server = new SMTPServer({
       disabledCommands: ['AUTH', 'STARTTLS'],
       onData: (stream, session, done) => {
-        this.tries += 1;
+        this.attempts += 1;
         const parts: Buffer[] = [];
         stream.on('data', (part: Buffer) => parts.push(part));
         stream.on('end', () => {

@@ -40,12 +40,12 @@ export class UpdateReader {
   }
 
   /** Events after the greeting, as `[name, data]`. */
-  get news(): unknown[] {
+  get dataEvents(): unknown[] {
     return this.events.filter(({ event }) => event !== 'hello').map(({ event, data }) => [event, data]);
   }
 
   /** The network is gone, or the app. */
-  leave(): void {
+  disconnect(): void {
     this.connection.abort();
   }
 
