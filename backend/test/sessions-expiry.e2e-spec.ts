@@ -1,5 +1,5 @@
 import type { AuthUserDto } from '../src/modules/auth/sessions/dto/auth-user.dto.js';
-import { HandClock, trySignIn } from './support/accounts.js';
+import { HandClock, mailedResetToken, resetPassword, trySignIn } from './support/accounts.js';
 import { startApp, type TestApp } from './support/app.js';
 import { PASSWORD, registerClient } from './support/factories.js';
 
@@ -62,5 +62,15 @@ describe('a session', () => {
     const past = new Date(Date.now() - MINUTE_MS).toISOString();
     await app.database.transaction(() => app.database.writer.query(sql, [past]));
     expect((await app.get('/users/me', { token })).status).toBe(401);
+  });
+});
+
+describe('a password reset', () => {
+  it('ends the sessions for their refresh cookies too, not only for their access tokens', async () => {
+    const { email } = await registerClient(app);
+    const { cookie } = await openSession(email);
+    const token = await mailedResetToken(app, email);
+    expect((await resetPassword(app, token, 'tutta-unaltra-2')).status).toBe(200);
+    expect((await refresh(cookie)).status).toBe(401);
   });
 });

@@ -90,8 +90,9 @@ export const OUTBOX = [
     find: "if (result.kind === 'delivered') await definition.apply?.(tx, result.answer, row);",
     replace:
       "if (result.kind === 'delivered') void definition.apply?.(tx, result.answer, row).catch(() => undefined);",
-    tests: outbox('sending.test.ts'),
+    tests: outbox('applying.test.ts'),
   },
+
   {
     name: 'delivered-command-stays',
     file: 'frontend/src/data/outbox/save-result.ts',
@@ -167,13 +168,14 @@ export const OUTBOX = [
     file: 'frontend/src/data/database/cleaning.ts',
     find: '...CLEARED.map((store) => storedRows.removeOf(store, uid)),',
     replace: '',
-    tests: { suite: 'frontend', files: ['frontend/src/session/sign-out.test.ts'] },
+    tests: { suite: 'frontend', files: ['frontend/src/data/database/cleaning.test.ts'] },
   },
+
   {
     name: 'unsent-commands-deleted-at-sign-out',
     file: 'frontend/src/data/database/cleaning.ts',
     find: "['drafts', 'outbox', 'forms', 'files']",
     replace: "['drafts', 'forms', 'files']",
-    tests: { suite: 'frontend', files: ['frontend/src/session/sign-out.test.ts'] },
+    tests: { suite: 'frontend', files: ['frontend/src/data/database/cleaning.test.ts'] },
   },
 ];

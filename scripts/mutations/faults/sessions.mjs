@@ -83,8 +83,9 @@ export const SESSIONS = [
     await this.sessions.closeAll(userId, null);`,
     replace: `async onAccountReclaimed({ userId }: AccountReclaimed): Promise<void> {
     await this.sessions.list(userId);`,
-    tests: RESET,
+    tests: EXPIRY,
   },
+
   {
     name: 'new-address-keeps-sessions',
     file: 'backend/src/modules/auth/sessions/sessions.listener.ts',
