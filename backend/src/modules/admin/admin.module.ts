@@ -4,7 +4,6 @@ import { UsersModule } from '../users/users.module.js';
 import { AdminDesignersController } from './admin-designers.controller.js';
 import { AdminDesignersService } from './admin-designers.service.js';
 import { AdminStatsController } from './admin-stats.controller.js';
-import { AdminStatsService } from './admin-stats.service.js';
 import { AdminUsersController } from './admin-users.controller.js';
 import { AdminUsersService } from './admin-users.service.js';
 import { AuditController } from './audit.controller.js';
@@ -25,7 +24,6 @@ import { UserTableService } from './user-table.service.js';
     AuditRepository,
     AuditService,
     AuditListener,
-    AdminStatsService,
     AdminUsersService,
     AdminDesignersService,
   ],

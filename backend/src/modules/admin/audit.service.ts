@@ -3,7 +3,7 @@ import type { Page } from '../../common/http/paging.js';
 import { Clock } from '../../platform/clock/clock.service.js';
 import { Database } from '../../platform/database/database.service.js';
 import { UsersService } from '../users/users.service.js';
-import { toAuditEntry } from './audit.mapper.js';
+import type { AuditEntry } from './audit-entry.entity.js';
 import { AuditRepository } from './audit.repository.js';
 import type { AuditRecord } from './audit.types.js';
 import type { AuditEntryDto } from './dto/audit-entry.dto.js';
@@ -45,4 +45,18 @@ export class AuditService {
     const entries = rows.map((row) => toAuditEntry(row, actors.get(row.actor_id)?.name ?? null));
     return { entries, total: await this.entries.count() };
   }
+}
+
+/** An entry with the current name of the administrator; null when the account was deleted. */
+function toAuditEntry(row: AuditEntry, actorName: string | null): AuditEntryDto {
+  return {
+    id: row.id,
+    created_at: row.created_at,
+    actor_id: row.actor_id,
+    actor_name: actorName,
+    'action': row.operation,
+    subject_kind: row.subject_kind,
+    subject_id: row.subject_id,
+    changes: row.changes.map(({ field, before, after }) => ({ field, before, after })),
+  };
 }

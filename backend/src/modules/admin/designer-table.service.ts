@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DesignerDirectoryService } from '../designers/profiles/designer-directory.service.js';
-import type { DesignerRow } from '../designers/profiles/designers.types.js';
+import type { DesignerCounts, DesignerRow } from '../designers/profiles/designers.types.js';
 import { UsersService } from '../users/users.service.js';
 import type { ListedDesigner, Table } from './admin.types.js';
 
@@ -20,6 +20,11 @@ export class DesignerTableService implements Table<ListedDesigner> {
   async after(id: number, limit: number): Promise<{ rows: ListedDesigner[]; lastId: number | null }> {
     const rows = await this.designers.after(id, limit);
     return { rows: await this.withEmails(rows), lastId: rows.at(-1)?.id ?? null };
+  }
+
+  /** How many designers there are, and how many of them are verified. */
+  counts(): Promise<DesignerCounts> {
+    return this.designers.counts();
   }
 
   /** One designer; null when there is none. */

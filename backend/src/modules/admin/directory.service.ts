@@ -8,6 +8,7 @@ import type { ListedDesigner, ListedUser, Table } from './admin.types.js';
 import { DesignerTableService } from './designer-table.service.js';
 import { toAdminDesigner, toAdminUser } from './directory.mapper.js';
 import type { AdminDesignerDto } from './dto/admin-designer.dto.js';
+import type { AdminStatsDto } from './dto/admin-stats.dto.js';
 import type { AdminUserDto } from './dto/admin-user.dto.js';
 import { UserTableService } from './user-table.service.js';
 
@@ -34,17 +35,29 @@ export class DirectoryService {
   private readonly userColumns: Columns<ListedUser, AdminUserDto>;
   private readonly designerColumns: Columns<ListedDesigner, AdminDesignerDto>;
 
-  constructor(users: UserTableService, designers: DesignerTableService) {
+  constructor(
+    private readonly userTable: UserTableService,
+    private readonly designerTable: DesignerTableService,
+  ) {
     this.userColumns = {
-      table: users,
+      table: userTable,
       searched: ({ email, name, location }) => [email, name, location],
       toDto: toAdminUser,
     };
     this.designerColumns = {
-      table: designers,
+      table: designerTable,
       searched: ({ email, name, phone }) => [email, name, phone],
       toDto: toAdminDesigner,
     };
+  }
+
+  /** The numbers of rows of both tables. */
+  async counts(): Promise<AdminStatsDto> {
+    const [users, { total, verified }] = await Promise.all([
+      this.userTable.count(),
+      this.designerTable.counts(),
+    ]);
+    return { total_users: users, total_designers: total, verified_designers: verified };
   }
 
   /** Accounts without a designer profile and administrators; `search` compares address, name and city. */

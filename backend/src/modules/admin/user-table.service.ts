@@ -16,6 +16,7 @@ export class UserTableService implements Table<ListedUser> {
     private readonly designers: DesignerDirectoryService,
   ) {}
 
+  /** How many accounts are listed. */
   async count(): Promise<number> {
     const [all, designers, administratorIds] = await Promise.all([
       this.users.count(),

@@ -8,7 +8,7 @@ import type { JsonBuffer } from '../../common/http/ready-json.js';
 import { Repeatable } from '../../platform/idempotency/idempotency.decorators.js';
 import { RateLimited } from '../../platform/rate-limit/rate-limit.decorator.js';
 import { EVERY } from '../../platform/rate-limit/rate-limit.types.js';
-import { TokenRequest } from './passwords/dto/token-request.dto.js';
+import { TokenRequest } from './passwords/dto/passwords.dto.js';
 import { SignInsService } from './passwords/sign-ins.service.js';
 import { RegisterRequest } from './registration/dto/registration.dto.js';
 import { RegistrationService } from './registration/registration.service.js';

@@ -3,7 +3,8 @@ import { Clock } from '../../platform/clock/clock.service.js';
 import { Database } from '../../platform/database/database.service.js';
 import type { Mail } from './mail.entity.js';
 import { MailRepository } from './mail.repository.js';
-import { shouldRetry, NEVER, retryDelay } from './mail-retries.policy.js';
+import { NEVER } from './mail.types.js';
+import { retryDelay, shouldRetry } from './mail-retries.policy.js';
 
 /** How many mails are sent at the same time. */
 const BATCH = 5;

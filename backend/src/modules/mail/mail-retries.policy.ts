@@ -5,9 +5,6 @@ export const RETRY_PERIOD_MS = 30 * 24 * 60 * 60 * 1000;
 /** Random part of the delay, so that mails that failed together are not sent again together. */
 const JITTER = 0.2;
 
-/** Due time of a mail that was given up; its row remains for the operator. */
-export const NEVER = '9999-12-31T23:59:59.999Z';
-
 /**
  * Milliseconds until the next attempt after `attempts` failed ones: doubling from 2 seconds to 1 hour, less up to a fifth.
  * @param random from 0 to 1

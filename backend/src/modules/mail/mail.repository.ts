@@ -3,7 +3,7 @@ import { IsNull } from 'typeorm';
 import { deleteSome } from '../../platform/database/batches.js';
 import { Database } from '../../platform/database/database.service.js';
 import { Mail } from './mail.entity.js';
-import { NEVER } from './mail-retries.policy.js';
+import { NEVER } from './mail.types.js';
 
 @Injectable()
 export class MailRepository {

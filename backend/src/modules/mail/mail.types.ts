@@ -1,3 +1,6 @@
+/** Due time of a mail that was given up; its row remains for the operator. */
+export const NEVER = '9999-12-31T23:59:59.999Z';
+
 /** A mail that another module wants to be sent. */
 export interface MailRequest {
   /** Identifies the cause, such as `message:42`: a second request with the same key has no effect. At most 120 characters. */

@@ -6,11 +6,13 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
+import { sha256 } from '../../common/secrets.js';
 import type { Mail } from './mail.entity.js';
-import { toOutgoing } from './mail.mapper.js';
 import { MailQueueService } from './mail-queue.service.js';
-import { MAIL_TRANSPORT, type MailTransport } from '../../platform/mail-transport/mail-transport.js';
+import { MAIL_TRANSPORT, type MailTransport, type OutgoingMail } from '../../platform/mail-transport/mail-transport.js';
 
+/** Domain of the Message-IDs; a fixed name, so that they do not show the host name. */
+const MESSAGE_ID_DOMAIN = 'mail.stanze.app';
 /** Longest pause between two reads of the queue: other processes add mails too, and may crash before sending them. */
 const POLL_INTERVAL_MS = 30_000;
 /** Pause after a round in which nothing could be sent, and before a sent mail is marked again. */
@@ -103,6 +105,13 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
       await this.markSent(mail);
     }
   }
+}
+
+/** A stored mail as it is sent; every attempt carries the same Message-ID and date. */
+function toOutgoing(mail: Mail): OutgoingMail {
+  const { dedupe_key: key, recipient: to, subject, text, html, created_at: createdAt } = mail;
+  const messageId = `<${sha256(`${key} ${createdAt}`).slice(0, 32)}@${MESSAGE_ID_DOMAIN}>`;
+  return { messageId, to, subject, text, html, date: new Date(createdAt) };
 }
 
 function codeOf(error: unknown): string {

@@ -4,8 +4,7 @@ import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
 import { MailService } from '../mail/mail.service.js';
 import { EmailChanged, PasswordResetRequested } from '../users/users.events.js';
-import { emailChangedMail } from './email-changed-mail.js';
-import { resetMail } from './reset-mail.js';
+import { emailChangedMail, resetMail } from './account-mails.js';
 
 /** Mails about changes of an account, stored in the transaction that publishes the event. */
 @Injectable()

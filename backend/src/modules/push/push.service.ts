@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { invalidField } from '../../common/errors/product-error.js';
 import type { Principal } from '../../common/http/access.js';
+import { sha256 } from '../../common/secrets.js';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
 import { Clock } from '../../platform/clock/clock.service.js';
@@ -36,7 +36,7 @@ export class PushService {
       throw invalidField('endpoint', 'Questo servizio di notifiche non è supportato');
     const row = {
       session_id: person.sessionId,
-      endpoint_hash: hashOf(endpoint),
+      endpoint_hash: sha256(endpoint),
       endpoint,
       p256dh: keys.p256dh,
       auth: keys.auth,
@@ -51,7 +51,7 @@ export class PushService {
 
   /** Deletes the subscription of a browser; does nothing when there is none or when it belongs to somebody else. */
   async unsubscribe(person: Principal, endpoint: string): Promise<void> {
-    const hash = hashOf(endpoint);
+    const hash = sha256(endpoint);
     await this.database.transaction(async () => {
       const own = await this.subscriptionsOf(person.userId);
       await this.subscriptions.delete(own.filter((one) => one.endpoint_hash === hash).map(({ id }) => id));
@@ -72,8 +72,4 @@ export class PushService {
       await this.subscriptions.moveToSession(row);
     }
   }
-}
-
-function hashOf(endpoint: string): string {
-  return createHash('sha256').update(endpoint).digest('hex');
 }

@@ -6,7 +6,7 @@ import { MessageDto } from '../../../common/http/message.dto.js';
 import { Repeatable } from '../../../platform/idempotency/idempotency.decorators.js';
 import { RateLimited } from '../../../platform/rate-limit/rate-limit.decorator.js';
 import { EVERY } from '../../../platform/rate-limit/rate-limit.types.js';
-import { SetPasswordRequest } from './dto/set-password.dto.js';
+import { SetPasswordRequest } from './dto/passwords.dto.js';
 import { FirstPasswordsService } from './first-passwords.service.js';
 
 /** In `auth` and not in `designers`, because `designers` has no access to passwords. */

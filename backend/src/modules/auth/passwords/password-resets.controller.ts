@@ -8,7 +8,7 @@ import { MessageDto } from '../../../common/http/message.dto.js';
 import { Repeatable } from '../../../platform/idempotency/idempotency.decorators.js';
 import { RateLimited } from '../../../platform/rate-limit/rate-limit.decorator.js';
 import { EVERY } from '../../../platform/rate-limit/rate-limit.types.js';
-import { PasswordResetRequest, ResetPasswordRequest } from './dto/password.dto.js';
+import { PasswordResetRequest, ResetPasswordRequest } from './dto/passwords.dto.js';
 import { TrustedDevicesService } from '../sessions/trusted-devices.service.js';
 import { PasswordResetsService } from './password-resets.service.js';
 

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { type Principal, SignedIn } from '../../../common/http/access.js';
 import { CurrentUser } from '../../../common/http/current-user.js';
 import { MessageDto } from '../../../common/http/message.dto.js';
-import { ChangePasswordRequest } from './dto/password.dto.js';
+import { ChangePasswordRequest } from './dto/passwords.dto.js';
 import { PasswordChangesService } from './password-changes.service.js';
 import { clearRefreshCookie } from '../sessions/refresh-cookie.js';
 import { SessionsService } from '../sessions/sessions.service.js';

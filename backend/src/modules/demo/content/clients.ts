@@ -1,4 +1,15 @@
-import type { DemoClient } from './demo-client.js';
+import type { StyleLetter } from '@stanze/domain/styles';
+
+/** A client of the demonstration. */
+type DemoClient = {
+  readonly name: string;
+  readonly email: string;
+  readonly city: string;
+  /** The letter chosen at each of the five questions, in their order. */
+  readonly answers: readonly [StyleLetter, StyleLetter, StyleLetter, StyleLetter, StyleLetter];
+  /** E-mails of the designers this person likes. */
+  readonly likes: readonly string[];
+};
 
 /** The people who like and write; the first one is the demo account of a client. */
 export const DEMO_CLIENTS: readonly DemoClient[] = [

@@ -1,8 +1,42 @@
-import { IsString, MaxLength, MinLength } from 'class-validator';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 
 const EMAIL_MISSING = 'Please enter your email address';
 const PASSWORD_MISSING = 'Per favore inserisci una password';
 const PASSWORD_LONG = 'La password è troppo lunga';
+const REQUIRED = 'Per favore compila tutti i campi richiesti.';
+
+/** Sign-in form. */
+export class TokenRequest {
+  /** The e-mail address. */
+  @MaxLength(1000, { message: "L'email inserita è troppo lunga" })
+  @MinLength(1, { message: REQUIRED })
+  @IsString({ message: REQUIRED })
+  username: string;
+
+  @MaxLength(1000, { message: PASSWORD_LONG })
+  @MinLength(1, { message: REQUIRED })
+  @IsString({ message: REQUIRED })
+  password: string;
+}
+
+/** The first password of a designer's account. */
+export class SetPasswordRequest {
+  @MaxLength(1000, { message: PASSWORD_LONG })
+  @MinLength(1, { message: PASSWORD_MISSING })
+  @IsString({ message: PASSWORD_MISSING })
+  password: string;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    description: 'The `setup_token` of the registration; may come as bearer token instead.',
+  })
+  @IsOptional()
+  @MaxLength(1000, { message: 'Il token è troppo lungo' })
+  @IsString({ message: 'Il token deve essere un testo' })
+  token?: string | null;
+}
 
 /** The address of the account that needs a new password. */
 export class PasswordResetRequest {
