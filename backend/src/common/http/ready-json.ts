@@ -1,35 +1,53 @@
 import { createHash } from 'node:crypto';
+import { HttpStatus } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Json } from './json.js';
 
-/** An answer that is serialised already, with an entity tag for conditional requests. */
-export class ReadyJson {
+/** A response body of type `T` that is encoded already, with a validator for conditional requests. */
+export class ReadyJson<T = unknown> {
+  /** For the compiler only. */
+  declare readonly type: T;
+  readonly body: Buffer;
+
+  /**
+   * @param tag changes whenever the body does; without quotes
+   * @param shared whether a shared cache may store it: false as soon as it depends on who asks
+   */
   constructor(
-    readonly body: string | Buffer,
-    /** The entity tag without quotes; changes whenever the body changes. */
+    json: Json<T>,
     readonly tag: string,
-    /** May a shared cache store it? False when it depends on who sends the request. */
     readonly shared: boolean,
-  ) {}
+  ) {
+    this.body = json.toBuffer();
+  }
 
-  /** An answer that depends on who sends the request. */
-  static personal(body: string | Buffer): ReadyJson {
-    return new ReadyJson(body, createHash('sha1').update(body).digest('base64url'), false);
+  /** A response that depends on who asks. */
+  static personal<T>(json: Json<T>): ReadyJson<T> {
+    const single = json.joined();
+    const tag = createHash('sha1').update(single.toBuffer()).digest('base64url');
+    return new ReadyJson(single, tag, false);
   }
 }
 
-/** Serialised JSON without an entity tag, for answers that are not requested again. */
-export class JsonBuffer {
-  constructor(readonly body: Buffer) {}
+/** A response body of type `T` that is encoded already and that no cache stores. */
+export class UncachedJson<T = unknown> {
+  /** For the compiler only. */
+  declare readonly type: T;
+  readonly body: Buffer;
+
+  constructor(json: Json<T>) {
+    this.body = json.toBuffer();
+  }
 }
 
 /**
- * Sends `ReadyJson` and `JsonBuffer` without serialising them, or 304 when the client has that version. A hook of
- * Fastify and not an interceptor of Nest, which would cost every request a chain of observables.
+ * Sends `ReadyJson` and `UncachedJson` as they are, or 304 when the caller has the body already. A hook of Fastify and
+ * not an interceptor of Nest: one interceptor costs every request a chain of observables.
  */
 export function sendReadyJson(fastify: FastifyInstance): void {
   fastify.addHook('preSerialization', (request, reply, payload, done) => {
     if (payload instanceof ReadyJson) sendReady(payload, request, reply);
-    else if (payload instanceof JsonBuffer) sendAsIs(payload.body, 'no-store', reply);
+    else if (payload instanceof UncachedJson) sendAsIs(payload.body, 'no-store', reply);
     done(null, payload);
   });
 }
@@ -37,17 +55,17 @@ export function sendReadyJson(fastify: FastifyInstance): void {
 function sendReady(ready: ReadyJson, request: FastifyRequest, reply: FastifyReply): void {
   const etag = `W/"${ready.tag}"`;
   reply.header('etag', etag).header('vary', 'authorization');
-  const isUnchanged = request.method === 'GET' && has(request.headers['if-none-match'], etag);
-  if (isUnchanged) reply.status(304);
-  sendAsIs(isUnchanged ? '' : ready.body, ready.shared ? 'no-cache' : 'private, no-cache', reply);
+  const isCurrent = request.method === 'GET' && includesTag(request.headers['if-none-match'], etag);
+  if (isCurrent) reply.status(HttpStatus.NOT_MODIFIED);
+  sendAsIs(isCurrent ? '' : ready.body, ready.shared ? 'no-cache' : 'private, no-cache', reply);
 }
 
 function sendAsIs(body: string | Buffer, cacheControl: string, reply: FastifyReply): void {
-  // Fastify also sends buffers; its types declare strings only.
+  // Fastify sends buffers as well as strings; its types allow only strings.
   reply.header('cache-control', cacheControl).serializer(() => body as string);
 }
 
-function has(header: string | undefined, etag: string): boolean {
+function includesTag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   const strong = etag.slice(2);
   return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === strong || tag.trim() === '*');

@@ -3,7 +3,9 @@ import { EMAIL_IN_USE_TEXT } from '@stanze/domain/error-texts';
 import type { FastifyRequest } from 'fastify';
 import { conflict, unauthenticated } from '../../common/errors/product-error.js';
 import type { Principal } from '../../common/http/access.js';
+import type { Json } from '../../common/http/json.js';
 import { Database } from '../../platform/database/database.service.js';
+import type { ProfileDto } from '../auth/own-profile/dto/profile.dto.js';
 import { OwnProfileService } from '../auth/own-profile/own-profile.service.js';
 import { ProfilePicturesService } from '../media/profile-pictures.service.js';
 import type { Account, ContactData } from '../users/users.types.js';
@@ -25,7 +27,7 @@ export class AccountsService {
    * session and sends a mail to the previous one.
    * @throws 400 for invalid fields, 409 for a taken address, 415 for another media type
    */
-  async update(person: Principal, request: FastifyRequest): Promise<string> {
+  async update(person: Principal, request: FastifyRequest): Promise<Json<ProfileDto>> {
     const user = await this.accountOf(person);
     const change = await readProfileForm(request, user);
     await this.requireFree(change.email, user.id);

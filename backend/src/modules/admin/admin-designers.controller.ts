@@ -8,7 +8,7 @@ import { IdPipe } from '../../common/http/id.pipe.js';
 import { LargeBody } from '../../common/http/large-body.js';
 import { MessageDto } from '../../common/http/message.dto.js';
 import { pageOf, setPageHeaders } from '../../common/http/paging.js';
-import type { JsonBuffer } from '../../common/http/ready-json.js';
+import type { UncachedJson } from '../../common/http/ready-json.js';
 import type { OwnerView } from '../designers/catalogue/designer-views.service.js';
 import { DesignerDto } from '../designers/profiles/dto/designer.dto.js';
 import { AdminDesignersService } from './admin-designers.service.js';
@@ -31,7 +31,7 @@ export class AdminDesignersController {
     @Query() query: AdminQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<JsonBuffer> {
+  ): Promise<UncachedJson> {
     const page = pageOf(query);
     const { json, total } = await this.directory.designers(query.search ?? '', page);
     setPageHeaders(request, reply, page, total);

@@ -6,7 +6,7 @@ import { CurrentUser } from '../../common/http/current-user.js';
 import { IdPipe } from '../../common/http/id.pipe.js';
 import { MessageDto } from '../../common/http/message.dto.js';
 import { pageOf, setPageHeaders } from '../../common/http/paging.js';
-import type { JsonBuffer } from '../../common/http/ready-json.js';
+import type { UncachedJson } from '../../common/http/ready-json.js';
 import { AdminUsersService } from './admin-users.service.js';
 import { DirectoryService } from './directory.service.js';
 import { AdminQuery } from './dto/admin-query.dto.js';
@@ -28,7 +28,7 @@ export class AdminUsersController {
     @Query() query: AdminQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<JsonBuffer> {
+  ): Promise<UncachedJson> {
     const page = pageOf(query);
     const { json, total } = await this.directory.users(query.search ?? '', page);
     setPageHeaders(request, reply, page, total);

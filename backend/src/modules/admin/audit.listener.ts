@@ -9,7 +9,7 @@ export class AuditListener {
   constructor(private readonly audit: AuditService) {}
 
   @OnEvent(DesignerManaged.name, { suppressErrors: false })
-  async onDesignerManaged({ actorId, designerId, action: operation, changes }: DesignerManaged): Promise<void> {
+  async onDesignerManaged({ actorId, designerId, operation, changes }: DesignerManaged): Promise<void> {
     await this.audit.record({ actorId, operation, subjectKind: 'designer', subjectId: designerId, changes });
   }
 }

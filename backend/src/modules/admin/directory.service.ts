@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { normaliseText } from '@stanze/domain/designer-filter';
-import { jsonList } from '../../common/http/json-list.js';
+import { Json } from '../../common/http/json.js';
 import type { Page } from '../../common/http/paging.js';
-import { JsonBuffer } from '../../common/http/ready-json.js';
+import { UncachedJson } from '../../common/http/ready-json.js';
 import type { ListedDesigner, ListedUser, Table } from './admin.types.js';
 import { DesignerTableService } from './designer-table.service.js';
 import { toAdminDesigner, toAdminUser } from './directory.mapper.js';
@@ -24,8 +24,8 @@ interface Columns<Row, Dto> {
 }
 
 /** A list or a page of it as JSON, and the length of the whole list. */
-export interface Listing {
-  readonly json: JsonBuffer;
+export interface Listing<Dto> {
+  readonly json: UncachedJson<Dto[]>;
   readonly total: number;
 }
 
@@ -61,21 +61,21 @@ export class DirectoryService {
   }
 
   /** Accounts without a designer profile and administrators; `search` compares address, name and city. */
-  users(search: string, page: Page): Promise<Listing> {
+  users(search: string, page: Page): Promise<Listing<AdminUserDto>> {
     return list(this.userColumns, search, page);
   }
 
   /** Designers; `search` compares name, address and telephone. */
-  designers(search: string, page: Page): Promise<Listing> {
+  designers(search: string, page: Page): Promise<Listing<AdminDesignerDto>> {
     return list(this.designerColumns, search, page);
   }
 }
 
-async function list<Row, Dto>(columns: Columns<Row, Dto>, search: string, page: Page): Promise<Listing> {
+async function list<Row, Dto>(columns: Columns<Row, Dto>, search: string, page: Page): Promise<Listing<Dto>> {
   const wanted = normaliseText(search);
   if (wanted !== '' || page.limit === null) return readAll(columns, wanted, page);
   const { rows, total } = await columns.table.page(page.limit, page.offset);
-  return { json: jsonArray([encode(rows.map(columns.toDto))]), total };
+  return { json: encodedArray(rows.map((row) => Json.of(columns.toDto(row)))), total };
 }
 
 /**
@@ -86,33 +86,28 @@ async function readAll<Row, Dto>(
   { table, searched, toDto }: Columns<Row, Dto>,
   wanted: string,
   { limit, offset }: Page,
-): Promise<Listing> {
+): Promise<Listing<Dto>> {
   const end = limit === null ? Number.POSITIVE_INFINITY : offset + limit;
-  const batches: Buffer[] = [];
+  const elements: Json<Dto>[] = [];
   let total = 0;
   let lastId: number | null = 0;
   while (lastId !== null) {
     const batch: Awaited<ReturnType<typeof table.after>> = await table.after(lastId, BATCH_SIZE);
     const found = batch.rows.filter((row) => isFound(searched(row), wanted));
     const selected = found.slice(Math.max(offset - total, 0), Math.max(end - total, 0));
-    if (selected.length > 0) batches.push(encode(selected.map(toDto)));
+    elements.push(...selected.map((row) => Json.of(toDto(row))));
     total += found.length;
     lastId = batch.lastId;
     // SQLite answers synchronously: without this pause no other request is served until the last batch.
     await setImmediate();
   }
-  return { json: jsonArray(batches), total };
+  return { json: encodedArray(elements), total };
 }
 
 function isFound(texts: readonly (string | null)[], wanted: string): boolean {
   return wanted === '' || texts.some((text) => text !== null && normaliseText(text).includes(wanted));
 }
 
-/** The elements of a JSON array, without its brackets. */
-function encode(dtos: readonly unknown[]): Buffer {
-  return Buffer.from(dtos.map((dto) => JSON.stringify(dto)).join(','));
-}
-
-function jsonArray(batches: readonly Buffer[]): JsonBuffer {
-  return new JsonBuffer(jsonList(batches.map((batch) => [batch])));
+function encodedArray<Dto>(elements: readonly Json<Dto>[]): UncachedJson<Dto[]> {
+  return new UncachedJson(Json.array(elements));
 }

@@ -4,7 +4,7 @@ import { OK } from '@stanze/domain/http-statuses';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../common/http/access.js';
 import { MessageDto } from '../../common/http/message.dto.js';
-import type { JsonBuffer } from '../../common/http/ready-json.js';
+import type { UncachedJson } from '../../common/http/ready-json.js';
 import { Repeatable } from '../../platform/idempotency/idempotency.decorators.js';
 import { RateLimited } from '../../platform/rate-limit/rate-limit.decorator.js';
 import { EVERY } from '../../platform/rate-limit/rate-limit.types.js';
@@ -41,7 +41,7 @@ export class AuthController {
     @Body() body: TokenRequest,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<JsonBuffer> {
+  ): Promise<UncachedJson> {
     const caller = { address: request.ip, device: deviceCookie(request) };
     const session = await this.signIns.signIn(body.username, body.password, caller);
     return this.responses.signedIn(session, reply);
@@ -55,7 +55,7 @@ export class AuthController {
   async register(
     @Body() body: RegisterRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<JsonBuffer> {
+  ): Promise<UncachedJson> {
     return this.responses.signedIn(await this.registration.register(body), reply);
   }
 
@@ -68,7 +68,7 @@ export class AuthController {
   async refresh(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<JsonBuffer> {
+  ): Promise<UncachedJson> {
     return this.responses.refreshed(await this.sessions.refresh(readRefreshCookie(request)), reply);
   }
 

@@ -3,7 +3,7 @@ import { Timestamp, Bool } from '../../platform/database/columns.js';
 import { Designer } from '../designers/profiles/designer.entity.js';
 import { User } from '../users/user.entity.js';
 
-/** A person's word on a designer. A withdrawn like stays as a tombstone that keeps its intent. */
+/** A person's like of a designer. A like that was taken back stays as a row with the instant of that intent. */
 @Entity('likes')
 export class Like {
   @PrimaryColumn({ type: 'integer' })
@@ -24,7 +24,7 @@ export class Like {
   @Bool()
   liked: boolean;
 
-  /** When the person decided, by the server's clock as far as the client knows it; an older intent has no effect. */
+  /** The instant of the intent, by the server's clock as the client estimates it; an older intent has no effect. */
   @Timestamp()
   intent_at: string;
 

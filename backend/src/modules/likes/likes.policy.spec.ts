@@ -14,20 +14,20 @@ function intent(rest: Omit<LikeIntent, 'designerId'> = {}): LikeIntent {
   return { designerId: 1, ...rest };
 }
 
-test('the first intent without words likes, now', () => {
+test('the first intent without a state likes, now', () => {
   expect(stateAfter(null, intent(), NOW)).toEqual({ liked: true, intentAt: at(NOW), likedAt: at(NOW) });
 });
 
-test('the first intent may be not to like: it is remembered', () => {
+test('the first intent may be not to like: it is stored', () => {
   expect(stateAfter(null, intent({ liked: false }), NOW)).toMatchObject({ liked: false, intentAt: at(NOW) });
 });
 
-test('a like delivered late was given when the person decided', () => {
-  const decided = NOW - 60 * MINUTE;
-  expect(stateAfter(null, intent({ liked: true, intentAt: decided }), NOW)?.likedAt).toBe(at(decided));
+test('a like that was delivered hours afterwards has the date of its intent', () => {
+  const intentAt = NOW - 60 * MINUTE;
+  expect(stateAfter(null, intent({ liked: true, intentAt }), NOW)?.likedAt).toBe(at(intentAt));
 });
 
-test('setting again what is set moves the intent and keeps since when', () => {
+test('setting the same state again moves the intent but not `liked_at`', () => {
   const next = stateAfter(stored(true, NOW - MINUTE), intent({ liked: true, intentAt: NOW }), NOW);
   expect(next).toEqual({ liked: true, intentAt: at(NOW), likedAt: at(NOW - MINUTE) });
 });

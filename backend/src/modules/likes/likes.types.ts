@@ -1,7 +1,7 @@
 /** A like as it is stored; a like that was taken back is `liked: false`. */
 export interface LikeState {
   readonly liked: boolean;
-  /** When the person decided (ISO 8601, UTC). */
+  /** The instant of the intent (ISO 8601, UTC). */
   readonly intentAt: string;
   /** Since when the designer is liked (ISO 8601, UTC); unchanged when the like is taken back. */
   readonly likedAt: string;

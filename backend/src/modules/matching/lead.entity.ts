@@ -1,7 +1,7 @@
 import { Entity, Index, PrimaryColumn } from 'typeorm';
 import { Timestamp, Varchar } from '../../platform/database/columns.js';
 
-/** A visitor who answered the questionnaire and left an e-mail address; kept 90 days. */
+/** A guest who answered the questionnaire and gave an e-mail address; stored for 90 days. */
 @Entity('leads')
 export class Lead {
   /** Random whole number below 2^53, as text: 53 bits do not fit the engines' common integer. */
@@ -12,11 +12,11 @@ export class Lead {
   @Varchar(254)
   email: string;
 
-  /** Random name the visitor's browser gave itself; ties a repeated send to the same visitor. */
+  /** Random identifier that the guest's browser created; relates repeated requests to the same guest. */
   @Varchar(64, { nullable: true })
   client_id: string | null;
 
-  /** The sender's key of the request: a repeated send finds its lead again. */
+  /** The request's idempotency key: a repeated request finds its lead. */
   @Index('ux_leads_client_ref', { unique: true })
   @Varchar(64, { nullable: true })
   client_ref: string | null;

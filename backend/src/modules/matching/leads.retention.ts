@@ -3,7 +3,7 @@ import { Retention } from '../../platform/retention/retention.service.js';
 import { ConsentsService } from '../consents/consents.service.js';
 import { LeadsRepository } from './leads.repository.js';
 
-/** Leads whose time is over; the consent that came with one goes with it. */
+/** Deletes expired leads together with their consents. */
 @Injectable()
 export class LeadsRetention implements OnModuleInit {
   constructor(

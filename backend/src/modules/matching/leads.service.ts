@@ -12,7 +12,7 @@ import { LeadsRepository } from './leads.repository.js';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ID_BITS = 53n;
 
-/** What a visitor leaves behind. */
+/** The data from which a lead is created. */
 export interface NewLead {
   /** Normalised. */
   readonly email: string;
@@ -23,14 +23,14 @@ export interface NewLead {
   readonly styleCounts: string;
 }
 
-/** A lead as the person behind its address may know it. */
+/** What a lead's person may see of it, in the export of the own data. */
 export interface LeadBrief {
   readonly style_counts: string;
   readonly created_at: string;
   readonly expires_at: string;
 }
 
-/** Visitors who left an address; the only writer of `leads`. */
+/** Guests who gave an e-mail address; the only writer of `leads`. */
 @Injectable()
 export class LeadsService {
   constructor(
@@ -41,10 +41,10 @@ export class LeadsService {
   ) {}
 
   /**
-   * Keeps a lead for 90 days and gives its id, a random whole number below 2^53.
+   * Stores a lead for 90 days and gives its id, a random whole number below 2^53.
    * @throws 422 when the sender's key was used for other answers or another address
    */
-  async keep(lead: NewLead): Promise<number> {
+  async save(lead: NewLead): Promise<number> {
     const row: Lead = {
       id: randomId(),
       email: lead.email,
@@ -82,8 +82,8 @@ export class LeadsService {
     }));
   }
 
-  /** Forgets the leads of an address with their consents, inside the caller's transaction. */
-  async forget(email: string): Promise<void> {
+  /** Deletes the leads of an address with their consents, inside the caller's transaction. */
+  async deleteOf(email: string): Promise<void> {
     const ids = (await this.leads.findOf(email)).map(({ id }) => id);
     await this.consents.deleteOfLeads(ids);
     await this.leads.delete(ids);

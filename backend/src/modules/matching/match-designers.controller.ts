@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type Principal, PublicOrSignedIn } from '../../common/http/access.js';
 import { MaybeUser } from '../../common/http/current-user.js';
 import { pageOf } from '../../common/http/paging.js';
-import { JsonBuffer } from '../../common/http/ready-json.js';
+import { UncachedJson } from '../../common/http/ready-json.js';
 import { Repeatable } from '../../platform/idempotency/idempotency.decorators.js';
 import { RateLimited } from '../../platform/rate-limit/rate-limit.decorator.js';
 import { EVERY } from '../../platform/rate-limit/rate-limit.types.js';
@@ -20,16 +20,16 @@ export class MatchDesignersController {
   @RateLimited({ times: 120, everyMs: EVERY.hour })
   @HttpCode(200)
   @PublicOrSignedIn()
-  // The lead remembers the key itself; the ranking is not worth storing.
+  // The lead stores the key itself; the ranking is cheap to compute again.
   @Repeatable()
   @ApiOkResponse({ type: MatchResponse })
   async match(
     @Body() body: MatchRequest,
     @MaybeUser() viewer: Principal | null,
     @Headers('idempotency-key') key?: string,
-  ): Promise<JsonBuffer> {
+  ): Promise<UncachedJson<MatchResponse>> {
     const counts = requireCounts(body.answers);
     const lead = leadFrom(body, counts, key ?? null);
-    return new JsonBuffer(await this.matching.answer(counts, pageOf({ limit: body.limit }), viewer, lead));
+    return new UncachedJson(await this.matching.answer(counts, pageOf({ limit: body.limit }), viewer, lead));
   }
 }

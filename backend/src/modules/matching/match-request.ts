@@ -13,7 +13,7 @@ export function requireCounts(answers: unknown): StyleCounts {
   return counts;
 }
 
-/** The lead a request leaves, or null without an address. @throws 400 */
+/** The lead to store for a request, or null without an address. @throws 400 */
 export function leadFrom(body: MatchRequest, counts: StyleCounts, key: string | null): NewLead | null {
   if (body.email === undefined || body.email === null) return null;
   const problem = homeEmailError(body.email);

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalidInput } from '../../common/errors/product-error.js';
 import { type Principal, PublicOrSignedIn } from '../../common/http/access.js';
 import { MaybeUser } from '../../common/http/current-user.js';
+import { Json } from '../../common/http/json.js';
 import { pageOf, setPageHeaders } from '../../common/http/paging.js';
 import { ReadyJson } from '../../common/http/ready-json.js';
 import { RateLimited } from '../../platform/rate-limit/rate-limit.decorator.js';
@@ -27,13 +28,13 @@ export class MatchesController {
     @MaybeUser() viewer: Principal | null,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ReadyJson> {
+  ): Promise<ReadyJson<DesignerDto[]>> {
     const counts = await this.counts(query, viewer);
-    if (!counts) return ReadyJson.personal('[]');
+    if (!counts) return ReadyJson.personal(Json.array([]));
     const page = pageOf(query);
-    const { body, total } = await this.matching.matches(counts, page, viewer);
+    const { json, total } = await this.matching.matches(counts, page, viewer);
     setPageHeaders(request, reply, page, total);
-    return ReadyJson.personal(body);
+    return ReadyJson.personal(json);
   }
 
   private counts(query: MatchesQuery, viewer: Principal | null): Promise<StyleCounts | null> {

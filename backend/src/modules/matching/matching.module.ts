@@ -10,12 +10,12 @@ import { LeadsService } from './leads.service.js';
 import { MatchDesignersController } from './match-designers.controller.js';
 import { MatchesController } from './matches.controller.js';
 import { MatchingService } from './matching.service.js';
-import { Rankings } from './rankings.js';
+import { RankingsService } from './rankings.service.js';
 
 @Module({
   imports: [CatalogueModule, ConsentsModule, LikesModule, UsersModule],
   controllers: [MatchDesignersController, MatchesController],
-  providers: [LeadsRepository, LeadsRetention, LeadsListener, LeadsService, Rankings, MatchingService],
+  providers: [LeadsRepository, LeadsRetention, LeadsListener, LeadsService, RankingsService, MatchingService],
   exports: [MatchingService, LeadsService],
 })
 export class MatchingModule {}

@@ -8,23 +8,23 @@ import {
 } from '@stanze/domain/style-analysis';
 import { notFound } from '../../common/errors/product-error.js';
 import type { Principal } from '../../common/http/access.js';
-import { BodyCache } from '../../common/http/body-cache.js';
-import { jsonList } from '../../common/http/json-list.js';
+import { Json, JsonMembers } from '../../common/http/json.js';
 import type { Page } from '../../common/http/paging.js';
 import { CardsService } from '../designers/catalogue/cards.service.js';
+import type { DesignerDto } from '../designers/profiles/dto/designer.dto.js';
 import { LikesService } from '../likes/likes.service.js';
 import { UsersService } from '../users/users.service.js';
+import type { MatchResponse } from './dto/match.dto.js';
 import { LeadsService, type NewLead } from './leads.service.js';
 import { requireOwnMatches } from './matching.policy.js';
-import { Rankings } from './rankings.js';
+import { RankingsService } from './rankings.service.js';
 
-const CACHE_BYTES = 16 * 1024 * 1024;
 const EXPIRED = 'I risultati non ci sono più: rifai il questionario, bastano due minuti.';
 
-/** A list of explained matches, as JSON. */
+/** Explained matches. */
 export interface Matches {
-  /** JSON array of designers with `match`. */
-  readonly body: Buffer;
+  /** Designers with `match`, best first. */
+  readonly json: Json<DesignerDto[]>;
   /** How many the whole list holds. */
   readonly total: number;
 }
@@ -32,10 +32,8 @@ export interface Matches {
 /** Designers ranked for somebody's answers, each with the reason. */
 @Injectable()
 export class MatchingService {
-  private readonly bodies = new BodyCache(CACHE_BYTES);
-
   constructor(
-    private readonly rankings: Rankings,
+    private readonly rankings: RankingsService,
     private readonly cards: CardsService,
     private readonly likes: LikesService,
     private readonly leads: LeadsService,
@@ -44,25 +42,26 @@ export class MatchingService {
 
   /** The best designers for these answers, best first; at most `MATCH_LIMIT` of them. */
   async matches(counts: StyleCounts, page: Page, viewer: Principal | null): Promise<Matches> {
-    const total = this.rankings.of(counts).places.length;
-    const make = () => this.listJson(counts, page, viewer);
-    if (viewer) return { body: await make(), total };
-    const key = `${countsKey(counts)}|${page.limit}|${page.offset}`;
-    return { body: await this.bodies.get(key, this.cards.version, make), total };
+    const ranking = this.rankings.of(counts);
+    const end = page.limit === null ? undefined : page.offset + page.limit;
+    const cards = await this.cards.many(ranking.entries.slice(page.offset, end).map(({ id }) => id));
+    const isLiked = await this.likes.ofViewer(viewer);
+    const list = cards.map((card) => card.withMatch(isLiked(card.id), ranking.reason(card.matchable)));
+    return { json: Json.array(list), total: ranking.entries.length };
   }
 
-  /** The whole answer of a questionnaire; with an address the visitor is kept as a lead. */
+  /** The whole answer of a questionnaire; with an address the visitor is stored as a lead. */
   async answer(
     counts: StyleCounts,
     page: Page,
     viewer: Principal | null,
     lead: NewLead | null,
-  ): Promise<Buffer> {
-    const { body } = await this.matches(counts, page, viewer);
-    const leadId = lead && (await this.leads.keep(lead));
+  ): Promise<Json<MatchResponse>> {
+    const { json } = await this.matches(counts, page, viewer);
+    const leadId = lead && (await this.leads.save(lead));
     if (viewer) await this.users.saveStyleCounts(viewer.userId, countsKey(counts));
-    const rest = JSON.stringify({ style_analysis: analyseCounts(counts), lead_id: leadId });
-    return Buffer.concat([Buffer.from('{"designers":'), body, Buffer.from(`,${rest.slice(1)}`)]);
+    const rest = new JsonMembers({ style_analysis: analyseCounts(counts), lead_id: leadId });
+    return Json.object(rest, { designers: json });
   }
 
   /** Answers of a lead. @throws 404 when it is unknown or expired */
@@ -93,20 +92,9 @@ export class MatchingService {
     return (await this.leads.styleCountsOf(leadId)) !== null;
   }
 
-  /** The result shown for kept counts (`countsKey`); null when there are none. */
+  /** The result shown for stored counts (`countsKey`); null when there are none. */
   analysisOf(styleCounts: string | null): StyleAnalysis | null {
     const counts = styleCounts === null ? null : countsFromKey(styleCounts);
     return counts && analyseCounts(counts);
-  }
-
-  private async listJson(counts: StyleCounts, page: Page, viewer: Principal | null): Promise<Buffer> {
-    const ranking = this.rankings.of(counts);
-    const places = ranking.places.slice(
-      page.offset,
-      page.limit === null ? undefined : page.offset + page.limit,
-    );
-    const cards = await this.cards.many(places.map((place) => place.id));
-    const isLiked = await this.likes.ofViewer(viewer);
-    return jsonList(cards.map((card) => card.json(isLiked(card.id), ranking.reason(card.matchable))));
   }
 }

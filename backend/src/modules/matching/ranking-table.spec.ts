@@ -18,14 +18,14 @@ describe('the ranking table', () => {
     fc.assert(
       fc.property(profiles, changes, fc.integer({ min: 1, max: 70 }), (counts, steps, depth) => {
         const table = new RankingTable();
-        const known = new Map<number, Rankable>();
+        const model = new Map<number, Rankable>();
         for (const { one, remove } of steps) {
           if (remove) table.remove(one.id);
           else table.put(one);
-          if (remove) known.delete(one.id);
-          else known.set(one.id, one);
+          if (remove) model.delete(one.id);
+          else model.set(one.id, one);
         }
-        const places = [...known.values()].map(({ id, style, specialtyMask, staticPoints }) => ({
+        const expected = [...model.values()].map(({ id, style, specialtyMask, staticPoints }) => ({
           id,
           score: scorePoints(counts, {
             design_style: style,
@@ -33,9 +33,9 @@ describe('the ranking table', () => {
             static_points: staticPoints,
           }),
         }));
-        places.sort((a, b) => b.score - a.score || a.id - b.id);
-        expect(table.best(counts, depth)).toEqual(places.slice(0, depth));
-        expect(table.size).toBe(known.size);
+        expected.sort((a, b) => b.score - a.score || a.id - b.id);
+        expect(table.best(counts, depth)).toEqual(expected.slice(0, depth));
+        expect(table.size).toBe(model.size);
       }),
       { numRuns: 300 },
     );

@@ -11,8 +11,8 @@ export interface Rankable {
   readonly staticPoints: number;
 }
 
-/** A place in a ranking. */
-export interface Place {
+/** A designer in a ranking; the index in the array is the rank. */
+export interface RankedDesigner {
   readonly id: number;
   readonly score: number;
 }
@@ -22,8 +22,8 @@ const MASK_BITS = (1 << 19) - 1;
 const HIGHEST_SCORE = 100;
 
 /**
- * All designers in two flat columns, ordered by id, so that the best of a million are found in one pass.
- * `traits` holds style (bits 24-26) and specialties (bits 0-18), `points` what no answer changes.
+ * All designers in flat columns, ordered by id, so that the best of a million are found in one pass.
+ * `traits` holds style (bits 24-26) and specialties (bits 0-18), `points` the part of the score that does not depend on the answers.
  */
 export class RankingTable {
   private ids = new Uint32Array(16);
@@ -37,7 +37,7 @@ export class RankingTable {
 
   put(one: Rankable): void {
     const at = this.position(one.id);
-    if (at === this.used || this.ids[at] !== one.id) this.makeRoom(at);
+    if (at === this.used || this.ids[at] !== one.id) this.insertAt(at);
     this.ids[at] = one.id;
     this.traits[at] = (STYLE_LETTERS.indexOf(one.style) << STYLE_SHIFT) | one.specialtyMask;
     this.points[at] = one.staticPoints;
@@ -51,11 +51,11 @@ export class RankingTable {
   }
 
   /** The best `depth` designers: score descending, then id ascending. */
-  best(counts: StyleCounts, depth: number): Place[] {
+  best(counts: StyleCounts, depth: number): RankedDesigner[] {
     const scores = this.scores(counts);
-    const threshold = scoreOfPlace(scores, depth);
-    const above: Place[] = [];
-    const equal: Place[] = [];
+    const threshold = lowestScore(scores, depth);
+    const above: RankedDesigner[] = [];
+    const equal: RankedDesigner[] = [];
     for (let at = 0; at < this.used; at += 1) {
       const score = scores[at] ?? 0;
       if (score < threshold || (score === threshold && equal.length >= depth)) continue;
@@ -80,7 +80,7 @@ export class RankingTable {
     return lowerBound(this.ids, this.used, id);
   }
 
-  private makeRoom(at: number): void {
+  private insertAt(at: number): void {
     if (this.used === this.ids.length) this.grow();
     for (const column of [this.ids, this.traits, this.points]) column.copyWithin(at + 1, at, this.used);
     this.used += 1;
@@ -98,7 +98,7 @@ export class RankingTable {
 }
 
 /** The score that the last of the best `depth` has; 0 when there are fewer. */
-function scoreOfPlace(scores: Uint8Array, depth: number): number {
+function lowestScore(scores: Uint8Array, depth: number): number {
   const counts = new Uint32Array(HIGHEST_SCORE + 1);
   for (const score of scores) counts[score] = (counts[score] ?? 0) + 1;
   let better = 0;

@@ -14,7 +14,7 @@ import { SharesService } from './shares.service.js';
 export class SharesController {
   constructor(private readonly shares: SharesService) {}
 
-  /** Tells that the designer was shared. */
+  /** Counts that the designer was shared. */
   @Post()
   @Idempotent()
   @RateLimited({ times: 60, everyMs: EVERY.minute })

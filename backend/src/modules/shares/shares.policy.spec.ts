@@ -11,7 +11,7 @@ const PERSON: Principal = {
 };
 
 describe('how often a designer was shared', () => {
-  it('is known to that designer and to administrators only', () => {
+  it('is visible to that designer and to administrators only', () => {
     expect(mayReadShares(PERSON, 7)).toBe(true);
     expect(mayReadShares(PERSON, 8)).toBe(false);
     expect(mayReadShares({ ...PERSON, designerId: null }, 7)).toBe(false);

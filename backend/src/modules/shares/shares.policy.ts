@@ -1,6 +1,6 @@
 import type { Principal } from '../../common/http/access.js';
 
-/** How often a designer was shared is known to that designer and to administrators. */
+/** The designer and administrators see how often the designer was shared. */
 export function mayReadShares(person: Principal, designerId: number): boolean {
   return person.isAdmin || person.designerId === designerId;
 }

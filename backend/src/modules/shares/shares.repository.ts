@@ -1,13 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.service.js';
-import type { ShareCount, ShareTarget } from './shares.types.js';
+import type { Share } from './share.entity.js';
+
+/** How often a designer was shared with one target. */
+export interface ShareCount {
+  readonly target: Share['target'];
+  readonly count: Share['times'];
+}
 
 @Injectable()
 export class SharesRepository {
   constructor(private readonly database: Database) {}
 
-  /** Counts one more; false when nobody has shared to this target before. */
-  async increment(designerId: number, target: ShareTarget): Promise<boolean> {
+  /** Adds one to a count; false when there is no row for this target yet. */
+  async increment(designerId: number, target: string): Promise<boolean> {
     const before = await this.countFor(designerId, target);
     if (before === null) return false;
     await this.database.writer.query(
@@ -17,14 +23,14 @@ export class SharesRepository {
     return true;
   }
 
-  async insert(designerId: number, target: ShareTarget): Promise<void> {
+  async insert(designerId: number, target: string): Promise<void> {
     await this.database.writer.query('INSERT INTO shares (designer_id, target, times) VALUES (?, ?, 1)', [
       designerId,
       target,
     ]);
   }
 
-  /** By target, most first. */
+  /** By target, highest first. */
   async findCounts(designerId: number): Promise<ShareCount[]> {
     return this.database.reader.query<ShareCount[]>(
       'SELECT target, times AS count FROM shares WHERE designer_id = ? ORDER BY times DESC, target',
@@ -32,7 +38,7 @@ export class SharesRepository {
     );
   }
 
-  private async countFor(designerId: number, target: ShareTarget): Promise<number | null> {
+  private async countFor(designerId: number, target: string): Promise<number | null> {
     const rows: { times: number }[] = await this.database.reader.query(
       'SELECT times FROM shares WHERE designer_id = ? AND target = ?',
       [designerId, target],

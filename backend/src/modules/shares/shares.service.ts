@@ -4,10 +4,9 @@ import type { Principal } from '../../common/http/access.js';
 import { Database } from '../../platform/database/database.service.js';
 import { isDuplicate } from '../../platform/database/engine.js';
 import { DesignersService } from '../designers/profiles/designers.service.js';
-import type { ShareStatisticsDto, ShareTotalDto } from './dto/shares.dto.js';
+import type { ShareStatisticsDto, ShareTarget, ShareTotalDto } from './dto/shares.dto.js';
 import { mayReadShares } from './shares.policy.js';
-import { SharesRepository } from './shares.repository.js';
-import type { ShareCount, ShareTarget } from './shares.types.js';
+import { type ShareCount, SharesRepository } from './shares.repository.js';
 
 /** How often designers are shared; the only writer of `shares`. */
 @Injectable()
@@ -22,7 +21,7 @@ export class SharesService {
   async count(designerId: number, target: ShareTarget): Promise<ShareTotalDto> {
     return this.database.transaction(async () => {
       await this.designers.requireExisting(designerId);
-      if (!(await this.shares.increment(designerId, target))) await this.begin(designerId, target);
+      if (!(await this.shares.increment(designerId, target))) await this.insertFirst(designerId, target);
       return { total_shares: total(await this.shares.findCounts(designerId)) };
     });
   }
@@ -38,11 +37,11 @@ export class SharesService {
     return { total_shares: total(targets), targets };
   }
 
-  private async begin(designerId: number, target: ShareTarget): Promise<void> {
+  private async insertFirst(designerId: number, target: ShareTarget): Promise<void> {
     try {
       await this.shares.insert(designerId, target);
     } catch (error) {
-      // Two people share for the first time at the same moment (MySQL): the other one was first.
+      // Two people share for the first time at once (MySQL): the other one has inserted the row.
       if (!isDuplicate(error)) throw error;
       await this.shares.increment(designerId, target);
     }

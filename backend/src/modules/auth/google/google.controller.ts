@@ -4,7 +4,7 @@ import { OK } from '@stanze/domain/http-statuses';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../../../common/http/access.js';
 import { LargeBody } from '../../../common/http/large-body.js';
-import type { JsonBuffer } from '../../../common/http/ready-json.js';
+import type { UncachedJson } from '../../../common/http/ready-json.js';
 import { Repeatable } from '../../../platform/idempotency/idempotency.decorators.js';
 import { RateLimited } from '../../../platform/rate-limit/rate-limit.decorator.js';
 import { EVERY } from '../../../platform/rate-limit/rate-limit.types.js';
@@ -32,7 +32,7 @@ export class GoogleController {
   async signIn(
     @Body() body: GoogleRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<JsonBuffer> {
+  ): Promise<UncachedJson<AuthUserDto>> {
     return this.responses.signedIn(await this.google.signIn(body), reply);
   }
 
@@ -48,7 +48,7 @@ export class GoogleController {
   async registerDesigner(
     @Body() body: GoogleDesignerRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<JsonBuffer> {
+  ): Promise<UncachedJson<AuthUserDto>> {
     return this.responses.signedIn(await this.google.registerDesigner(body), reply);
   }
 }

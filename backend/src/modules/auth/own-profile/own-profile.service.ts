@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { analyseCounts, countsFromKey } from '@stanze/domain/style-analysis';
 import { unauthenticated } from '../../../common/errors/product-error.js';
 import type { Principal } from '../../../common/http/access.js';
-import { jsonObject } from '../../../common/http/json-object.js';
+import { Json, JsonMembers } from '../../../common/http/json.js';
 import { DesignerViewsService } from '../../designers/catalogue/designer-views.service.js';
+import type { DesignerDto } from '../../designers/profiles/dto/designer.dto.js';
 import { MatchingService } from '../../matching/matching.service.js';
 import type { Account } from '../../users/users.types.js';
 import { UsersService } from '../../users/users.service.js';
@@ -22,12 +23,12 @@ export class OwnProfileService {
     private readonly designers: DesignerViewsService,
   ) {}
 
-  /** The whole record (`ProfileDto`) as JSON. @throws 401 when the account was deleted */
-  async read(principal: Principal): Promise<string> {
+  /** The whole record as JSON. @throws 401 when the account was deleted */
+  async read(principal: Principal): Promise<Json<ProfileDto>> {
     const user = await this.users.findById(principal.userId);
     if (!user) throw unauthenticated();
     const cards = await this.cardsOf(user, principal);
-    return jsonObject<ProfileDto, keyof typeof cards>(this.fieldsOf(user, principal), cards);
+    return Json.object(new JsonMembers(this.fieldsOf(user, principal)), cards);
   }
 
   /** The fields of the record that hold no designers. */
@@ -40,19 +41,19 @@ export class OwnProfileService {
   async cardsOf(
     user: Account,
     principal: Principal,
-  ): Promise<{ matched_designers: string; designer: string }> {
+  ): Promise<{ matched_designers: Json<DesignerDto[]>; designer: Json<DesignerDto | null> }> {
     const [matched, designer] = await Promise.all([
       this.matchedDesigners(user, principal),
       this.designers.ownCard(principal),
     ]);
-    return { matched_designers: matched, designer: designer ?? 'null' };
+    return { matched_designers: matched, designer };
   }
 
-  private async matchedDesigners(user: Account, principal: Principal): Promise<string> {
+  private async matchedDesigners(user: Account, principal: Principal): Promise<Json<DesignerDto[]>> {
     const counts = countsOf(user);
-    if (!counts) return '[]';
-    const { body } = await this.matching.matches(counts, { limit: MATCHED_LIMIT, offset: 0 }, principal);
-    return body.toString();
+    if (!counts) return Json.array([]);
+    const { json } = await this.matching.matches(counts, { limit: MATCHED_LIMIT, offset: 0 }, principal);
+    return json;
   }
 }
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { JsonBuffer } from '../../../common/http/ready-json.js';
-import { jsonObject } from '../../../common/http/json-object.js';
+import { Json, JsonMembers } from '../../../common/http/json.js';
+import { UncachedJson } from '../../../common/http/ready-json.js';
 import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';
 import { OwnProfileService } from '../own-profile/own-profile.service.js';
@@ -22,22 +22,20 @@ export class SessionResponsesService {
   ) {}
 
   /** After any kind of sign-in: the person with the access token, and the two cookies. */
-  async signedIn(session: OpenSession, reply: FastifyReply): Promise<JsonBuffer> {
+  async signedIn(session: OpenSession, reply: FastifyReply): Promise<UncachedJson<AuthUserDto>> {
     this.setCookies(session, reply);
     const principal = await this.principals.ofSession(session);
     const fields = this.profiles.fieldsOf(session.user, principal);
     const cards = await this.profiles.cardsOf(session.user, principal);
-    const body = jsonObject<AuthUserDto, keyof typeof cards>({ ...tokenOf(session), ...fields }, cards);
-    return new JsonBuffer(Buffer.from(body));
+    return new UncachedJson(Json.object(new JsonMembers({ ...tokenOf(session), ...fields }), cards));
   }
 
   /** After a renewal: the access token and the plain fields of the person, without designers. */
-  async refreshed(session: OpenSession, reply: FastifyReply): Promise<JsonBuffer> {
+  async refreshed(session: OpenSession, reply: FastifyReply): Promise<UncachedJson<RefreshedSessionDto>> {
     this.setCookies(session, reply);
     const principal = await this.principals.ofSession(session);
     const fields = this.profiles.fieldsOf(session.user, principal);
-    const body: RefreshedSessionDto = { ...tokenOf(session), ...fields };
-    return new JsonBuffer(Buffer.from(JSON.stringify(body)));
+    return new UncachedJson(Json.of({ ...tokenOf(session), ...fields }));
   }
 
   private setCookies({ user, refreshToken }: OpenSession, reply: FastifyReply): void {

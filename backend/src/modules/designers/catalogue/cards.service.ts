@@ -1,63 +1,7 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { MatchableDesigner } from '@stanze/domain/match-points';
 import { LRUCache } from 'lru-cache';
-import { type RecordSource, toMatchable, toPublicRecord } from '../profiles/designers.mapper.js';
 import { DesignersService } from '../profiles/designers.service.js';
-
-const GUEST_ENDING = 'null}';
-const ENDINGS = { true: Buffer.from('true}'), false: Buffer.from('false}'), null: Buffer.from(GUEST_ENDING) };
-const WITH_MATCH = {
-  true: Buffer.from('true,"match":'),
-  false: Buffer.from('false,"match":'),
-  null: Buffer.from('null,"match":'),
-};
-const END = Buffer.from('}');
-
-/**
- * A designer's public record as bytes, ready to send but for the viewer's like and the match. Bytes, because one
- * typographic apostrophe doubles the memory of a text and has it converted at every answer.
- */
-export class Card {
-  /** Changes with the record. */
-  readonly tag: string;
-
-  /** The whole record as a guest sees it. */
-  readonly guest: Buffer;
-  /** A view of the same bytes, up to and including `"is_liked":`. */
-  private readonly opening: Buffer;
-
-  /** @param opening JSON up to and including `"is_liked":` */
-  constructor(
-    readonly matchable: MatchableDesigner,
-    opening: string,
-  ) {
-    this.guest = Buffer.from(opening + GUEST_ENDING);
-    this.opening = this.guest.subarray(0, -GUEST_ENDING.length);
-    this.tag = createHash('sha1').update(this.guest).digest('base64url');
-  }
-
-  get id(): number {
-    return this.matchable.id;
-  }
-
-  get bytes(): number {
-    return this.guest.byteLength;
-  }
-
-  /** The parts of the whole record as JSON; `match` is JSON too. */
-  json(liked: boolean | null, match?: Buffer): Buffer[] {
-    const like = String(liked) as 'true' | 'false' | 'null';
-    return match ? [this.opening, WITH_MATCH[like], match, END] : [this.opening, ENDINGS[like]];
-  }
-}
-
-/** Validator of a list: the same for the same cards in the same order, whichever process built them. */
-export function tagOfList(cards: readonly Card[]): string {
-  return createHash('sha1')
-    .update(cards.map(({ tag }) => tag).join())
-    .digest('base64url');
-}
+import { Card } from './card.js';
 
 const CACHE_BYTES = 48 * 1024 * 1024;
 /** Ids a single query asks for. */
@@ -108,15 +52,10 @@ export class CardsService {
   private async load(ids: readonly number[]): Promise<Map<number, Card>> {
     const before = this.changes;
     const cards = new Map(
-      (await this.designers.records(ids)).map((source) => [source.row.id, toCard(source)]),
+      (await this.designers.records(ids)).map((source) => [source.row.id, new Card(source)]),
     );
     // A change that was committed while this was read must not be hidden by what was read before it.
     if (before === this.changes) for (const [id, card] of cards) this.cards.set(id, card);
     return cards;
   }
-}
-
-function toCard(source: RecordSource): Card {
-  const base = JSON.stringify(toPublicRecord(source));
-  return new Card(toMatchable(source.row, source.pictures.length), `${base.slice(0, -1)},"is_liked":`);
 }

@@ -53,7 +53,7 @@ test('own messages, and those from before the start, are ignored', async () => {
   expect(read).toEqual([3]);
 });
 
-test('a like makes the card stale at once', () => {
+test('a like removes the card at once', () => {
   const { listener, read } = setUp();
   void listener.onEvent(message(1, { data: { id: 1, card: true } }));
   expect(read).toEqual(['card']);

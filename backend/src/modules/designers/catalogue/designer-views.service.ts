@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../../../common/errors/product-error.js';
 import type { Principal } from '../../../common/http/access.js';
-import { jsonList } from '../../../common/http/json-list.js';
+import { Json } from '../../../common/http/json.js';
 import type { Page } from '../../../common/http/paging.js';
 import { ReadyJson } from '../../../common/http/ready-json.js';
 import { LikesService } from '../../likes/likes.service.js';
 import type { OwnerRecord } from '../profiles/designers.mapper.js';
 import { maySearchEmail, maySeeContactData } from '../profiles/designers.policy.js';
 import { DesignersService } from '../profiles/designers.service.js';
-import { CardsService, tagOfList } from './cards.service.js';
+import type { DesignerDto } from '../profiles/dto/designer.dto.js';
+import { tagOfList } from './card.js';
+import { CardsService } from './cards.service.js';
 import { CatalogueService } from './catalogue.service.js';
 import type { DesignerFilter } from './catalogue.types.js';
 
@@ -32,13 +34,13 @@ export class DesignerViewsService {
     filter: DesignerFilter,
     page: Page,
     viewer: Principal | null,
-  ): Promise<{ json: ReadyJson; total: number }> {
+  ): Promise<{ json: ReadyJson<DesignerDto[]>; total: number }> {
     const ids = this.catalogue.matching(filter);
     const cards = await this.cards.many(ids.page(page.offset, page.limit ?? ids.size));
     const isLiked = await this.likes.ofViewer(viewer);
-    const body = jsonList(cards.map((card) => card.json(isLiked(card.id))));
-    if (viewer) return { json: ReadyJson.personal(body), total: ids.size };
-    return { json: new ReadyJson(body, tagOfList(cards), true), total: ids.size };
+    const list = Json.array(cards.map((card) => card.json(isLiked(card.id))));
+    const json = viewer ? ReadyJson.personal(list) : new ReadyJson(list, tagOfList(cards), true);
+    return { json, total: ids.size };
   }
 
   /** The index at which a page begins that follows a given id. */
@@ -47,27 +49,24 @@ export class DesignerViewsService {
   }
 
   /** Designers with this (normalised) address, as far as the viewer may look for it. */
-  async withEmail(email: string, viewer: Principal | null): Promise<ReadyJson> {
+  async withEmail(email: string, viewer: Principal | null): Promise<ReadyJson<DesignerDto[]>> {
     const id = maySearchEmail(viewer, email) ? await this.designers.idOfEmail(email) : null;
-    return ReadyJson.personal(JSON.stringify(id === null ? [] : [await this.ownerView(id, viewer)]));
+    return ReadyJson.personal(Json.of(id === null ? [] : [await this.ownerView(id, viewer)]));
   }
 
   /** One designer's record. @throws 404 */
-  async get(id: number, viewer: Principal | null): Promise<ReadyJson> {
-    if (maySeeContactData(viewer, id))
-      return ReadyJson.personal(JSON.stringify(await this.ownerView(id, viewer)));
+  async get(id: number, viewer: Principal | null): Promise<ReadyJson<DesignerDto>> {
+    if (maySeeContactData(viewer, id)) return ReadyJson.personal(Json.of(await this.ownerView(id, viewer)));
     const card = await this.cards.one(id);
     if (!card) throw notFound(MISSING);
     if (!viewer) return new ReadyJson(card.guest, card.tag, true);
     const isLiked = await this.likes.ofViewer(viewer);
-    return ReadyJson.personal(Buffer.concat(card.json(isLiked(id))));
+    return ReadyJson.personal(card.json(isLiked(id)));
   }
 
-  /** JSON of a profile with its contact data, for its owner; null when the person has none. */
-  async ownCard(viewer: Principal): Promise<string | null> {
-    return viewer.designerId === null
-      ? null
-      : JSON.stringify(await this.ownerView(viewer.designerId, viewer));
+  /** The viewer's own profile with its contact data; null when there is none. */
+  async ownCard(viewer: Principal): Promise<Json<DesignerDto | null>> {
+    return Json.of(viewer.designerId === null ? null : await this.ownerView(viewer.designerId, viewer));
   }
 
   /** A whole record with its contact data; the caller has checked who may see it. @throws 404 */

@@ -24,7 +24,7 @@ export class DesignersController {
     @MaybeUser() viewer: Principal | null,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ReadyJson> {
+  ): Promise<ReadyJson<DesignerDto[]>> {
     const { email, cursor, style, city, verified } = query;
     if (email !== undefined) return this.views.withEmail(normaliseEmail(email), viewer);
     const filter = { style, city, verified };
@@ -38,7 +38,10 @@ export class DesignersController {
   @Get(':id')
   @PublicOrSignedIn()
   @ApiOkResponse({ type: DesignerDto })
-  get(@Param('id', IdPipe) id: number, @MaybeUser() viewer: Principal | null): Promise<ReadyJson> {
+  get(
+    @Param('id', IdPipe) id: number,
+    @MaybeUser() viewer: Principal | null,
+  ): Promise<ReadyJson<DesignerDto>> {
     return this.views.get(id, viewer);
   }
 }

@@ -1,11 +1,11 @@
 import { type Accept, ReadingOrder } from './reading-order.js';
 
-/** A reading that ends when it is told to, with whether it counts for these designers. */
+/** Starts a reading; the returned function ends it and gives whether it counts for each of these designers. */
 function readingOf(order: ReadingOrder, ids: readonly number[]) {
   let end = (): void => undefined;
-  const turn = new Promise<void>((resolve) => (end = resolve));
+  const ended = new Promise<void>((resolve) => (end = resolve));
   const counts = order.read(async (accept: Accept) => {
-    await turn;
+    await ended;
     return ids.map(accept);
   });
   return () => {
@@ -14,7 +14,7 @@ function readingOf(order: ReadingOrder, ids: readonly number[]) {
   };
 }
 
-test('of two readings of a designer the one that began later counts, whichever ends first', async () => {
+test('of two readings of a designer the one that began last counts, whichever ends first', async () => {
   const order = new ReadingOrder();
   const [first, second] = [readingOf(order, [1]), readingOf(order, [1])];
   expect(await second()).toEqual([true]);
@@ -24,7 +24,7 @@ test('of two readings of a designer the one that began later counts, whichever e
   expect(await fourth()).toEqual([true]);
 });
 
-test('a long reading of all yields only where somebody was read again meanwhile', async () => {
+test('a long reading of all does not count for a designer who was read again meanwhile', async () => {
   const order = new ReadingOrder();
   const all = readingOf(order, [1, 2, 3]);
   const one = readingOf(order, [2]);

@@ -1,14 +1,14 @@
-/** Whether what a reading found of a designer counts; from then on older readings do not. */
+/** Whether what a reading found of a designer counts; if it does, readings that began earlier no longer count. */
 export type Accept = (id: number) => boolean;
 
 /**
- * Readings of the same rows can end in another order than they began. Each began after the change that it is for, so of
- * two the one that began later has the truth.
+ * Queries for the same rows can end in another order than they began. Each begins after the commit that it reads, so the
+ * query that began last has the newest rows.
  */
 export class ReadingOrder {
   private latest = 0;
   private running = 0;
-  /** By designer, the reading that counts; needed only while others are under way. */
+  /** By designer, the number of the reading that counts; needed only while several are running. */
   private readonly counting = new Map<number, number>();
 
   async read<T>(reading: (accept: Accept) => Promise<T>): Promise<T> {

@@ -62,7 +62,7 @@ export class EditWritingService {
     if (!owner) throw notFound();
     if (gallery) await this.galleries.replace(brief.id, gallery, owner.id);
     await this.profiles.update(brief.id, input.profile);
-    // With a new address every session of the account ends but the one that makes the edit.
+    // A new address ends every session of the account except the one that sends the edit.
     const ownSession = person.userId === owner.id ? person.sessionId : null;
     await this.users.changeContact(owner, { name: input.profile.name, email: input.email }, ownSession);
     if (verified !== undefined) await this.profiles.verify(brief.id, verified);

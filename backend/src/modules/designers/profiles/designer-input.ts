@@ -15,17 +15,17 @@ export interface CheckedInput {
   readonly profile: DesignerProfile;
 }
 
-/** What differs between the ways in which a profile comes. */
+/** What differs between registration, registration with Google and edits. */
 export interface InputRules {
-  /** False on the way through sign-in with Google (docs/product.md#google-sign-in). */
+  /** False for a registration with Google (docs/product.md#google-sign-in). */
   readonly cityRequired?: boolean;
-  /** Where in the body the profile lies. */
+  /** The path of the profile in the body. */
   readonly loc?: readonly string[];
 }
 
 /**
- * Checks a profile by the rules of the domain and brings it into the form in which it is stored: known specialties
- * in their own spelling and each once, known work modes, links with their scheme.
+ * Checks a profile by the rules of the domain and brings it into the form in which it is stored: the product's
+ * specialties in their own spelling and each once, valid work modes, links with their scheme.
  * @throws 400 with one problem a field
  */
 export function readProfile(payload: DesignerPayload, rules: InputRules = {}): CheckedInput {
@@ -61,7 +61,7 @@ function formOf(payload: DesignerPayload): DesignerForm {
   };
 }
 
-/** In the order in which they were given; capitals do not make two out of one. */
+/** In the order in which they were given; names that differ only in capitals are one. */
 function specialtiesOf(names: readonly string[]): string[] {
   const found = new Map<string, string>();
   for (const name of names) {
@@ -72,7 +72,7 @@ function specialtiesOf(names: readonly string[]): string[] {
   return [...found.values()];
 }
 
-/** The domain's rules know whole euro only; a form cannot send anything else. */
+/** Refuses fractions of a euro; the forms of the app cannot send them. */
 function fractions({ min_budget: budget }: DesignerForm, loc: readonly string[]): InputProblem[] {
   const isWhole = budget === null || budget < 300 || Number.isInteger(budget);
   return isWhole ? [] : [problem(loc, 'min_budget', 'Il budget minimo si indica in euro interi')];
@@ -89,7 +89,7 @@ function profileOf(form: DesignerForm, payload: DesignerPayload, links: Addresse
     experience: form.experience ?? 0,
     specialties: [...form.specialties],
     bio: form.bio,
-    // The rules have let one of the five letters through.
+    // The rules have accepted one of the five letters.
     design_style: form.design_style as StyleLetter,
     min_budget: form.min_budget ?? 0,
     work_preferences: [...form.work_preferences],

@@ -1,6 +1,6 @@
 import { TEXT_LENGTH } from '@stanze/domain/limits';
 
-/** The fields of a profile that hold an address, and where a bare handle in them leads; null: no handles there. */
+/** The fields of a profile that hold an address, and the page to which a bare handle is appended; null: no handles. */
 const HANDLE_PAGES = {
   website: null,
   social_instagram: 'https://www.instagram.com/',
@@ -15,16 +15,16 @@ export type LinkField = keyof typeof HANDLE_PAGES;
 
 export const LINK_FIELDS = Object.keys(HANDLE_PAGES) as LinkField[];
 
-/** What becomes of a written link: an http or https address, nothing, or a refusal in words. */
+/** The result of reading a link: an http or https address, null for none, or the text of a refusal. */
 export type Link = { readonly address: string | null } | { readonly refusal: string };
 
 const REFUSAL = 'Inserisci un indirizzo web valido, per esempio https://www.esempio.it';
 const TOO_LONG = `L’indirizzo può contenere al massimo ${TEXT_LENGTH.link} caratteri`;
 const HANDLE = /^@?([\p{L}\p{M}\p{N}._-]{1,80})$/u;
 const SITES = /(^|\.)(instagram|facebook|fb|youtube|youtu|tiktok)\.(com|be)$/i;
-/** URLs take quotes and brackets for a part of a name; no real site has them. Foreign letters are in punycode here. */
+/** URL accepts quotes and brackets in a host name; no real site has them. Other letters are in punycode here. */
 const HOST = /^[a-z\d_-]+(\.[a-z\d_-]+)+\.?$/;
-/** `name:` at the beginning that is no host with its port. */
+/** `name:` at the beginning that is not a host with a port. */
 const SCHEME = /^[a-z][a-z\d+.-]*:(?!\d+(?:[/?#]|$))/i;
 
 /**
@@ -34,11 +34,11 @@ const SCHEME = /^[a-z][a-z\d+.-]*:(?!\d+(?:[/?#]|$))/i;
 export function designerLink(field: LinkField, written: string | null | undefined): Link {
   const text = (written ?? '').trim();
   if (text === '') return { address: null };
-  // Browsers drop line breaks and tabs inside an address, and take backslashes for slashes.
+  // Browsers remove line breaks and tabs inside an address, and read backslashes as slashes.
   if (/[\p{C}\s\\]/u.test(text)) return { refusal: REFUSAL };
   const url = parse(withScheme(field, text));
   if (!url) return { refusal: REFUSAL };
-  // The one quote that URLs leave as it is.
+  // The only quotation mark that URL does not encode.
   const address = url.href.replaceAll("'", '%27');
   return address.length > TEXT_LENGTH.link ? { refusal: TOO_LONG } : { address };
 }
@@ -46,7 +46,7 @@ export function designerLink(field: LinkField, written: string | null | undefine
 function withScheme(field: LinkField, text: string): string {
   const page = HANDLE_PAGES[field];
   const handle = HANDLE.exec(text)?.[1];
-  // A page's name may hold dots, a site's own name may not be taken for one.
+  // A handle may contain dots, but the name of a site is not a handle.
   if (page !== null && handle !== undefined && !SITES.test(handle)) return page + encodeURIComponent(handle);
   if (text.startsWith('//')) return `https:${text}`;
   return SCHEME.test(text) ? text : `https://${text}`;

@@ -20,7 +20,7 @@ export class DesignerManaged {
   constructor(
     readonly actorId: number,
     readonly designerId: number,
-    readonly action: 'edit' | 'delete',
+    readonly operation: 'edit' | 'delete',
     readonly changes: readonly FieldChange[],
   ) {}
 }

@@ -5,7 +5,7 @@ import type { GalleryPicture } from '../../media/media.types.js';
 import type { Designer } from './designer.entity.js';
 import type { DesignerDto } from './dto/designer.dto.js';
 
-/** What a record is made from. */
+/** The row and the pictures that a record shows. */
 export interface RecordSource {
   readonly row: Designer;
   readonly pictures: readonly GalleryPicture[];

@@ -1,21 +1,21 @@
 import type { Principal } from '../../../common/http/access.js';
 
-/** Contact data of a designer: the owner and administrators. */
+/** The owner and administrators see a designer's contact data. */
 export function maySeeContactData(viewer: Principal | null, designerId: number): boolean {
   return viewer !== null && (viewer.isAdmin || viewer.designerId === designerId);
 }
 
-/** Looking up designers by address: administrators any, a designer the own one. */
+/** Administrators look up any address, a designer only their own. */
 export function maySearchEmail(viewer: Principal | null, email: string): boolean {
   return viewer !== null && (viewer.isAdmin || viewer.email === email);
 }
 
-/** Changing and deleting a profile: the owner and administrators. */
+/** The owner and administrators change and delete a profile. */
 export function mayEdit(person: Principal, designerId: number): boolean {
   return person.isAdmin || person.designerId === designerId;
 }
 
-/** An edit may hold a part of the profile only when an administrator makes it; a designer sends all of it. */
+/** Administrators may send a part of a profile; a designer sends all of it. */
 export function mayEditInParts(person: Principal): boolean {
   return person.isAdmin;
 }

@@ -29,7 +29,7 @@ export class ResponseBandsService {
 
   /**
    * Stores a designer's band and when time alone may change it, inside the caller's transaction. 'none' means too few
-   * contacts and leaves the band as it is. The version stays, because it counts what the owner edits.
+   * contacts and does not change the band. The version stays, because it counts what the owner edits.
    */
   async save(id: number, band: ResponseBand, dueAt: string | null): Promise<void> {
     const [row] = await this.designers.findByIds([id]);

@@ -7,7 +7,7 @@ import { RemovalRequest } from './removal-request.entity.js';
 export class RemovalRequestsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Stores the latest request of an address; the one before it is forgotten. */
+  /** Stores the latest request of an address; it replaces the one before. */
   async replace(row: Omit<RemovalRequest, 'designer'>): Promise<void> {
     // In one statement: two requests at the same moment would both find nothing to delete.
     await this.database.writer.upsert(RemovalRequest, row, ['email_hash']);

@@ -11,7 +11,7 @@ export class LikeDto {
   @ApiPropertyOptional({
     type: Boolean,
     nullable: true,
-    description: 'The state wished for; without it the like is toggled.',
+    description: 'The state to store; without it the like is toggled.',
   })
   @IsOptional()
   @IsBoolean({ message: 'liked deve essere true o false' })
@@ -21,7 +21,7 @@ export class LikeDto {
     type: Number,
     nullable: true,
     description:
-      'When the person decided, in milliseconds since 1970. An older intent than the stored one has no effect.',
+      'The instant of the intent, in milliseconds since 1970. An older intent than the stored one has no effect.',
   })
   @IsOptional()
   @IsInt({ message: 'intent_at deve essere un numero intero di millisecondi' })

@@ -4,7 +4,7 @@ import { IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class
 import { PageQuery } from '../../../common/http/paging.js';
 import { DesignerDto } from '../../designers/profiles/dto/designer.dto.js';
 
-/** Five answers, and an address when the visitor leaves one. */
+/** Five answers, and an e-mail address if the guest gives one. */
 export class MatchRequest {
   @ApiProperty({
     description:
@@ -52,7 +52,7 @@ export class StyleAnalysisDto {
   dominant_style_name: string;
   percentages: StyleCountsDto;
   style_percentages: StyleCountsDto;
-  /** The result in words. */
+  /** The result as an Italian sentence. */
   mix: string;
 }
 

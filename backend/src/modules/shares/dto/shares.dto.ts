@@ -1,6 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
-import { SHARE_TARGETS, type ShareTarget } from '../shares.types.js';
+
+/** What a designer's address can be shared with; `device` is the device's own share sheet. */
+export const SHARE_TARGETS = ['facebook', 'x', 'linkedin', 'whatsapp', 'telegram', 'copy', 'device'] as const;
+
+export type ShareTarget = (typeof SHARE_TARGETS)[number];
 
 /** A designer was shared. */
 export class ShareDto {

@@ -17,7 +17,7 @@ import { PlainLine, PlainLines, PlainList } from '../../../../common/http/plain-
 const NO_TEXT = 'Qui serve un testo';
 const ALT_LENGTH = 200;
 
-/** A text of one line that may be absent, empty or null. Of several broken rules the first one is told. */
+/** A text of one line that may be absent, empty or null. Of several broken rules the first one is reported. */
 const Line = (length: number): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({ type: String, nullable: true }),
@@ -128,7 +128,7 @@ export class DesignerPayload {
   @Line(1000)
   portfolio?: string | null;
 
-  /** False refuses a registration; who sends nothing has agreed elsewhere. */
+  /** False refuses a registration; absent means that the consent was given in another form. */
   @ApiPropertyOptional({ type: Boolean, nullable: true })
   @IsOptional()
   @IsBoolean({ message: 'privacy_accepted deve essere true o false' })

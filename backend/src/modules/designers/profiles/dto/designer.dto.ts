@@ -8,11 +8,11 @@ export class MatchPartDto {
   /** Whole points, at most `max`. */
   points: number;
   max: number;
-  /** The reason in words. */
+  /** The reason as an Italian sentence. */
   text: string;
 }
 
-/** Why a designer stands where it stands. */
+/** Why a designer has its rank. */
 export class MatchDto {
   /** 0 to 100, the sum of the parts. */
   score: number;

@@ -1,0 +1,85 @@
+const OPEN_ARRAY = Buffer.from('[');
+const CLOSE_ARRAY = Buffer.from(']');
+const CLOSE_OBJECT = Buffer.from('}');
+const COMMA = Buffer.from(',');
+
+/**
+ * A value of type `T` that is encoded as JSON already. It is a list of buffers that are copied together once, when the
+ * response is sent, so that an encoded designer can be part of many responses. The compiler checks `T` as it checks the
+ * value itself; only this file concatenates JSON.
+ */
+export class Json<T> {
+  /** For the compiler only. */
+  declare readonly type: T;
+
+  private constructor(private readonly parts: readonly Buffer[]) {}
+
+  /** Encodes a value. */
+  static of<T>(value: T): Json<T> {
+    return new Json<T>([Buffer.from(JSON.stringify(value))]);
+  }
+
+  /** An array of encoded elements. */
+  static array<T>(elements: readonly Json<T>[]): Json<T[]> {
+    const parts: Buffer[] = [OPEN_ARRAY];
+    for (const [index, element] of elements.entries()) {
+      if (index > 0) parts.push(COMMA);
+      parts.push(...element.parts);
+    }
+    parts.push(CLOSE_ARRAY);
+    return new Json<T[]>(parts);
+  }
+
+  /** An object with these members, and with further members that are encoded already. */
+  static object<Plain extends object, Encoded extends object>(
+    plain: JsonMembers<Plain>,
+    encoded: JsonOfMembers<Encoded>,
+  ): Json<Plain & Encoded> {
+    const parts: Buffer[] = [plain.opening];
+    for (const name in encoded) parts.push(nameOf(name), ...encoded[name].parts);
+    parts.push(CLOSE_OBJECT);
+    return new Json<Plain & Encoded>(parts);
+  }
+
+  /** The same JSON in one buffer. */
+  joined(): Json<T> {
+    return new Json<T>([this.toBuffer()]);
+  }
+
+  toBuffer(): Buffer {
+    const [first, ...others] = this.parts;
+    return first && others.length === 0 ? first : Buffer.concat(this.parts);
+  }
+}
+
+type JsonOfMembers<T extends object> = { readonly [Name in keyof T]: Json<T[Name]> };
+
+/**
+ * The first members of a JSON object, encoded once; `Json.object` adds the others and closes it. There is at least one.
+ */
+export class JsonMembers<T extends object> {
+  /** For the compiler only. */
+  declare readonly type: T;
+  /** The opening brace and the members. */
+  readonly opening: Buffer;
+
+  constructor(members: T) {
+    const encoded = Object.entries(members)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`);
+    this.opening = Buffer.from(`{${encoded.join(',')}`);
+  }
+}
+
+/** Names of members are constants of the program, so that this cache stays small. */
+const names = new Map<string, Buffer>();
+
+/** The comma before a member, its name and the colon. */
+function nameOf(name: string): Buffer {
+  let bytes = names.get(name);
+  if (!bytes) {
+    bytes = Buffer.from(`,${JSON.stringify(name)}:`);
+    names.set(name, bytes);
+  }
+  return bytes;
+}

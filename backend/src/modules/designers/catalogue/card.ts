@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { MatchableDesigner } from '@stanze/domain/match-points';
+import { Json, JsonMembers } from '../../../common/http/json.js';
+import {
+  type PublicRecord,
+  type RecordSource,
+  toMatchable,
+  toPublicRecord,
+} from '../profiles/designers.mapper.js';
+import type { DesignerDto, MatchDto } from '../profiles/dto/designer.dto.js';
+
+/** The encoded values of `is_liked`; null for a guest. */
+const LIKED = { true: Json.of(true), false: Json.of(false), null: Json.of(null) };
+
+/**
+ * A designer's public record, encoded except for the viewer's like and the match. Bytes and not a string: with one
+ * typographic apostrophe a string takes two bytes a character and has to be converted for every response.
+ */
+export class Card {
+  /** The record as a guest sees it. */
+  readonly guest: Json<DesignerDto>;
+  /** Changes with the record. */
+  readonly tag: string;
+  /** Size of the encoded record. */
+  readonly bytes: number;
+  readonly matchable: MatchableDesigner;
+  private readonly record: JsonMembers<PublicRecord>;
+
+  constructor(source: RecordSource) {
+    this.matchable = toMatchable(source.row, source.pictures.length);
+    this.record = new JsonMembers(toPublicRecord(source));
+    this.guest = Json.object(this.record, { is_liked: LIKED.null });
+    this.bytes = this.record.opening.byteLength;
+    this.tag = createHash('sha1').update(this.record.opening).digest('base64url');
+  }
+
+  get id(): number {
+    return this.matchable.id;
+  }
+
+  /** The record as a viewer sees it; null for a guest. */
+  json(isLiked: boolean | null): Json<DesignerDto> {
+    return isLiked === null ? this.guest : Json.object(this.record, { is_liked: LIKED[`${isLiked}`] });
+  }
+
+  /** The record with the explanation of the match. */
+  withMatch(isLiked: boolean | null, match: Json<MatchDto>): Json<DesignerDto> {
+    return Json.object(this.record, { is_liked: LIKED[`${isLiked}`], match });
+  }
+}
+
+/** Validator of a list: the same for the same cards in the same order, whichever replica built them. */
+export function tagOfList(cards: readonly Card[]): string {
+  return createHash('sha1')
+    .update(cards.map(({ tag }) => tag).join())
+    .digest('base64url');
+}
