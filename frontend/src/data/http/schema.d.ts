@@ -128,10 +128,10 @@ export interface paths {
             cookie?: never;
         };
         get: operations["Me_me"];
-        /** Changes name, address, place and picture; what is absent stays as it is. */
+        /** Changes name, address, city and picture; absent fields are not changed. */
         put: operations["Accounts_update"];
         post?: never;
-        /** Deletes the account with all that is the person's alone; administrators cannot. */
+        /** Deletes the account and everything that belongs to the person only; refused for administrators. */
         delete: operations["Accounts_remove"];
         options?: never;
         head?: never;
@@ -470,7 +470,7 @@ export interface paths {
         /** How often the designer was shared; for the designer and administrators. */
         get: operations["Shares_statistics"];
         put?: never;
-        /** Tells that the designer was shared. */
+        /** Counts that the designer was shared. */
         post: operations["Shares_count"];
         delete?: never;
         options?: never;
@@ -621,7 +621,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything that is stored of the person, as a ZIP of JSON files and pictures. */
+        /** All data that is stored about the person, as a ZIP of JSON files and pictures. */
         get: operations["Accounts_exportData"];
         put?: never;
         post?: never;
@@ -672,10 +672,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes a part of an account. The last administrator stays one: 409. */
+        /** Changes a part of an account. The last administrator cannot lose the role: 409. */
         put: operations["AdminUsers_update"];
         post?: never;
-        /** Deletes an account with all that is its own; administrators cannot be deleted: 403. */
+        /** Deletes an account with everything that belongs to it; administrators cannot be deleted: 403. */
         delete: operations["AdminUsers_remove"];
         options?: never;
         head?: never;
@@ -724,7 +724,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Gives the badge or takes it away; without a body the opposite of now. */
+        /** Verifies a designer or withdraws the verification; without a body the opposite of the current value. */
         put: operations["AdminDesigners_verify"];
         post?: never;
         delete?: never;
@@ -740,7 +740,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What administrators have done, the newest first. */
+        /** What administrators did, newest first. */
         get: operations["Audit_list"];
         put?: never;
         post?: never;
@@ -776,9 +776,9 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Tells this browser of new messages as long as the session lasts. */
+        /** Subscribes this browser to notifications of new messages, until the session ends. */
         post: operations["Push_subscribe"];
-        /** Tells a browser of the caller no more. */
+        /** Ends the subscription of a browser of the caller. */
         delete: operations["Push_unsubscribe"];
         options?: never;
         head?: never;
@@ -792,7 +792,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What happens to the caller's conversations and likes from now on. */
+        /** Events of the caller's conversations and likes from now on. */
         get: operations["Updates_follow"];
         put?: never;
         post?: never;
@@ -809,7 +809,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the app has to know of this installation. */
+        /** Settings of this installation that the app needs. */
         get: operations["Settings_read"];
         put?: never;
         post?: never;
@@ -862,7 +862,7 @@ export interface components {
             dominant_style_name: string;
             percentages: components["schemas"]["StyleCountsDto"];
             style_percentages: components["schemas"]["StyleCountsDto"];
-            /** @description The result in words. */
+            /** @description The result as an Italian sentence. */
             mix: string;
         };
         MatchPartDto: {
@@ -871,7 +871,7 @@ export interface components {
             /** @description Whole points, at most `max`. */
             points: number;
             max: number;
-            /** @description The reason in words. */
+            /** @description The reason as an Italian sentence. */
             text: string;
         };
         MatchDto: {
@@ -1022,7 +1022,7 @@ export interface components {
             social_tiktok?: string | null;
             social_website?: string | null;
             portfolio?: string | null;
-            /** @description False refuses a registration; who sends nothing has agreed elsewhere. */
+            /** @description False refuses a registration; absent means that the consent was given in another form. */
             privacy_accepted?: boolean | null;
             /** @description Of an edit: the version that was edited. */
             version?: number | null;
@@ -1069,9 +1069,9 @@ export interface components {
             like_count: number;
         };
         LikeDto: {
-            /** @description The state wished for; without it the like is toggled. */
+            /** @description The state to store; without it the like is toggled. */
             liked?: boolean | null;
-            /** @description When the person decided, in milliseconds since 1970. An older intent than the stored one has no effect. */
+            /** @description The instant of the intent, in milliseconds since 1970. An older intent than the stored one has no effect. */
             intent_at?: number | null;
             designer_id: number;
         };
@@ -1245,7 +1245,7 @@ export interface components {
             email?: string;
             /** @description Empty: none. */
             location?: string;
-            /** @description `true` takes the picture away. */
+            /** @description `true` removes the picture. */
             remove_picture?: string;
         };
         AdminStatsDto: {
@@ -1272,7 +1272,7 @@ export interface components {
         AdminUserUpdate: {
             name?: string;
             email?: string;
-            /** @description Empty or null: no place. */
+            /** @description City; empty or null: none. */
             location?: string | null;
             is_admin?: boolean;
         };
@@ -1322,7 +1322,7 @@ export interface components {
             social_tiktok?: string | null;
             social_website?: string | null;
             portfolio?: string | null;
-            /** @description False refuses a registration; who sends nothing has agreed elsewhere. */
+            /** @description False refuses a registration; absent means that the consent was given in another form. */
             privacy_accepted?: boolean | null;
             /** @description Of an edit: the version that was edited. */
             version?: number | null;
@@ -2707,7 +2707,7 @@ export interface operations {
         responses: {
             /**
              * @description Server-sent events: `hello {}` first, then `message {contact_id}`, `read {contact_id}` and
-             *     `like {designer_id, liked?, like_count}` as they happen; `reset {}` when what was missed cannot be told.
+             *     `like {designer_id, liked?, like_count}` as they happen; `reset {}` when missed events cannot be replayed.
              */
             200: {
                 headers: {

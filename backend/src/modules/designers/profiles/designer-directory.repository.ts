@@ -27,7 +27,10 @@ export class DesignerDirectoryRepository {
   /** Ids of those of these accounts that have a profile. */
   async findUserIdsAmong(userIds: readonly number[]): Promise<number[]> {
     const rows = await readInBatches(userIds, (some) =>
-      this.query<{ user_id: number }>(`SELECT user_id FROM designers WHERE user_id IN (${marks(some)})`, some),
+      this.query<{ user_id: number }>(
+        `SELECT user_id FROM designers WHERE user_id IN (${marks(some)})`,
+        some,
+      ),
     );
     return rows.map((row) => row.user_id);
   }
