@@ -1,6 +1,5 @@
 import { PRIVACY_VERSION } from '@stanze/domain/privacy';
 import type { AuthUserDto } from '../src/modules/auth/sessions/dto/auth-user.dto.js';
-import type { Consent } from '../src/modules/consents/consent.entity.js';
 import { ConsentsRepository } from '../src/modules/consents/consents.repository.js';
 import type { MatchResponse } from '../src/modules/matching/dto/match.dto.js';
 import { aMoment } from './support/any.js';
@@ -22,14 +21,14 @@ afterAll(async () => {
 });
 
 async function sourcesOf(column: 'user_id' | 'lead_id', id: number | null): Promise<string[]> {
-  const rows = await app.database.reader.query<(Consent & { place: string })[]>(
+  const rows = await app.database.reader.query<Record<string, unknown>[]>(
     `SELECT * FROM consents WHERE ${column} = ? ORDER BY id`,
     [String(id)],
   );
   for (const row of rows) {
     expect(row).toMatchObject({ kind: 'privacy', text_version: PRIVACY_VERSION, created_at: aMoment });
   }
-  return rows.map((row) => row.place);
+  return rows.map((row) => String(row.place));
 }
 
 async function leadOf(email: string | null, key: string): Promise<number | null> {
