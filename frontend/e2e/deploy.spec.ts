@@ -129,7 +129,7 @@ test('after a deploy a missing piece loads the page again, once', async ({ brows
 test('so it does when what works behind the screens was lost to the deploy as well', async ({ browser }) => {
   const context = await browser.newContext({ serviceWorkers: 'block', locale: 'it-IT' });
   const page = await context.newPage();
-  await page.route('**/assets/later-*.js', (route) => route.abort());
+  await page.route('**/assets/deferred-start-*.js', (route) => route.abort());
   const lost = page.waitForEvent('requestfailed');
   await page.goto(`${server.address}/come-ordiniamo`);
   await lost;

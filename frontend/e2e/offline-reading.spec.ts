@@ -154,7 +154,8 @@ test('the questionnaire ranks the designers kept here, and reaches the server on
   await leaveEmail(page, EMAIL);
   await expect(page.getByText('la classifica è fra i designer salvati qui')).toBeVisible();
   const offline = await names(page);
-  expect((await rowsIn(page, 'answers')).find(({ id }) => id === 'attempt')).toMatchObject({ isDue: true });
+  const waiting = (await rowsIn(page, 'outbox')).filter(({ kind }) => kind === 'questionnaire');
+  expect(waiting).toMatchObject([{ uid: 0 }]);
   await page.close();
 
   await server.start();
@@ -162,8 +163,8 @@ test('the questionnaire ranks the designers kept here, and reaches the server on
   await again.goto('/');
   await other.reload();
   await expect
-    .poll(async () => (await rowsIn(again, 'answers')).find(({ id }) => id === 'attempt')?.['isDue'])
-    .toBe(false);
+    .poll(async () => (await rowsIn(again, 'outbox')).filter(({ kind }) => kind === 'questionnaire'))
+    .toEqual([]);
   await again.evaluate(() => window.dispatchEvent(new Event('online')));
   await other.evaluate(() => window.dispatchEvent(new Event('online')));
   // Whatever these occasions send is under way before the answer to a later request.

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { EMPTY_VALUES } from '../src/features/designers/form/designer-values';
-import { GUEST, saveForm } from '../src/data/database/forms';
+import { saveForm } from '../src/data/database/forms';
+import { GUEST_UID } from '../src/data/person';
 import { storedRows } from '../src/data/database/stored-rows';
 import { lari } from './people';
 import { json } from './server';
@@ -22,7 +23,7 @@ export const FILLED = {
 };
 
 /** Somebody left the registration like this. */
-export const leave = (values = FILLED, uid = GUEST) =>
+export const leave = (values = FILLED, uid = GUEST_UID) =>
   saveForm({ uid, key: 'designer-registration' }, { values, pictures: [] });
 
 /** The profile is made, and its account needs a password. */

@@ -2,10 +2,10 @@ import type { Designer } from '../http/types';
 import type { CardRow, GalleryRow } from './schema';
 import { storedRows } from './stored-rows';
 
-/** Enough for a person's matches and a long browse; the ones seen longest ago make room. */
-const MOST = 500;
+/** Most stored designers, enough for a person's matches and many visits; those seen longest ago are deleted first. */
+const MAX_CARDS = 500;
 
-/** Public facts only: what the card says about whoever looked at it, and the owner's address, stay out. */
+/** Public fields only: neither what concerns the viewer nor the owner's address is stored. */
 function cardRow({ gallery: _gallery, match: _match, ...card }: Designer, seenAt: number): CardRow {
   return { id: card.id, card: { ...card, is_liked: null, email: null, phone: null }, seenAt };
 }
@@ -24,24 +24,24 @@ async function newestFirst(): Promise<CardRow[]> {
 }
 
 async function dropOldest(): Promise<void> {
-  const surplus = (await newestFirst()).slice(MOST).map(({ id }) => id);
+  const surplus = (await newestFirst()).slice(MAX_CARDS).map(({ id }) => id);
   if (surplus.length === 0) return;
   await Promise.all([storedRows.remove('cards', surplus), storedRows.remove('galleries', surplus)]);
 }
 
-/** Keeps designers for offline reading, with their galleries. */
+/** Saves designers for offline reading, with their galleries. */
 export async function saveCards(designers: readonly Designer[]): Promise<void> {
   const now = Date.now();
   const galleries = designers.map(({ id, gallery }): GalleryRow => ({ id, pictures: gallery }));
   await storedRows.put('galleries', galleries);
   await storedRows.put(
     'cards',
-    designers.map((designer, place) => cardRow(designer, now - place)),
+    designers.map((designer, index) => cardRow(designer, now - index)),
   );
   await dropOldest();
 }
 
-/** Somebody looked at a kept card: it is not the next one to make room. */
+/** Updates when a stored card was last seen, so that it is not the next one to be deleted. */
 export async function touchCard(id: number): Promise<void> {
   const row = await storedRows.get('cards', id);
   if (row) await storedRows.put('cards', [{ ...row, seenAt: Date.now() }]);

@@ -1,5 +1,5 @@
 import type { IDBPDatabase, IDBPTransaction, OpenDBCallbacks } from 'idb';
-import { carryOver } from './move-rows';
+import { moveTabRows } from './move-rows';
 import { clearPictureCaches } from './picture-caches';
 import { KEY_PATHS, PERSONAL_STORES, STORE_SINCE, type StoreName } from './schema';
 
@@ -8,12 +8,12 @@ type Upgrade = IDBPTransaction<unknown, string[], 'versionchange'>;
 
 const NAME = 'stanze';
 const VERSION = 3;
-/** Longest wait for another tab that still holds an older version open; rows are kept in memory after that. */
+/** Longest wait for another tab that has an older version open; after that, rows last as long as this tab. */
 const BLOCKED_MS = 1500;
-/** Browsers give the room back a moment after something was deleted: how long to wait for it, again and again. */
-const SETTLE_MS = [0, 100, 400, 1500];
+/** Browsers free space some time after a deletion: delays of the next attempts. */
+const RETRY_DELAYS_MS = [0, 100, 400, 1500];
 
-/** Another tab has held an older version open for too long: until it lets go, nobody waits for it again. */
+/** Another tab has an older version open for too long: nobody waits for it again until it closes that version. */
 class BlockedError extends Error {
   override readonly name = 'BlockedError';
 }
@@ -21,21 +21,21 @@ class BlockedError extends Error {
 let opening: Promise<Database> | null = null;
 
 let isBlocked = false;
-let tell: () => void = () => undefined;
+let onBlockedChange: () => void = () => undefined;
 
 function publishBlocked(): void {
   isBlocked = true;
-  tell();
+  onBlockedChange();
 }
 
-/** Calls `listener` when an older tab keeps this one from its database: rows are in memory until that tab is closed. */
+/** Calls `listener` when an older tab blocks the database: rows last only as long as this tab until that one is closed. */
 export function onBlocked(listener: () => void): void {
-  tell = listener;
+  onBlockedChange = listener;
   if (isBlocked) listener();
 }
 
-/** The next use opens a connection of its own. */
-function letGo(): void {
+/** Closes the connection; the next use opens another one. */
+function closeConnection(): void {
   void opening?.then(
     (database) => database.close(),
     () => undefined,
@@ -43,7 +43,7 @@ function letGo(): void {
   opening = null;
 }
 
-/** The stores that this version of the database brought. */
+/** The stores that a version of the database added. */
 function storesSince(version: number): StoreName[] {
   const names = Object.keys(KEY_PATHS) as StoreName[];
   return names.filter((name) => (STORE_SINCE[name] ?? 1) === version);
@@ -63,7 +63,7 @@ function addStores(database: Database, transaction: Upgrade, version: number): v
   }
 }
 
-/** Brings any older database to this version. Migrations only add, so that an older tab can go on. */
+/** Upgrades an older database to this version. Migrations only add, so that a tab with an older version still works. */
 function upgrade(database: Database, oldVersion: number, transaction: Upgrade): void {
   for (let version = oldVersion + 1; version <= VERSION; version += 1) {
     addStores(database, transaction, version);
@@ -72,47 +72,47 @@ function upgrade(database: Database, oldVersion: number, transaction: Upgrade): 
 
 type Callbacks = OpenDBCallbacks<unknown>;
 
-/** A newer app has been here (in another tab): migrations only add, so what it made serves this one too. */
+/** Another tab has a newer version of the app: migrations only add, so its database works here too. */
 function openNewer(name: string, callbacks: Callbacks, error: unknown): Promise<Database> {
   if (!isNamed(error, 'VersionError')) throw error;
   return import('idb').then(({ openDB }) => openDB(name, undefined, callbacks));
 }
 
-/** The database came after all: it takes what was kept in memory meanwhile, and serves from now on. */
-async function takeOver(database: Database): Promise<void> {
+/** The database was opened after the timeout: the rows of this tab are moved to it, and it is used from now on. */
+async function useOpened(database: Database): Promise<void> {
   try {
-    await carryOver(database);
+    await moveTabRows(database);
     opening = Promise.resolve(database);
   } catch {
-    // No room: the tab goes on in its memory, and nobody else has to wait for this connection.
+    // No space: the rows stay in this tab, and other tabs need not wait for this connection.
     database.close();
   }
 }
 
 async function connect(): Promise<Database> {
-  // Fetched when it is first needed: the first screen does without.
+  // Loaded on demand: the first screen does not need it.
   const { openDB } = await import('idb');
   return new Promise((resolve, reject) => {
     let timer: number | undefined;
-    let isLate = false;
+    let isTimedOut = false;
     const callbacks: Callbacks = {
       blocked: () => {
         timer = window.setTimeout(() => {
-          isLate = true;
+          isTimedOut = true;
           publishBlocked();
           reject(new BlockedError('An older tab holds the database'));
         }, BLOCKED_MS);
       },
-      // Another tab brings a newer version and must not wait for this one.
-      blocking: letGo,
-      terminated: letGo,
+      // Another tab upgrades the database and must not wait for this one.
+      blocking: closeConnection,
+      terminated: closeConnection,
     };
     openDB(NAME, VERSION, {
       ...callbacks,
       upgrade: (database, oldVersion, _newVersion, transaction) => upgrade(database, oldVersion, transaction),
     })
       .catch((error: unknown) => openNewer(NAME, callbacks, error))
-      .then((database) => (isLate ? takeOver(database) : resolve(database)))
+      .then((database) => (isTimedOut ? useOpened(database) : resolve(database)))
       .catch(reject)
       .finally(() => window.clearTimeout(timer));
   });
@@ -120,7 +120,7 @@ async function connect(): Promise<Database> {
 
 function connection(): Promise<Database> {
   opening ??= connect().catch((error: unknown) => {
-    // The request of a blocked opening still stands; another one would only queue behind it.
+    // The request of a blocked opening is still pending; another one would only queue behind it.
     if (!isNamed(error, 'BlockedError')) opening = null;
     throw error;
   });
@@ -131,8 +131,8 @@ function isNamed(error: unknown, name: string): boolean {
   return error instanceof Error && error.name === name;
 }
 
-/** What can be fetched again goes, pictures first; each is tried only when the one before was not enough. */
-const ROOM_MAKERS = [
+/** Steps that free space by deleting what can be fetched again; each runs only when the previous was not enough. */
+const SPACE_STEPS = [
   clearPictureCaches,
   async () => {
     const database = await connection();
@@ -149,12 +149,12 @@ async function attempt<T>(work: (database: Database) => Promise<T>): Promise<{ v
   }
 }
 
-async function withRoom<T>(work: (database: Database) => Promise<T>): Promise<T> {
+async function withFreedSpace<T>(work: (database: Database) => Promise<T>): Promise<T> {
   let done = await attempt(work);
-  for (const freeSpace of ROOM_MAKERS) {
+  for (const freeSpace of SPACE_STEPS) {
     if (done) break;
     await freeSpace();
-    for (const wait of SETTLE_MS) {
+    for (const wait of RETRY_DELAYS_MS) {
       if (done) break;
       await new Promise((resolve) => setTimeout(resolve, wait));
       done = await attempt(work);
@@ -164,16 +164,16 @@ async function withRoom<T>(work: (database: Database) => Promise<T>): Promise<T>
 }
 
 /**
- * Does some work with the database. A connection that was lost meanwhile is opened again once; a full disk gives up
- * first what can be fetched again.
- * @throws whatever the browser says when there is no usable database
+ * Runs `work` with the database. A lost connection is opened again once; when the disk is full, records that can be
+ * fetched again are deleted first.
+ * @throws the browser's error when there is no usable database
  */
 export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   try {
-    return await withRoom(work);
+    return await withFreedSpace(work);
   } catch (error) {
     if (!isNamed(error, 'InvalidStateError')) throw error;
-    letGo();
-    return withRoom(work);
+    closeConnection();
+    return withFreedSpace(work);
   }
 }

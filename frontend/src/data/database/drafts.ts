@@ -3,12 +3,12 @@ import { storedRows } from './stored-rows';
 
 export type Draft = Pick<DraftRow, 'text' | 'actionId'>;
 
-/** Keeps a text that was not sent yet; `key` names its place, such as `contact:42`. */
+/** Saves a text that was not sent yet; `key` names its form, such as `contact:42`. */
 export async function saveDraft(uid: number, key: string, draft: Draft): Promise<void> {
   await storedRows.put('drafts', [{ uid, key, text: draft.text, actionId: draft.actionId }]);
 }
 
-/** The person's text for a place, or null. */
+/** The person's text of a form, or null. */
 export async function savedDraft(uid: number, key: string): Promise<Draft | null> {
   return (await storedRows.get('drafts', [uid, key])) ?? null;
 }
@@ -17,7 +17,7 @@ export async function deleteDraft(uid: number, key: string): Promise<void> {
   await storedRows.remove('drafts', [[uid, key]]);
 }
 
-/** How many texts and forms a person began and did not send. */
+/** How many texts and forms a person has not sent. */
 export async function countDrafts(uid: number): Promise<number> {
   const [texts, forms] = await Promise.all([
     storedRows.listOf('drafts', uid),

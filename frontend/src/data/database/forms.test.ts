@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { deleteCachedRecords, deletePersonalRecords } from './cleaning';
 import { countDrafts } from './drafts';
-import { dropFilesExcept, dropForm, GUEST, savedFile, savedForm, saveFile, saveForm } from './forms';
+import { dropFilesExcept, dropForm, savedFile, savedForm, saveFile, saveForm } from './forms';
+import { GUEST_UID } from '../person';
 import { storedRows } from './stored-rows';
 
 const place = { uid: 7, key: 'designer-edit:42' };
@@ -55,7 +56,7 @@ describe('a form that is being filled in', () => {
   });
 
   it('goes at the logo when it is a guest’s', async () => {
-    const guest = { uid: GUEST, key: 'designer-registration' };
+    const guest = { uid: GUEST_UID, key: 'designer-registration' };
     await saveForm(guest, {});
     await saveFile(guest, 'a', { blob: photo, isReady: true });
     await deleteCachedRecords();

@@ -1,27 +1,25 @@
+import { GUEST_UID } from '../person';
 import type { FileRow } from './schema';
 import { storedRows } from './stored-rows';
 
-/** Whose rows are nobody's: the server's ids begin at 1. */
-export const GUEST = 0;
-
-/** Where a form is kept: whose it is, and its name. */
+/** The key of a stored form: its owner (`GUEST_UID` for a guest) and its name. */
 export interface FormId {
   readonly uid: number;
   readonly key: string;
 }
 
-/** A file as it was kept. */
+/** A stored file. */
 export interface SavedFile {
   blob: Blob;
   isReady: boolean;
 }
 
-/** Keeps a form as far as it is filled in. */
+/** Saves a form as far as it is filled in. */
 export async function saveForm({ uid, key }: FormId, content: unknown): Promise<void> {
   await storedRows.put('forms', [{ uid, key, content, savedAt: Date.now() }]);
 }
 
-/** What was filled in, or null; whoever asks checks its shape, an older version of the app may have written it. */
+/** The stored content of a form, or null. The caller checks its shape: an older version of the app may have written it. */
 export async function savedForm({ uid, key }: FormId): Promise<unknown> {
   return (await storedRows.get('forms', [uid, key]))?.content ?? null;
 }
@@ -30,24 +28,24 @@ async function filesOf({ uid, key }: FormId): Promise<FileRow[]> {
   return (await storedRows.listOf('files', uid)).filter(({ form }) => form === key);
 }
 
-/** Forgets the files of a form that nothing refers to any more. */
-export async function dropFilesExcept(place: FormId, ids: readonly string[]): Promise<void> {
-  const lost = (await filesOf(place)).filter(({ id }) => !ids.includes(id));
+/** Deletes the files of a form that its content no longer refers to. */
+export async function dropFilesExcept(form: FormId, ids: readonly string[]): Promise<void> {
+  const lost = (await filesOf(form)).filter(({ id }) => !ids.includes(id));
   await storedRows.remove(
     'files',
-    lost.map(({ id }): [number, string] => [place.uid, id]),
+    lost.map(({ id }): [number, string] => [form.uid, id]),
   );
 }
 
-/** Forgets a form with its files: it was sent, or given up. */
-export async function dropForm(place: FormId): Promise<void> {
-  await Promise.all([storedRows.remove('forms', [[place.uid, place.key]]), dropFilesExcept(place, [])]);
+/** Deletes a form with its files. */
+export async function dropForm(form: FormId): Promise<void> {
+  await Promise.all([storedRows.remove('forms', [[form.uid, form.key]]), dropFilesExcept(form, [])]);
 }
 
-/** Keeps a file that was chosen in a form. */
-export async function saveFile(place: FormId, id: string, { blob, isReady }: SavedFile): Promise<void> {
+/** Saves a file that was chosen in a form. */
+export async function saveFile(form: FormId, id: string, { blob, isReady }: SavedFile): Promise<void> {
   const bytes = await blob.arrayBuffer();
-  await storedRows.put('files', [{ uid: place.uid, id, form: place.key, bytes, type: blob.type, isReady }]);
+  await storedRows.put('files', [{ uid: form.uid, id, form: form.key, bytes, type: blob.type, isReady }]);
 }
 
 /** A file that was chosen in a form, or null. */
@@ -56,7 +54,7 @@ export async function savedFile({ uid }: FormId, id: string): Promise<SavedFile 
   return row ? { blob: new Blob([row.bytes], { type: row.type }), isReady: row.isReady } : null;
 }
 
-/** At the logo: what a guest filled in belongs to nobody who could come back for it. */
+/** Deletes the forms of guests: nobody could ask for them again. */
 export async function dropGuestForms(): Promise<void> {
-  await Promise.all([storedRows.removeOf('forms', GUEST), storedRows.removeOf('files', GUEST)]);
+  await Promise.all([storedRows.removeOf('forms', GUEST_UID), storedRows.removeOf('files', GUEST_UID)]);
 }

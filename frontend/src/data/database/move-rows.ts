@@ -2,11 +2,11 @@ import type { IDBPDatabase } from 'idb';
 import { deleteTabRows, tabContents } from './tab-rows';
 import type { OutboxRow, StoreName } from './schema';
 
-/** Actions made in memory were counted from one: on the disk they come after those that wait there already. */
+/** Commands created without a database were numbered from one: on the disk they come after those already there. */
 async function inOrder(database: IDBPDatabase, rows: readonly OutboxRow[]): Promise<OutboxRow[]> {
   const stored = (await database.getAll('outbox')) as OutboxRow[];
   const last = Math.max(0, ...stored.map(({ seq }) => seq));
-  return [...rows].sort((a, b) => a.seq - b.seq).map((row, place) => ({ ...row, seq: last + place + 1 }));
+  return [...rows].sort((a, b) => a.seq - b.seq).map((row, index) => ({ ...row, seq: last + index + 1 }));
 }
 
 async function move(database: IDBPDatabase, store: StoreName, rows: readonly unknown[]): Promise<void> {
@@ -15,9 +15,9 @@ async function move(database: IDBPDatabase, store: StoreName, rows: readonly unk
   await Promise.all([...moved.map((row) => transaction.store.put(row)), transaction.done]);
 }
 
-/** Moves the rows of this tab's memory to the disk; what came last counts. */
-export async function carryOver(database: IDBPDatabase): Promise<void> {
-  // Something may be written while this is going on.
+/** Moves the rows of this tab to the database; they replace rows with the same key. */
+export async function moveTabRows(database: IDBPDatabase): Promise<void> {
+  // Rows may be written meanwhile.
   for (let found = tabContents(); found.length > 0; found = tabContents()) {
     for (const { store, rows } of found) {
       await move(database, store, [...rows.values()]);

@@ -5,6 +5,7 @@ import type { Designer, GalleryPicture } from '../http/types';
 import { cachedCard, saveCards } from './cards';
 import { saveForOffline, offlineState, removeFromOffline } from './offline-designers';
 import { deleteAllSaved, deleteSavedDesigner, enforceStorageLimit, readSaved } from './storage';
+import type { OutboxRow } from './schema';
 import { storedRows } from './stored-rows';
 
 const widths = [480, 800, 1200];
@@ -76,13 +77,21 @@ describe('a designer kept on purpose', () => {
   });
 });
 
-describe('what is kept on this device', () => {
+/** A like, or a like taken back, that waits to be sent. */
+function likeRow(id: string, body: { designerId: number; liked: boolean }): OutboxRow {
+  const seq = id.codePointAt(0) ?? 0;
+  const entity = `like:${body.designerId}`;
+  const fresh = { attempts: 0, nextAt: 0, state: 'queued', lastStatus: null, problem: null, v: 1 } as const;
+  return { id, seq, uid: 7, kind: 'like', entity, body, intentAt: seq, createdAt: seq, ...fresh };
+}
+
+describe('what is stored on this device', () => {
   it('is counted by designer, with the pictures of the app and of nobody apart', async () => {
     await saveForOffline(designer(1), () => undefined);
     keeper.pictures.set('/assets/hero-480-abcdefgh.avif', new Response('x'.repeat(70)));
     keeper.pictures.set('/api/uploads/gallery/99.webp', new Response('x'.repeat(30)));
     const saved = await readSaved();
-    expect(saved.designers).toMatchObject([{ id: 1, pictures: 3, isKept: true, isLiked: false }]);
+    expect(saved.designers).toMatchObject([{ id: 1, pictures: 3, isOffline: true, isLiked: false }]);
     const [one] = saved.designers;
     expect(one?.bytes).toBeGreaterThan(3000);
     expect(one?.bytes).toBeLessThan(6000);
@@ -103,14 +112,33 @@ describe('what is kept on this device', () => {
     expect([(await savedOf(2))?.pictures, (await savedOf(1))?.pictures]).toEqual([0, 3]);
     await enforceStorageLimit(all - 3100);
     expect([(await savedOf(1))?.pictures, (await savedOf(3))?.pictures]).toEqual([0, 3]);
-    expect((await savedOf(1))?.isKept).toBe(false);
+    expect((await savedOf(1))?.isOffline).toBe(false);
+  });
+
+  it('takes a like in the outbox over the stored one: a like that was taken back protects nothing', async () => {
+    await saveCards([1, 2, 3].map(designer));
+    await storedRows.put('likes', [
+      { uid: 7, id: 1, liked: true, count: 1, intentAt: 0 },
+      { uid: 7, id: 3, liked: true, count: 1, intentAt: 0 },
+    ]);
+    await storedRows.put('outbox', [
+      likeRow('a', { designerId: 1, liked: true }),
+      likeRow('b', { designerId: 1, liked: false }),
+      likeRow('c', { designerId: 2, liked: true }),
+      { ...likeRow('d', { designerId: 3, liked: false }), state: 'failed' },
+    ]);
+    const { designers } = await readSaved();
+    expect(Object.fromEntries(designers.map(({ id, isLiked }) => [id, isLiked]))).toEqual({
+      1: false,
+      2: true,
+      3: true,
+    });
   });
 
   it('can be forgotten one by one and altogether, and what waits to be sent stays', async () => {
     await saveCards([designer(1), designer(2)]);
     await saveForOffline(designer(1), () => undefined);
-    const row = { id: 'a', uid: 7, kind: 'like', entity: 'like:2' };
-    await storedRows.put('outbox', [row as never]);
+    await storedRows.put('outbox', [likeRow('a', { designerId: 2, liked: true })]);
     const one = await savedOf(1);
     if (one) await deleteSavedDesigner(one);
     expect([await cachedCard(1), keeper.pictures.size]).toEqual([null, 0]);

@@ -1,24 +1,24 @@
 import fc from 'fast-check';
-import { givenUp, type Holding } from './storage-policy';
+import { toDelete, type Holding } from './storage-policy';
 
 const holding: fc.Arbitrary<Holding> = fc.record({
   id: fc.nat(1000),
   bytes: fc.nat(9_000_000),
   pictures: fc.integer({ min: 1, max: 18 }),
   usedAt: fc.nat(10_000),
-  isKept: fc.boolean(),
+  isOffline: fc.boolean(),
   isLiked: fc.boolean(),
 });
 const holdings = fc.uniqueArray(holding, { maxLength: 60, selector: ({ id }) => id });
 const room = fc.record({ bytes: fc.nat(80_000_000), pictures: fc.nat(300) });
 
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
-const rank = ({ isKept, isLiked }: Holding) => (isLiked ? 2 : isKept ? 1 : 0);
+const rank = ({ isOffline, isLiked }: Holding) => (isLiked ? 2 : isOffline ? 1 : 0);
 const bytesOf = (all: readonly Holding[]) => sum(all.map(({ bytes }) => bytes));
 const picturesOf = (all: readonly Holding[]) => sum(all.map(({ pictures }) => pictures));
 
 function split(all: readonly Holding[], limit: { bytes: number; pictures: number }) {
-  const gone = givenUp(all, limit);
+  const gone = toDelete(all, limit);
   return { gone, left: all.filter((one) => !gone.includes(one)) };
 }
 
@@ -62,13 +62,13 @@ describe('what is given up when there is too much', () => {
   it('does not depend on the order in which the holdings are counted', () => {
     fc.assert(
       fc.property(holdings, room, (all, limit) => {
-        expect(givenUp([...all].reverse(), limit)).toEqual(givenUp(all, limit));
+        expect(toDelete([...all].reverse(), limit)).toEqual(toDelete(all, limit));
       }),
     );
   });
 
   it('is nothing without pictures: records weigh little and stay', () => {
-    const record = { id: 1, bytes: 500, pictures: 0, usedAt: 0, isKept: false, isLiked: false };
-    expect(givenUp([record], { bytes: 0, pictures: 0 })).toEqual([]);
+    const record = { id: 1, bytes: 500, pictures: 0, usedAt: 0, isOffline: false, isLiked: false };
+    expect(toDelete([record], { bytes: 0, pictures: 0 })).toEqual([]);
   });
 });

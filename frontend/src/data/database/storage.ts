@@ -2,24 +2,24 @@ import { IMAGE_CACHE } from '../../lib/service-worker-messages';
 import { clearPictureCaches } from './picture-caches';
 import { dropPictures } from './pictures';
 import { addressesOf } from './picture-choice';
-import type { CardRow, GalleryRow } from './schema';
-import { givenUp, type Holding } from './storage-policy';
+import type { CardRow, GalleryRow, OutboxRow } from './schema';
+import { toDelete, type Holding } from './storage-policy';
 import { storedRows } from './stored-rows';
 
 const MEGABYTE = 1024 * 1024;
-/** What may be kept of designers on this device. */
+/** Most bytes of designers on this device. */
 export const STORAGE_LIMIT = 50 * MEGABYTE;
-/** The worker gives up blindly above 300 pictures: with fewer, what is liked or kept on purpose is spared. */
+/** Above 300 the service worker deletes the oldest pictures; with fewer, liked and offline designers are spared here. */
 const MOST_PICTURES = 280;
 
-/** What is kept of one designer. */
+/** What is stored of one designer. */
 export interface SavedDesigner extends Holding {
   id: number;
   name: string;
   city: string;
-  /** How many different pictures are kept, whatever the number of their widths. */
+  /** How many different pictures are stored, whatever the number of their widths. */
   views: number;
-  /** Addresses of the kept pictures. */
+  /** Addresses of the stored pictures. */
   urls: string[];
 }
 
@@ -28,20 +28,20 @@ interface Unclaimed extends Holding {
 }
 
 export interface Saved {
-  /** Those that take the most room first. */
+  /** Those that take the most bytes first. */
   designers: SavedDesigner[];
   /** Pictures of the app itself, such as those of the questionnaire. */
   appPictureBytes: number;
-  /** Uploaded pictures of designers who are not kept any more. */
+  /** Uploaded pictures of designers that are no longer stored. */
   unclaimed: Unclaimed;
 }
 
 const UPLOADS = '/api/uploads/';
 
-/** The length the server named, else the length of what is stored. */
+/** The Content-Length, else the length of the stored body. */
 async function bytesOf(response: Response): Promise<number> {
-  const named = Number(response.headers.get('Content-Length'));
-  return named > 0 ? named : (await response.blob()).size;
+  const header = Number(response.headers.get('Content-Length'));
+  return header > 0 ? header : (await response.blob()).size;
 }
 
 async function cachedBytes(): Promise<Map<string, number>> {
@@ -55,25 +55,43 @@ async function cachedBytes(): Promise<Map<string, number>> {
   return bytes;
 }
 
-async function likedIds(): Promise<Set<number>> {
-  const likes = await storedRows.list('likes');
-  const waiting = await storedRows.list('outbox');
-  const pending = waiting.filter(({ kind }) => kind === 'like').map(({ entity }) => Number(entity.slice(5)));
-  return new Set([...likes.filter(({ liked }) => liked).map(({ id }) => id), ...pending]);
+interface Like {
+  uid: number;
+  id: number;
+  liked: boolean;
 }
 
-interface Known {
+/** The likes in the outbox that are not refused, oldest first. */
+function pendingLikes(rows: readonly OutboxRow[]): Like[] {
+  const pending = rows.filter(({ kind, state }) => kind === 'like' && state !== 'failed');
+  return pending
+    .sort((a, b) => a.seq - b.seq)
+    .map(({ uid, body }) => {
+      const { designerId, liked } = body as { designerId: number; liked: boolean };
+      return { uid, id: designerId, liked };
+    });
+}
+
+/** The designers that somebody on this device likes: a like, or a like taken back, in the outbox replaces the stored one. */
+async function likedIds(): Promise<Set<number>> {
+  const likes: Like[] = await storedRows.list('likes');
+  const pending = pendingLikes(await storedRows.list('outbox'));
+  const latest = new Map([...likes, ...pending].map((like) => [`${like.uid}:${like.id}`, like]));
+  return new Set([...latest.values()].filter(({ liked }) => liked).map(({ id }) => id));
+}
+
+interface StoredRecords {
   bytes: Map<string, number>;
   galleries: Map<number, GalleryRow>;
   liked: Set<number>;
-  kept: Set<number>;
+  offlineIds: Set<number>;
 }
 
 function recordBytes(row: object | undefined): number {
   return row ? new Blob([JSON.stringify(row)]).size : 0;
 }
 
-function savedDesigner(row: CardRow, { bytes, galleries, liked, kept }: Known): SavedDesigner {
+function savedDesigner(row: CardRow, { bytes, galleries, liked, offlineIds }: StoredRecords): SavedDesigner {
   const gallery = galleries.get(row.id);
   const widths = (gallery?.pictures ?? []).map((picture) =>
     addressesOf(picture).filter((url) => bytes.has(url)),
@@ -89,7 +107,7 @@ function savedDesigner(row: CardRow, { bytes, galleries, liked, kept }: Known): 
     pictures: urls.length,
     views: views.length,
     usedAt: row.seenAt,
-    isKept: kept.has(row.id),
+    isOffline: offlineIds.has(row.id),
     isLiked: liked.has(row.id),
     urls,
   };
@@ -99,13 +117,13 @@ function sumOf(urls: readonly string[], bytes: Map<string, number>): number {
   return urls.reduce((sum, url) => sum + (bytes.get(url) ?? 0), 0);
 }
 
-/** What this device keeps of designers, and what it takes. */
+/** The designers and pictures stored on this device, with their sizes. */
 export async function readSaved(): Promise<Saved> {
   const bytes = await cachedBytes();
   const galleries = new Map((await storedRows.list('galleries')).map((row) => [row.id, row]));
-  const kept = new Set((await storedRows.list('kept')).map(({ id }) => id));
-  const known: Known = { bytes, galleries, kept, liked: await likedIds() };
-  const designers = (await storedRows.list('cards')).map((row) => savedDesigner(row, known));
+  const offlineIds = new Set((await storedRows.list('kept')).map(({ id }) => id));
+  const records: StoredRecords = { bytes, galleries, offlineIds, liked: await likedIds() };
+  const designers = (await storedRows.list('cards')).map((row) => savedDesigner(row, records));
   const claimed = new Set(designers.flatMap(({ urls }) => urls));
   const others = [...bytes.keys()].filter((url) => !claimed.has(url));
   const lost = others.filter((url) => url.startsWith(UPLOADS));
@@ -119,25 +137,25 @@ export async function readSaved(): Promise<Saved> {
       bytes: sumOf(lost, bytes),
       pictures: lost.length,
       usedAt: 0,
-      isKept: false,
+      isOffline: false,
       isLiked: false,
     },
   };
 }
 
-/** Gives up pictures until what is kept of designers fits; their records stay, they weigh little. */
+/** Deletes pictures until the stored designers fit the limit; their records stay, they are small. */
 export async function enforceStorageLimit(limit = STORAGE_LIMIT): Promise<void> {
   const { designers, unclaimed } = await readSaved();
-  const gone = givenUp([unclaimed, ...designers], { bytes: limit, pictures: MOST_PICTURES });
-  if (gone.length === 0) return;
-  await dropPictures(gone.flatMap(({ urls }) => urls));
+  const deleted = toDelete([unclaimed, ...designers], { bytes: limit, pictures: MOST_PICTURES });
+  if (deleted.length === 0) return;
+  await dropPictures(deleted.flatMap(({ urls }) => urls));
   await storedRows.remove(
     'kept',
-    gone.flatMap(({ id }) => id ?? []),
+    deleted.flatMap(({ id }) => id ?? []),
   );
 }
 
-/** Forgets what is kept of one designer. */
+/** Deletes a stored designer with its pictures. */
 export async function deleteSavedDesigner({ id, urls }: Pick<SavedDesigner, 'id' | 'urls'>): Promise<void> {
   await dropPictures(urls);
   await Promise.all([
@@ -147,7 +165,7 @@ export async function deleteSavedDesigner({ id, urls }: Pick<SavedDesigner, 'id'
   ]);
 }
 
-/** Forgets every designer and every picture; what waits to be sent stays. */
+/** Deletes every stored designer and picture; the outbox stays. */
 export async function deleteAllSaved(): Promise<void> {
   await clearPictureCaches();
   await Promise.all((['cards', 'galleries', 'kept'] as const).map((store) => storedRows.clear(store)));

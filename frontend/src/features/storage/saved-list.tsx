@@ -33,7 +33,7 @@ export function SavedList({ designers, onRemove }: SavedListProps) {
             </p>
           </div>
           <div className={styles.marks}>
-            {designer.isKept && <Badge tone="accent">Salvato</Badge>}
+            {designer.isOffline && <Badge tone="accent">Salvato</Badge>}
             {designer.isLiked && <Badge icon={<Icon of={Heart} size={16} />}>Ti piace</Badge>}
           </div>
           <span className={styles.bytes} data-figures>

@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icon';
 import { RestoredChanges } from '../../../ui/restored-changes';
 import { SkeletonArea, SkeletonText } from '../../../ui/skeleton';
 import { UnsavedChangesDialog } from '../../../ui/unsaved-changes-dialog';
-import { GUEST } from '../../../data/database/forms';
+import { GUEST_UID } from '../../../data/person';
 import { GalleryField } from '../gallery/gallery-field';
 import type { ProfileGap } from '../profile-gap';
 import { ConflictDialog } from './conflict-dialog';
@@ -39,7 +39,7 @@ interface EditDesignerDialogProps {
 /** 'Modifica Profilo Designer': changes that were not saved are found again, also after a reload. */
 export function EditDesignerDialog({ designer, startAt = null, onClose }: EditDesignerDialogProps) {
   const [place] = useState(() => ({
-    uid: currentUser()?.id ?? GUEST,
+    uid: currentUser()?.id ?? GUEST_UID,
     key: `designer-edit:${designer.id}`,
   }));
   const { kept, keep, forget } = useSavedForm(place, readEdit);

@@ -5,7 +5,8 @@ import { posts } from '../../../../test/contact-fixture';
 import { BIO, FILLED, deleteForms, leave, made, submit } from '../../../../test/registration-fixture';
 import { json, serve } from '../../../../test/server';
 import { serveUploads, storedPicture } from '../../../../test/uploads';
-import { GUEST, saveForm } from '../../../data/database/forms';
+import { saveForm } from '../../../data/database/forms';
+import { GUEST_UID } from '../../../data/person';
 import { Registration } from './registration';
 
 const registered = jest.fn();
@@ -145,7 +146,7 @@ describe('a new account', () => {
   it('marks a picture that the server no longer has, and sends it again', async () => {
     const stored = { reference: '/api/uploads/gallery/a.jpg', picture: storedPicture('a') };
     const pictures = [{ id: 'a', name: 'a.jpg', alt: '', stored }];
-    await saveForm({ uid: GUEST, key: 'designer-registration' }, { values: FILLED, pictures });
+    await saveForm({ uid: GUEST_UID, key: 'designer-registration' }, { values: FILLED, pictures });
     const detail = [{ loc: ['body', 'gallery_images', 0], msg: 'Questa foto non c’è più.', type: 'x' }];
     serve(() => json({ detail }, 400));
     const { user } = await open();

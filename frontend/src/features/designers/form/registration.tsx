@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { type FormId, GUEST } from '../../../data/database/forms';
+import { type FormId } from '../../../data/database/forms';
+import { GUEST_UID } from '../../../data/person';
 import { googleDesigner } from '../../../session/google-return';
 import { useUser } from '../../../session/session.store';
 import type { SessionUser } from '../../../session/user-storage';
@@ -41,7 +42,7 @@ function startOf(kept: RegistrationDraft | null, way: Way, user: SessionUser | n
 /** A designer's registration: the form, then the password; whoever is signed in only needs the form. */
 export function Registration({ onRegistered, google }: RegistrationProps) {
   const user = useUser();
-  const uid = user?.id ?? GUEST;
+  const uid = user?.id ?? GUEST_UID;
   // Another person's form is another form.
   return <PersonsRegistration key={uid} user={user} onRegistered={onRegistered} google={google} />;
 }
@@ -63,7 +64,7 @@ function PersonsRegistration({
   onRegistered,
   google,
 }: RegistrationProps & { user: SessionUser | null }) {
-  const [place] = useState({ uid: user?.id ?? GUEST, key: KEY });
+  const [place] = useState({ uid: user?.id ?? GUEST_UID, key: KEY });
   const { draft, put, keep, flush, forget } = useRegistrationSteps(place);
   const [way] = useState(() => wayOf(user));
   const start = useMemo(() => startOf(draft ?? null, way, user), [draft, way, user]);

@@ -4,14 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { serveUploads, storedPicture } from '../../../../test/uploads';
 import { publishNetworkReturn } from '../../../lib/network-return';
-import { GUEST } from '../../../data/database/forms';
+import { GUEST_UID } from '../../../data/person';
 import { storedRows } from '../../../data/database/stored-rows';
 import { Toaster } from '../../../ui/toaster';
 import { GalleryField } from './gallery-field';
 import type { KeptItem } from './gallery-item';
 import { useGallery } from './use-gallery';
 
-const PLACE = { uid: GUEST, key: 'modulo' };
+const PLACE = { uid: GUEST_UID, key: 'modulo' };
 let kept: readonly KeptItem[] = [];
 
 function Field({ start }: { start: readonly KeptItem[] }) {
