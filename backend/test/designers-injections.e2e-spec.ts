@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { plainLine, plainLines } from '../src/common/http/plain-text.js';
-import { LINK_FIELDS } from '../src/modules/designers/profiles/designer-links.js';
+import { LINK_FIELDS } from '@stanze/domain/designer-fields';
 import type { DesignerDto } from '../src/modules/designers/profiles/dto/designer.dto.js';
 import type { DesignerRegisteredDto } from '../src/modules/designers/registration/dto/designer-registered.dto.js';
 import { startApp, type TestApp } from './support/app.js';

@@ -1,3 +1,4 @@
+import { mapFields, PUBLIC_OPTIONAL_FIELDS } from '@stanze/domain/designer-fields';
 import type { AuthUser, Designer } from '../src/data/http/types';
 
 /** A client as the server answers a sign-in. */
@@ -36,13 +37,7 @@ export const lari: Designer = {
   city: 'Torino',
   gallery_images: null,
   gallery: [],
-  website: null,
-  social_instagram: null,
-  social_facebook: null,
-  social_youtube: null,
-  social_tiktok: null,
-  social_website: null,
-  portfolio: null,
+  ...mapFields(PUBLIC_OPTIONAL_FIELDS, () => null),
   is_verified: true,
   created_at: '2026-01-01T00:00:00.000Z',
   response_band: 'fast',

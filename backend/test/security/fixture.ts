@@ -1,3 +1,4 @@
+import { mapFields, OPTIONAL_FIELDS } from '@stanze/domain/designer-fields';
 import { DesignerProfilesService } from '../../src/modules/designers/profiles/designer-profiles.service.js';
 import type { Standing } from '../../src/modules/designers/profiles/designers.types.js';
 import { PasswordsService } from '../../src/modules/auth/passwords/passwords.service.js';
@@ -108,7 +109,7 @@ export class Fixtures {
 }
 
 const PROFILE = {
-  phone: null,
+  ...mapFields(OPTIONAL_FIELDS, () => null),
   experience: 8,
   specialties: ['Classico'],
   bio: 'Progetto case da abitare.',
@@ -116,11 +117,4 @@ const PROFILE = {
   min_budget: 300,
   work_preferences: ['online' as const],
   city: 'Torino',
-  website: null,
-  social_instagram: null,
-  social_facebook: null,
-  social_youtube: null,
-  social_tiktok: null,
-  social_website: null,
-  portfolio: null,
 };

@@ -1,3 +1,4 @@
+import { OPTIONAL_FIELDS } from '@stanze/domain/designer-fields';
 import { designerPayload, newEmail } from '../support/designer-payload.js';
 import { answers } from '../support/factories.js';
 import { photo } from '../support/uploads.js';
@@ -18,9 +19,9 @@ const ofContact =
 
 /** What an edit of a profile writes. */
 export const PROFILE_COLUMNS = [
-  ...['name', 'phone', 'experience', 'specialties', 'bio', 'design_style', 'min_budget', 'work_preferences'],
-  ...['city', 'website', 'social_instagram', 'social_facebook', 'social_youtube', 'social_tiktok'],
-  ...['social_website', 'portfolio', 'version', 'updated_at', 'specialty_mask', 'static_points'],
+  ...['name', 'experience', 'specialties', 'bio', 'design_style', 'min_budget', 'work_preferences', 'city'],
+  ...OPTIONAL_FIELDS,
+  ...['version', 'updated_at', 'specialty_mask', 'static_points'],
 ].map((column) => `designers.${column}`);
 
 /** What goes with a profile and its account. */

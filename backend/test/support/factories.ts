@@ -1,3 +1,4 @@
+import { mapFields, OPTIONAL_FIELDS } from '@stanze/domain/designer-fields';
 import { QUESTIONS } from '@stanze/domain/questionnaire';
 import type { AuthUserDto } from '../../src/modules/auth/sessions/dto/auth-user.dto.js';
 import { DesignerProfilesService } from '../../src/modules/designers/profiles/designer-profiles.service.js';
@@ -74,7 +75,7 @@ export async function createAdmin(app: TestApp): Promise<Person> {
 }
 
 const PROFILE: Omit<DesignerProfile, 'name'> = {
-  phone: null,
+  ...mapFields(OPTIONAL_FIELDS, () => null),
   experience: 8,
   specialties: ['Classico'],
   bio: 'Progetto case da abitare, con materiali che invecchiano bene.',
@@ -82,11 +83,4 @@ const PROFILE: Omit<DesignerProfile, 'name'> = {
   min_budget: 300,
   work_preferences: ['online'],
   city: 'Torino',
-  website: null,
-  social_instagram: null,
-  social_facebook: null,
-  social_youtube: null,
-  social_tiktok: null,
-  social_website: null,
-  portfolio: null,
 };

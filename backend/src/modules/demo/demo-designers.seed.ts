@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { mapFields, OPTIONAL_FIELDS } from '@stanze/domain/designer-fields';
 import { DesignerProfilesService } from '../designers/profiles/designer-profiles.service.js';
 import { MediaService } from '../media/media.service.js';
 import type { GalleryEntry } from '../media/media.types.js';
@@ -18,6 +19,8 @@ const BY_STYLE: readonly (readonly DemoDesigner[])[] = [
   DESIGNERS_D,
   DESIGNERS_E,
 ];
+
+const NO_OPTIONAL_FIELDS = mapFields(OPTIONAL_FIELDS, () => null);
 
 /** Alternates the styles, so that a list in the order of ids does not show one style after the other. */
 function interleaved(): DemoDesigner[] {
@@ -52,7 +55,12 @@ export class DemoDesignersSeed {
           alt: entry.alt,
         });
       }
-      const checked = { ...profile, specialties: [...specialties], work_preferences: [...work_preferences] };
+      const checked = {
+        ...NO_OPTIONAL_FIELDS,
+        ...profile,
+        specialties: [...specialties],
+        work_preferences: [...work_preferences],
+      };
       const standing = { verified: is_verified, responseBand: response_band };
       ids.set(email, await this.profiles.create(userId, checked, gallery, standing));
     }

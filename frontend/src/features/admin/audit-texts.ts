@@ -1,3 +1,4 @@
+import { type DesignerFieldName, DESIGNER_FIELDS } from '@stanze/domain/designer-fields';
 import type { AuditEntry } from '../../data/http/types';
 
 const ACTIONS: Readonly<Record<AuditEntry['action'], string>> = {
@@ -7,26 +8,20 @@ const ACTIONS: Readonly<Record<AuditEntry['action'], string>> = {
   unverify: 'Verifica tolta',
 };
 
-const FIELDS: Readonly<Record<string, string>> = {
-  name: 'nome',
-  email: 'email',
+/** Italian names of the fields that are not in `DESIGNER_FIELDS`. */
+const OTHER_FIELDS: Readonly<Record<string, string>> = {
   location: 'città',
-  phone: 'telefono',
-  experience: 'esperienza',
-  bio: 'presentazione',
-  specialties: 'specialità',
-  design_style: 'stile',
-  min_budget: 'budget minimo',
-  work_preferences: 'modalità di lavoro',
-  city: 'città',
-  gallery_images: 'galleria',
-  website: 'sito',
-  portfolio: 'portfolio',
   is_admin: 'admin',
   is_verified: 'verificato',
 };
 
-const said = (value: boolean | null) => (value === null ? '–' : value ? 'sì' : 'no');
+const isDesignerField = (field: string): field is DesignerFieldName => Object.hasOwn(DESIGNER_FIELDS, field);
+
+function fieldName(field: string): string {
+  return isDesignerField(field) ? DESIGNER_FIELDS[field].auditName : (OTHER_FIELDS[field] ?? field);
+}
+
+const valueText = (value: boolean | null) => (value === null ? '–' : value ? 'sì' : 'no');
 
 /** 'Modifica', 'Eliminazione'. */
 export function actionText({ action }: AuditEntry): string {
@@ -41,8 +36,8 @@ export function subjectText({ subject_kind, subject_id }: AuditEntry): string {
 /** 'nome, admin: no → sì'. */
 export function changesText({ changes }: AuditEntry): string {
   const texts = changes.map(({ field, before, after }) => {
-    const name = FIELDS[field] ?? field;
-    return before === null && after === null ? name : `${name}: ${said(before)} → ${said(after)}`;
+    const name = fieldName(field);
+    return before === null && after === null ? name : `${name}: ${valueText(before)} → ${valueText(after)}`;
   });
   return texts.join(', ') || '–';
 }

@@ -1,9 +1,10 @@
+import type { LinkField } from '@stanze/domain/designer-fields';
 import type { ResponseBand } from '@stanze/domain/match-points';
 import type { StyleLetter } from '@stanze/domain/styles';
 import type { WorkPreference } from '@stanze/domain/work-preferences';
 
 /** A designer of the demonstration; fields are named as in the table of designers. */
-export type DemoDesigner = {
+export type DemoDesigner = Readonly<Record<LinkField, string | null>> & {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
@@ -16,13 +17,6 @@ export type DemoDesigner = {
   /** Whole euros. */
   readonly min_budget: number;
   readonly work_preferences: readonly WorkPreference[];
-  readonly website: string | null;
-  readonly social_instagram: string | null;
-  readonly social_facebook: string | null;
-  readonly social_youtube: string | null;
-  readonly social_tiktok: string | null;
-  readonly social_website: string | null;
-  readonly portfolio: string | null;
   readonly is_verified: boolean;
   readonly response_band: ResponseBand;
   /** Keys of the manifest of pictures; the first one opens the gallery. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { mapFields, OPTIONAL_FIELDS } from '@stanze/domain/designer-fields';
 import { EMAIL_TAKEN_TEXT } from '@stanze/domain/texts';
 import { conflict, forbidden, stale } from '../../../common/errors/product-error.js';
 import type { Principal } from '../../../common/http/access.js';
@@ -6,14 +7,10 @@ import { GalleriesService } from '../../media/galleries.service.js';
 import { UsersService } from '../../users/users.service.js';
 import { DesignerViewsService, type OwnerView } from '../catalogue/designer-views.service.js';
 import { readProfile } from '../profiles/designer-input.js';
-import { LINK_FIELDS } from '../profiles/designer-links.js';
 import { mayEdit, mayEditInParts } from '../profiles/designers.policy.js';
 import { DesignersService } from '../profiles/designers.service.js';
 import type { DesignerPayload } from '../profiles/dto/designer-payload.dto.js';
 import { EditWritingService } from './edit-writing.service.js';
-
-/** Fields that the owner's edit may omit; they then stay as they are. */
-const OPTIONAL = ['phone', ...LINK_FIELDS] as const;
 
 /** Changes profiles. */
 @Injectable()
@@ -60,6 +57,6 @@ export class DesignerEditingService {
 function merged(payload: DesignerPayload, current: OwnerView, inParts: boolean): DesignerPayload {
   const sent = Object.fromEntries(Object.entries(payload).filter(([, value]) => value !== undefined));
   if (inParts) return { ...current, ...sent };
-  const unchanged = Object.fromEntries(OPTIONAL.map((field) => [field, current[field]]));
+  const unchanged = mapFields(OPTIONAL_FIELDS, (field) => current[field]);
   return { ...unchanged, ...sent };
 }

@@ -1,10 +1,11 @@
+import { type LinkField, LINK_FIELDS, mapFields, TEXT_FIELDS } from '@stanze/domain/designer-fields';
 import { findSpecialty } from '@stanze/domain/specialties';
 import type { StyleLetter } from '@stanze/domain/styles';
 import { normaliseEmail } from '@stanze/domain/validation';
 import { type DesignerForm, designerRegistrationErrors } from '@stanze/domain/validation-designers';
 import { isWorkPreference } from '@stanze/domain/work-preferences';
 import { type InputProblem, invalidInput } from '../../../common/errors/product-error.js';
-import { designerLink, LINK_FIELDS, type LinkField } from './designer-links.js';
+import { designerLink } from './designer-links.js';
 import type { DesignerProfile } from './designers.types.js';
 import type { DesignerPayload } from './dto/designer-payload.dto.js';
 
@@ -94,6 +95,10 @@ function profileOf(form: DesignerForm, payload: DesignerPayload, links: Addresse
     min_budget: form.min_budget ?? 0,
     work_preferences: [...form.work_preferences],
     city: form.city,
+    ...mapFields(
+      TEXT_FIELDS,
+      (field: keyof DesignerPayload & (typeof TEXT_FIELDS)[number]) => payload[field] || null,
+    ),
     ...links,
   };
 }

@@ -1,4 +1,5 @@
-import { designerLink, LINK_FIELDS, type LinkField } from './designer-links.js';
+import { LINK_FIELDS, type LinkField } from '@stanze/domain/designer-fields';
+import { designerLink } from './designer-links.js';
 
 describe('a link of a profile', () => {
   it.each<[LinkField, string, string | null]>([

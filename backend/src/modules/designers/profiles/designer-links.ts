@@ -1,19 +1,13 @@
+import type { LinkField } from '@stanze/domain/designer-fields';
 import { TEXT_LENGTH } from '@stanze/domain/limits';
 
-/** The fields of a profile that hold an address, and the page to which a bare handle is appended; null: no handles. */
-const HANDLE_PAGES = {
-  website: null,
+/** The address before a user name, for the fields in which a user name may be written instead of an address. */
+const HANDLE_PAGES: Readonly<Partial<Record<LinkField, string>>> = {
   social_instagram: 'https://www.instagram.com/',
   social_facebook: 'https://www.facebook.com/',
   social_youtube: 'https://www.youtube.com/@',
   social_tiktok: 'https://www.tiktok.com/@',
-  social_website: null,
-  portfolio: null,
-} as const;
-
-export type LinkField = keyof typeof HANDLE_PAGES;
-
-export const LINK_FIELDS = Object.keys(HANDLE_PAGES) as LinkField[];
+};
 
 /** The result of reading a link: an http or https address, null for none, or the text of a refusal. */
 export type Link = { readonly address: string | null } | { readonly refusal: string };
@@ -47,7 +41,8 @@ function withScheme(field: LinkField, text: string): string {
   const page = HANDLE_PAGES[field];
   const handle = HANDLE.exec(text)?.[1];
   // A handle may contain dots, but the name of a site is not a handle.
-  if (page !== null && handle !== undefined && !SITES.test(handle)) return page + encodeURIComponent(handle);
+  if (page !== undefined && handle !== undefined && !SITES.test(handle))
+    return page + encodeURIComponent(handle);
   if (text.startsWith('//')) return `https:${text}`;
   return SCHEME.test(text) ? text : `https://${text}`;
 }

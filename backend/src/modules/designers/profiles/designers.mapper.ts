@@ -1,3 +1,4 @@
+import { mapFields, PUBLIC_OPTIONAL_FIELDS } from '@stanze/domain/designer-fields';
 import type { MatchableDesigner, ResponseBand } from '@stanze/domain/match-points';
 import { styleName } from '@stanze/domain/styles';
 import type { StyleLetter } from '@stanze/domain/styles';
@@ -53,13 +54,7 @@ function toFields(
     city: row.city,
     gallery_images: pictures.length > 0 ? pictures.map((picture) => picture.url) : null,
     gallery: pictures.map((picture) => ({ ...picture, sources: [...picture.sources] })),
-    website: row.website,
-    social_instagram: row.social_instagram,
-    social_facebook: row.social_facebook,
-    social_youtube: row.social_youtube,
-    social_tiktok: row.social_tiktok,
-    social_website: row.social_website,
-    portfolio: row.portfolio,
+    ...mapFields(PUBLIC_OPTIONAL_FIELDS, (field) => row[field]),
     is_verified: row.is_verified,
     created_at: row.created_at,
     response_band: row.response_band,

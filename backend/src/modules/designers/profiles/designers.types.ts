@@ -1,3 +1,4 @@
+import type { OptionalField } from '@stanze/domain/designer-fields';
 import type { StyleLetter } from '@stanze/domain/styles';
 import type { Designer } from './designer.entity.js';
 
@@ -12,9 +13,8 @@ export interface DesignerBrief {
 }
 
 /** A profile as it is written, already checked. */
-export interface DesignerProfile {
+export interface DesignerProfile extends Readonly<Record<OptionalField, string | null>> {
   readonly name: string;
-  readonly phone: string | null;
   readonly experience: number;
   readonly specialties: string[];
   readonly bio: string;
@@ -22,13 +22,6 @@ export interface DesignerProfile {
   readonly min_budget: number;
   readonly work_preferences: string[];
   readonly city: string;
-  readonly website: string | null;
-  readonly social_instagram: string | null;
-  readonly social_facebook: string | null;
-  readonly social_youtube: string | null;
-  readonly social_tiktok: string | null;
-  readonly social_website: string | null;
-  readonly portfolio: string | null;
 }
 
 /** What the product decides about a designer. */

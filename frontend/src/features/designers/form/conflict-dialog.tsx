@@ -1,3 +1,4 @@
+import { DESIGNER_FIELDS } from '@stanze/domain/designer-fields';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { Checkbox } from '../../../ui/checkbox';
@@ -7,7 +8,7 @@ import type { KeptItem } from '../gallery/gallery-item';
 import { galleryPictures } from '../gallery-pictures';
 import type { Choices, Conflict, ConflictField, Side } from './conflict';
 import styles from './conflict-dialog.module.css';
-import { FIELD_LABELS, fieldText } from './field-texts';
+import { fieldText } from './field-texts';
 
 interface ConflictDialogProps {
   conflict: Conflict;
@@ -76,7 +77,9 @@ function FieldChoice({ field, conflict, chosen, onChoose }: FieldChoiceProps) {
   const name = useId();
   return (
     <fieldset className={styles.field}>
-      <legend className={styles.legend}>{field === 'pictures' ? 'Foto' : FIELD_LABELS[field]}</legend>
+      <legend className={styles.legend}>
+        {DESIGNER_FIELDS[field === 'pictures' ? 'gallery' : field].label}
+      </legend>
       <div className={styles.sides}>
         {SIDES.map(({ side, label }) => (
           <div key={side} className={styles.side}>

@@ -1,7 +1,8 @@
+import { DESIGNER_FIELD_NAMES } from '@stanze/domain/designer-fields';
 import type { Designer } from '../../../data/http/types';
 import { type GalleryItem, itemsOf, type KeptItem, keptItem } from '../gallery/gallery-item';
 import { type DesignerValues, sameValue, valuesOf, wireValues } from './designer-values';
-import { PROFILE_FIELDS, type ProfileField } from './field-texts';
+import type { ProfileField } from './field-texts';
 
 /** The gallery is one more field: pictures of two devices are not mixed. */
 export type ConflictField = ProfileField | 'pictures';
@@ -16,6 +17,8 @@ export interface Conflict {
   /** Where the two say something different, in the order of the form. */
   fields: readonly ConflictField[];
 }
+
+const PROFILE_FIELDS = DESIGNER_FIELD_NAMES.filter((field) => field !== 'gallery');
 
 const wordsOf = (pictures: readonly KeptItem[]) =>
   pictures.map(({ stored, alt }) => [stored?.reference, alt]);

@@ -1,25 +1,13 @@
+import { mapFields, OPTIONAL_FIELDS, type OptionalField } from '@stanze/domain/designer-fields';
 import { EXPERIENCE, MIN_BUDGET } from '@stanze/domain/limits';
 import type { DesignerForm } from '@stanze/domain/validation-designers';
 import { normaliseEmail } from '@stanze/domain/validation';
 import type { Designer } from '../../../data/http/types';
 
-/** The addresses a designer may name, by their fields on the wire. */
-export const LINK_FIELDS = [
-  'website',
-  'portfolio',
-  'social_instagram',
-  'social_facebook',
-  'social_youtube',
-  'social_tiktok',
-  'social_website',
-] as const;
-export type LinkField = (typeof LINK_FIELDS)[number];
-
-/** What is written in a designer's form, as it is written. */
-export interface DesignerValues extends Record<LinkField, string> {
+/** The values of a designer's form as they are entered. */
+export interface DesignerValues extends Record<OptionalField, string> {
   name: string;
   email: string;
-  phone: string;
   experience: string;
   bio: string;
   specialties: readonly string[];
@@ -31,21 +19,10 @@ export interface DesignerValues extends Record<LinkField, string> {
 }
 export type ValueField = keyof DesignerValues;
 
-const NO_LINKS: Record<LinkField, string> = {
-  website: '',
-  portfolio: '',
-  social_instagram: '',
-  social_facebook: '',
-  social_youtube: '',
-  social_tiktok: '',
-  social_website: '',
-};
-
 export const EMPTY_VALUES: DesignerValues = {
-  ...NO_LINKS,
+  ...mapFields(OPTIONAL_FIELDS, () => ''),
   name: '',
   email: '',
-  phone: '',
   experience: String(EXPERIENCE.default),
   bio: '',
   specialties: [],
@@ -56,15 +33,12 @@ export const EMPTY_VALUES: DesignerValues = {
   privacy: false,
 };
 
-/** A profile as it is, in the form. */
+/** The form values of a saved profile. */
 export function valuesOf(designer: Designer): DesignerValues {
-  const links = Object.fromEntries(LINK_FIELDS.map((field) => [field, designer[field] ?? '']));
   return {
-    ...EMPTY_VALUES,
-    ...links,
+    ...mapFields(OPTIONAL_FIELDS, (field) => designer[field] ?? ''),
     name: designer.name,
     email: designer.email ?? '',
-    phone: designer.phone ?? '',
     experience: String(designer.experience),
     bio: designer.bio,
     specialties: designer.specialties,
@@ -80,7 +54,7 @@ function numberOf(text: string): number | null {
   return text.trim() === '' ? null : Number(text.replace(',', '.'));
 }
 
-/** What the rules of the product look at. */
+/** The values as `designerProfileErrors` expects them. */
 export function checkable(values: DesignerValues): DesignerForm {
   return {
     ...values,
@@ -89,15 +63,13 @@ export function checkable(values: DesignerValues): DesignerForm {
   };
 }
 
-/** The fields of the wire without the gallery; what was left blank is sent as null. */
+/** The values in the shape of the API, without the gallery; empty optional fields are null. */
 export function wireValues(values: DesignerValues) {
   const { privacy, ...texts } = values;
-  const links = Object.fromEntries(LINK_FIELDS.map((field) => [field, texts[field].trim() || null]));
   return {
-    ...(links as Record<LinkField, string | null>),
+    ...mapFields(OPTIONAL_FIELDS, (field) => texts[field].trim() || null),
     name: texts.name.trim(),
     email: normaliseEmail(texts.email),
-    phone: texts.phone.trim() || null,
     experience: numberOf(texts.experience) ?? 0,
     bio: texts.bio.trim(),
     specialties: [...texts.specialties],
@@ -109,7 +81,7 @@ export function wireValues(values: DesignerValues) {
   };
 }
 
-/** Whether two values of a field say the same. */
+/** Whether two values of a field are equal. */
 export function sameValue(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

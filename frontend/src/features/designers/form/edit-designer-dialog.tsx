@@ -19,7 +19,7 @@ import { FormAlert } from './form-alert';
 import { readEdit } from './form-draft';
 import { useSavedForm } from '../../../data/database/use-saved-form';
 import { LinksSection } from './links-section';
-import { TasteSection, WhoSection, WorkSection } from './profile-sections';
+import { StyleSection, WhoSection, WorkSection } from './profile-sections';
 import { Section } from './section';
 import { type EditOptions, editStart, useEdit } from './use-edit';
 import { useStartAt } from './use-start-at';
@@ -111,7 +111,7 @@ function EditDialog(props: EditDialogProps) {
       {onDiscard && <RestoredChanges onDiscard={onDiscard} />}
       <form id={formId} ref={form} className={formStyles.form} noValidate onSubmit={submit}>
         <WhoSection view={view} fixedEmail={null} />
-        <TasteSection view={view} aside={<Guide />} />
+        <StyleSection view={view} aside={<Guide />} />
         <WorkSection view={view} />
         <Section title="Le tue foto" text="La prima è la copertina. Trascinale per metterle in ordine.">
           <GalleryField gallery={gallery} error={pictureError} />

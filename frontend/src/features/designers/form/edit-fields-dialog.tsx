@@ -13,7 +13,7 @@ import formStyles from './designer-form.module.css';
 import styles from './edit-designer-dialog.module.css';
 import { FormAlert } from './form-alert';
 import { LinksSection } from './links-section';
-import { TasteSection, WhoSection, WorkSection } from './profile-sections';
+import { StyleSection, WhoSection, WorkSection } from './profile-sections';
 import { useFieldsEdit } from './use-fields-edit';
 
 interface EditFieldsDialogProps {
@@ -83,7 +83,7 @@ function FieldsDialog({ designer, save, onSaved, onClose }: EditFieldsDialogProp
       <p>Le foto le cambia il designer, dalla sua pagina.</p>
       <form id={formId} ref={form} className={formStyles.form} noValidate onSubmit={submit}>
         <WhoSection view={view} fixedEmail={null} />
-        <TasteSection view={view} />
+        <StyleSection view={view} />
         <WorkSection view={view} />
         <LinksSection view={view} />
         <div className={styles.alert}>

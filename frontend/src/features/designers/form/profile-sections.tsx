@@ -1,4 +1,10 @@
-import { EXPERIENCE, MIN_BUDGET, TEXT_LENGTH } from '@stanze/domain/limits';
+import {
+  DESIGNER_FIELDS,
+  type DesignerSection,
+  type OptionalField,
+  TEXT_FIELDS,
+} from '@stanze/domain/designer-fields';
+import { EXPERIENCE, MIN_BUDGET } from '@stanze/domain/limits';
 import { MATCH_POINTS } from '@stanze/domain/match-points';
 import { SPECIALTIES } from '@stanze/domain/specialties';
 import { WORK_PREFERENCES, WORK_PREFERENCE_TEXTS } from '@stanze/domain/work-preferences';
@@ -13,8 +19,30 @@ import type { FormView } from './use-designer-form';
 
 interface WhoSectionProps {
   view: FormView;
-  /** Why the address stands fast; null when it may be written. */
+  /** The reason why the e-mail is read-only; null when it may be changed. */
   fixedEmail: string | null;
+}
+
+interface TextFieldsProps {
+  view: FormView;
+  section: DesignerSection;
+}
+
+/** The optional texts of a section (kind 'text' in `DESIGNER_FIELDS`). */
+function TextFields({ view: { values, set, errorOf }, section }: TextFieldsProps) {
+  return TEXT_FIELDS.filter((field: OptionalField) => DESIGNER_FIELDS[field].section === section).map(
+    (field: OptionalField) => (
+      <TextField
+        key={field}
+        label={DESIGNER_FIELDS[field].label}
+        optional
+        maxLength={DESIGNER_FIELDS[field].maxLength}
+        value={values[field]}
+        error={errorOf(field)}
+        onChange={({ target }) => set(field, target.value)}
+      />
+    ),
+  );
 }
 
 function bioHint(length: number): string {
@@ -23,25 +51,26 @@ function bioHint(length: number): string {
   return `${length} di ${enough} caratteri: con ${enough} il tuo profilo sale nei risultati.`;
 }
 
-/** Name, address, phone, years and words. */
-export function WhoSection({ view: { values, set, errorOf }, fixedEmail }: WhoSectionProps) {
+/** Name, e-mail, telephone, experience and presentation. */
+export function WhoSection({ view, fixedEmail }: WhoSectionProps) {
+  const { values, set, errorOf } = view;
   return (
     <Section
       title="Chi sei"
       text="Come ti presenti a chi cerca una mano per casa. Email e telefono restano tra noi."
     >
       <TextField
-        label="Nome o studio"
+        label={DESIGNER_FIELDS.name.label}
         autoComplete="name"
         required
-        maxLength={TEXT_LENGTH.name}
+        maxLength={DESIGNER_FIELDS.name.maxLength}
         value={values.name}
         error={errorOf('name')}
         onChange={({ target }) => set('name', target.value)}
       />
       <div className={styles.pair}>
         <TextField
-          label="Email"
+          label={DESIGNER_FIELDS.email.label}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -53,11 +82,11 @@ export function WhoSection({ view: { values, set, errorOf }, fixedEmail }: WhoSe
           onChange={({ target }) => set('email', target.value)}
         />
         <TextField
-          label="Telefono"
+          label={DESIGNER_FIELDS.phone.label}
           optional
           type="tel"
           autoComplete="tel"
-          maxLength={TEXT_LENGTH.phone}
+          maxLength={DESIGNER_FIELDS.phone.maxLength}
           value={values.phone}
           error={errorOf('phone')}
           onChange={({ target }) => set('phone', target.value)}
@@ -65,7 +94,7 @@ export function WhoSection({ view: { values, set, errorOf }, fixedEmail }: WhoSe
       </div>
       <TextField
         className={styles.short}
-        label="Anni di esperienza"
+        label={DESIGNER_FIELDS.experience.label}
         type="number"
         inputMode="numeric"
         required
@@ -80,12 +109,13 @@ export function WhoSection({ view: { values, set, errorOf }, fixedEmail }: WhoSe
         label="Racconta il tuo lavoro"
         required
         rows={6}
-        maxLength={TEXT_LENGTH.bio}
+        maxLength={DESIGNER_FIELDS.bio.maxLength}
         hint={bioHint(values.bio.trim().length)}
         value={values.bio}
         error={errorOf('bio')}
         onChange={({ target }) => set('bio', target.value)}
       />
+      <TextFields view={view} section="who" />
     </Section>
   );
 }
@@ -93,25 +123,26 @@ export function WhoSection({ view: { values, set, errorOf }, fixedEmail }: WhoSe
 const SPECIALTY_OPTIONS = SPECIALTIES.map(({ name }) => ({ value: name, label: name }));
 const WORK_OPTIONS = WORK_PREFERENCES.map((value) => ({ value, label: WORK_PREFERENCE_TEXTS[value] }));
 
-/** A text of one's own that is none of the nineteen stays, and can be taken away. */
+/** The listed specialties and the chosen free texts, which can be removed. */
 function specialtyOptions(chosen: readonly string[]) {
-  const own = chosen.filter((name) => !SPECIALTY_OPTIONS.some(({ value }) => value === name));
-  return [...SPECIALTY_OPTIONS, ...own.map((name) => ({ value: name, label: name }))];
+  const freeTexts = chosen.filter((name) => !SPECIALTY_OPTIONS.some(({ value }) => value === name));
+  return [...SPECIALTY_OPTIONS, ...freeTexts.map((name) => ({ value: name, label: name }))];
 }
 
 interface SectionViewProps {
   view: FormView;
-  /** Beside the choice of styles. */
+  /** Shown above the specialties. */
   aside?: ReactNode;
 }
 
-/** Specialties and the one letter. */
-export function TasteSection({ view: { values, set, errorOf }, aside }: SectionViewProps) {
+/** Specialties and style. */
+export function StyleSection({ view, aside }: SectionViewProps) {
+  const { values, set, errorOf } = view;
   return (
     <Section title="Il tuo stile" text="Da qui nasce l’incontro con chi ti somiglia.">
       {aside}
       <ChoiceChips
-        legend="Specialità"
+        legend={DESIGNER_FIELDS.specialties.label}
         hint="Scegline quante vuoi: le più vicine a quello che fai davvero."
         options={specialtyOptions(values.specialties)}
         chosen={values.specialties}
@@ -123,12 +154,14 @@ export function TasteSection({ view: { values, set, errorOf }, aside }: SectionV
         error={errorOf('design_style')}
         onChange={(letter) => set('design_style', letter)}
       />
+      <TextFields view={view} section="style" />
     </Section>
   );
 }
 
-/** Budget, ways of working, city. */
-export function WorkSection({ view: { values, set, errorOf } }: SectionViewProps) {
+/** Budget, work preferences and city. */
+export function WorkSection({ view }: SectionViewProps) {
+  const { values, set, errorOf } = view;
   const cities = useId();
   return (
     <Section title="Come lavori">
@@ -148,7 +181,7 @@ export function WorkSection({ view: { values, set, errorOf } }: SectionViewProps
       />
       <div data-gap="work">
         <ChoiceChips
-          legend="Modalità di lavoro"
+          legend={DESIGNER_FIELDS.work_preferences.label}
           options={WORK_OPTIONS}
           chosen={values.work_preferences}
           error={errorOf('work_preferences')}
@@ -160,7 +193,7 @@ export function WorkSection({ view: { values, set, errorOf } }: SectionViewProps
         label="Città in cui lavori di più"
         autoComplete="address-level2"
         list={cities}
-        maxLength={TEXT_LENGTH.city}
+        maxLength={DESIGNER_FIELDS.city.maxLength}
         value={values.city}
         error={errorOf('city')}
         onChange={({ target }) => set('city', target.value)}
@@ -170,6 +203,7 @@ export function WorkSection({ view: { values, set, errorOf } }: SectionViewProps
           <option key={city} value={city} />
         ))}
       </datalist>
+      <TextFields view={view} section="work" />
     </Section>
   );
 }

@@ -18,7 +18,7 @@ import type { NewAccount, RegistrationDraft } from './form-draft';
 import { formFailure } from './form-failure';
 import { LinksSection } from './links-section';
 import { payloadOf } from './payload';
-import { TasteSection, WhoSection, WorkSection } from './profile-sections';
+import { StyleSection, WhoSection, WorkSection } from './profile-sections';
 import { attemptFor, sendRegistration, type Way } from './registration-sending';
 import { Section } from './section';
 import { type FormView, useDesignerForm } from './use-designer-form';
@@ -89,7 +89,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <WhoSection view={view} fixedEmail={fixedEmail(way)} />
-      <TasteSection view={view} />
+      <StyleSection view={view} />
       <WorkSection view={view} />
       <Section title="Le tue foto" text="Sono la prima cosa che si guarda. Partono subito, mentre scrivi.">
         <GalleryField gallery={gallery} error={pictureError} />

@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
+import { DESIGNER_FIELDS } from '@stanze/domain/designer-fields';
 import { GALLERY_MAX, SPECIALTIES_MAX, TEXT_LENGTH } from '@stanze/domain/limits';
 import { GALLERY_FULL_TEXT } from '@stanze/domain/validation-designers';
 import {
@@ -51,14 +52,14 @@ const Figure = (message: string): PropertyDecorator =>
  * administrator's edit may hold a part only. Links are checked where they are normalised.
  */
 export class DesignerPayload {
-  @Line(TEXT_LENGTH.name)
+  @Line(DESIGNER_FIELDS.name.maxLength)
   name?: string | null;
 
   /** Of the account; ignored when a signed-in person adds a profile to the own account. */
   @Line(1000)
   email?: string | null;
 
-  @Line(TEXT_LENGTH.phone)
+  @Line(DESIGNER_FIELDS.phone.maxLength)
   phone?: string | null;
 
   /** Whole years. */
@@ -89,7 +90,7 @@ export class DesignerPayload {
   @Lines(10, 20, 'Le modalità di lavoro sono troppe')
   work_preferences?: string[] | null;
 
-  @Line(TEXT_LENGTH.city)
+  @Line(DESIGNER_FIELDS.city.maxLength)
   city?: string | null;
 
   @ApiPropertyOptional({

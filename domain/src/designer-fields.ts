@@ -1,0 +1,121 @@
+import { TEXT_LENGTH } from './limits.js';
+
+/** The sections of the designer's form, in their order. */
+export type DesignerSection = 'who' | 'style' | 'work' | 'pictures' | 'links';
+
+type DesignerFieldRow = {
+  /** Italian name of the field in the form and beside conflicting values. */
+  readonly label: string;
+  /** Italian name of the field in the audit log. */
+  readonly auditName: string;
+  readonly section: DesignerSection;
+  /**
+   * - required: checked by `designerProfileErrors`
+   * - text: an optional line of text, shown to everybody
+   * - contact: an optional line of text, shown to the owner and to administrators
+   * - link: an optional web address
+   * - pictures: the gallery
+   */
+  readonly kind: 'required' | 'text' | 'contact' | 'link' | 'pictures';
+  /** Longest text in UTF-16 units. */
+  readonly maxLength?: number;
+  /** Placeholder of the field in the form. */
+  readonly example?: string;
+};
+
+/**
+ * The fields that a designer fills in, in the order of the form. Form, validation of requests, mapper and audit log read
+ * this table; CONTRIBUTING.md lists the files to change for a new field.
+ */
+export const DESIGNER_FIELDS = {
+  name: {
+    label: 'Nome o studio',
+    auditName: 'nome',
+    section: 'who',
+    kind: 'required',
+    maxLength: TEXT_LENGTH.name,
+  },
+  email: { label: 'Email', auditName: 'email', section: 'who', kind: 'required' },
+  phone: {
+    label: 'Telefono',
+    auditName: 'telefono',
+    section: 'who',
+    kind: 'contact',
+    maxLength: TEXT_LENGTH.phone,
+  },
+  experience: { label: 'Anni di esperienza', auditName: 'esperienza', section: 'who', kind: 'required' },
+  bio: {
+    label: 'Presentazione',
+    auditName: 'presentazione',
+    section: 'who',
+    kind: 'required',
+    maxLength: TEXT_LENGTH.bio,
+  },
+  specialties: { label: 'Specialità', auditName: 'specialità', section: 'style', kind: 'required' },
+  design_style: { label: 'Stile principale', auditName: 'stile', section: 'style', kind: 'required' },
+  min_budget: { label: 'Budget minimo', auditName: 'budget minimo', section: 'work', kind: 'required' },
+  work_preferences: {
+    label: 'Modalità di lavoro',
+    auditName: 'modalità di lavoro',
+    section: 'work',
+    kind: 'required',
+  },
+  city: {
+    label: 'Città',
+    auditName: 'città',
+    section: 'work',
+    kind: 'required',
+    maxLength: TEXT_LENGTH.city,
+  },
+  gallery: { label: 'Foto', auditName: 'galleria', section: 'pictures', kind: 'pictures' },
+  website: link('Sito', 'sito', 'www.tuostudio.it'),
+  portfolio: link('Portfolio', 'portfolio', 'behance.net/tuostudio'),
+  social_instagram: link('Instagram', 'Instagram', '@tuostudio'),
+  social_facebook: link('Facebook', 'Facebook', 'facebook.com/tuostudio'),
+  social_youtube: link('YouTube', 'YouTube', '@tuostudio'),
+  social_tiktok: link('TikTok', 'TikTok', '@tuostudio'),
+  social_website: link('Un altro link', 'altro link', 'pinterest.it/tuostudio'),
+} as const satisfies Readonly<Record<string, DesignerFieldRow>>;
+
+function link(label: string, auditName: string, example: string) {
+  return {
+    label,
+    auditName,
+    section: 'links',
+    kind: 'link',
+    maxLength: TEXT_LENGTH.link,
+    example,
+  } as const;
+}
+
+export type DesignerFieldName = keyof typeof DESIGNER_FIELDS;
+
+type FieldOfKind<Kind extends DesignerFieldRow['kind']> = {
+  [Field in DesignerFieldName]: (typeof DESIGNER_FIELDS)[Field]['kind'] extends Kind ? Field : never;
+}[DesignerFieldName];
+
+export type LinkField = FieldOfKind<'link'>;
+export type TextField = FieldOfKind<'text'>;
+/** Every field that may be empty; stored as null then. */
+export type OptionalField = FieldOfKind<'contact' | 'link' | 'text'>;
+
+export const DESIGNER_FIELD_NAMES = Object.keys(DESIGNER_FIELDS) as DesignerFieldName[];
+
+function fieldsOf<Kind extends DesignerFieldRow['kind']>(...kinds: Kind[]): FieldOfKind<Kind>[] {
+  const isWanted = (field: DesignerFieldName) => kinds.some((kind) => kind === DESIGNER_FIELDS[field].kind);
+  return DESIGNER_FIELD_NAMES.filter(isWanted) as FieldOfKind<Kind>[];
+}
+
+export const LINK_FIELDS = fieldsOf('link');
+export const TEXT_FIELDS = fieldsOf('text');
+export const OPTIONAL_FIELDS = fieldsOf('contact', 'link', 'text');
+/** Optional fields that everybody sees. */
+export const PUBLIC_OPTIONAL_FIELDS = fieldsOf('link', 'text');
+
+/** An object with a value for each of these fields. */
+export function mapFields<Field extends string, Value>(
+  fields: readonly Field[],
+  valueOf: (field: Field) => Value,
+): Record<Field, Value> {
+  return Object.fromEntries(fields.map((field) => [field, valueOf(field)])) as Record<Field, Value>;
+}
