@@ -1,7 +1,7 @@
 import './lib/node-version.mjs';
+import { hasFlag } from './lib/arguments.mjs';
 import { refreshContract, verifyContract } from './lib/contract.mjs';
-import { ensureBuilt } from './lib/build.mjs';
-import { ensureInstalled } from './lib/install.mjs';
+import { prepare } from './lib/prepare.mjs';
 import { main } from './lib/run.mjs';
 
 /**
@@ -9,7 +9,6 @@ import { main } from './lib/run.mjs';
  * With `--check` nothing is written, and a difference is a failure.
  */
 await main(async () => {
-  await ensureInstalled('all');
-  await ensureBuilt(['backend']);
-  await (process.argv.includes('--check') ? verifyContract() : refreshContract());
+  await prepare({ build: ['backend'] });
+  await (hasFlag('check') ? verifyContract() : refreshContract());
 });

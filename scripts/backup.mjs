@@ -1,13 +1,11 @@
 import './lib/node-version.mjs';
-import { ensureBuilt } from './lib/build.mjs';
-import { ensureInstalled } from './lib/install.mjs';
 import { inProject } from './lib/paths.mjs';
+import { prepare } from './lib/prepare.mjs';
 import { main, run } from './lib/run.mjs';
 
 /** `npm run backup`: the arguments are those of `backend/src/backup.ts`. */
 await main(async () => {
-  await ensureInstalled('serve');
-  await ensureBuilt(['backend']);
+  await prepare({ packages: 'serve', build: ['backend'] });
   const program = inProject('backend', 'dist', 'backup.js');
   const command = [process.execPath, program, 'take', ...process.argv.slice(2)];
   process.exitCode = (await run(command, { show: true })).code;

@@ -1,34 +1,41 @@
 import './lib/node-version.mjs';
 import { firstVisit } from './lib/first-visit.mjs';
-import { precached } from './lib/precached.mjs';
-import { say } from './lib/log.mjs';
+import { print } from './lib/log.mjs';
 import { inProject } from './lib/paths.mjs';
+import { precached } from './lib/precached.mjs';
 import { Failure, main } from './lib/run.mjs';
 
-/** Limits of the first visit of `/`, in bytes: gzip for scripts, as they are for fonts. */
+/** @typedef {{ file: string, bytes: number }[]} Files */
+
+/** Limits of the first visit of `/`, in bytes: scripts as gzip, fonts as files. */
 const LIMITS = { scripts: 100_000, fonts: 90_000 };
-const NAMES = { scripts: 'JavaScript (gzip)', fonts: 'Font' };
-/** What the service worker keeps of the app's own files, in bytes of the disk. */
+const NAMES = { scripts: 'JavaScript (gzip)', fonts: 'Fonts' };
+/** The app's own files that the service worker stores, in bytes on the disk. */
 const PRECACHE_LIMIT = 2_000_000;
 
-const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1).replace('.', ',')} kB`;
+/** @param {number} bytes */
+const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
-function report(what, files) {
-  const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
-  say(`  ${NAMES[what]}: ${kilobytes(total)} di ${kilobytes(LIMITS[what])}`);
-  for (const { file, bytes } of files) say(`    ${kilobytes(bytes).padStart(9)}  ${file}`);
-  return total <= LIMITS[what];
-}
+/** @param {Files} files */
+const sizeOf = (files) => files.reduce((sum, { bytes }) => sum + bytes, 0);
 
-function reportPrecache(files) {
-  const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
-  say(`  Precache: ${kilobytes(total)} di ${kilobytes(PRECACHE_LIMIT)}, ${files.length} file`);
-  return total <= PRECACHE_LIMIT;
+/**
+ * @param {keyof typeof LIMITS} kind
+ * @param {Files} files
+ * @returns {boolean} whether the limit holds
+ */
+function report(kind, files) {
+  print(`  ${NAMES[kind]}: ${kilobytes(sizeOf(files))} of ${kilobytes(LIMITS[kind])}`);
+  for (const { file, bytes } of files) print(`    ${kilobytes(bytes).padStart(9)}  ${file}`);
+  return sizeOf(files) <= LIMITS[kind];
 }
 
 await main(async () => {
   const dist = inProject('frontend', 'dist');
-  const kept = Object.entries(firstVisit(dist)).map(([what, files]) => report(what, files));
-  if (kept.includes(false)) throw new Failure('La prima visita pesa troppo.');
-  if (!reportPrecache(precached(dist))) throw new Failure('Il precache del service worker pesa troppo.');
+  const { scripts, fonts } = firstVisit(dist);
+  const areWithinLimits = [report('scripts', scripts), report('fonts', fonts)];
+  if (areWithinLimits.includes(false)) throw new Failure('The first visit is too large.');
+  const files = precached(dist);
+  print(`  Precache: ${kilobytes(sizeOf(files))} of ${kilobytes(PRECACHE_LIMIT)}, ${files.length} files`);
+  if (sizeOf(files) > PRECACHE_LIMIT) throw new Failure('The precache of the service worker is too large.');
 });

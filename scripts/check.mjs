@@ -1,18 +1,16 @@
 import './lib/node-version.mjs';
 import { selected } from './lib/arguments.mjs';
-import { ensureBuilt } from './lib/build.mjs';
 import { CHECKS, runChecks } from './lib/checks.mjs';
-import { ensureInstalled } from './lib/install.mjs';
-import { say } from './lib/log.mjs';
+import { print } from './lib/log.mjs';
+import { prepare } from './lib/prepare.mjs';
 import { main } from './lib/run.mjs';
 import { lastLine } from './lib/tally.mjs';
 
-/** `npm run check [-- --only=<name>,...]`: everything that keeps the house clean, without the tests. */
+/** `npm run check [-- --only=<name>,...]`: every check, without the tests. */
 await main(async () => {
   const checks = selected(CHECKS);
-  await ensureInstalled('all');
-  await ensureBuilt(['backend', 'frontend']);
+  await prepare();
   const tally = await runChecks(checks);
-  say(lastLine(tally));
+  print(lastLine(tally));
   process.exitCode = tally.failed === 0 ? 0 : 1;
 });

@@ -1,7 +1,7 @@
 import './lib/node-version.mjs';
 import { writeFileSync } from 'node:fs';
 import { missingPlatforms, withPlatforms } from './lib/lock-file.mjs';
-import { say } from './lib/log.mjs';
+import { print } from './lib/log.mjs';
 import { inProject, readJson } from './lib/paths.mjs';
 
 /** `node scripts/complete-lock.mjs`, after `npm install` changed `package-lock.json` (see `lib/lock-file.mjs`). */
@@ -9,4 +9,4 @@ const file = inProject('package-lock.json');
 const lock = readJson(file);
 const count = missingPlatforms(lock).length;
 if (count > 0) writeFileSync(file, `${JSON.stringify(withPlatforms(lock), null, 2)}\n`);
-say(`package-lock.json: ${count} voci aggiunte.`);
+print(`package-lock.json: ${count} entries added.`);

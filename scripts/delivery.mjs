@@ -1,37 +1,37 @@
 import './lib/node-version.mjs';
-import { ensureBuilt } from './lib/build.mjs';
+import { hasFlag, numberOption } from './lib/arguments.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
-import { ensureInstalled } from './lib/install.mjs';
 import { inProject, toolFile } from './lib/paths.mjs';
+import { prepare } from './lib/prepare.mjs';
 import { Failure, main, run } from './lib/run.mjs';
 
 /**
- * `npm run delivery`: the long proof that what is done offline arrives exactly once, with its figures
- * (docs/operations.md). `-- --first=N --seeds=N --actions=N` runs a part of it, `-- --no-browser` leaves the browser out.
+ * `npm run delivery`: the long test that commands created offline arrive exactly once, with its figures
+ * (docs/operations.md). `-- --first=N --seeds=N --commands=N` runs a part of it, `-- --no-browser` omits the browser.
  */
-const number = (name, otherwise) =>
-  new RegExp(`--${name}=(\\d+)`).exec(process.argv.join(' '))?.[1] ?? String(otherwise);
-
 const jest = ['--config', inProject('frontend/jest.delivery.config.mjs'), '--verbose'];
 
+/**
+ * @param {string[]} command
+ * @param {import('./lib/run.mjs').RunOptions} options
+ */
 async function mustPass(command, options) {
   const { code } = await run([process.execPath, ...command], { show: true, ...options });
-  if (code !== 0) throw new Failure('La consegna non è esatta: vedi sopra.');
+  if (code !== 0) throw new Failure('Delivery is not exactly-once: see above.');
 }
 
 await main(async () => {
-  await ensureInstalled('all');
-  await ensureBuilt(['backend', 'frontend']);
   const env = {
-    DELIVERY_FIRST: number('first', 1),
-    DELIVERY_SEEDS: number('seeds', 20),
-    DELIVERY_ACTIONS: number('actions', 10_000),
+    DELIVERY_FIRST: String(numberOption('first', 1)),
+    DELIVERY_SEEDS: String(numberOption('seeds', 20)),
+    DELIVERY_COMMANDS: String(numberOption('commands', 10_000)),
   };
+  await prepare();
   await mustPass([toolFile('jest'), ...jest], { env });
-  if (process.argv.includes('--no-browser')) return;
+  if (hasFlag('no-browser')) return;
   const playwright = toolFile('@playwright/test', { command: 'playwright' });
   await mustPass([playwright, 'test', 'outbox.spec.ts'], {
     cwd: inProject('frontend'),
-    env: { CHROMIUM_PATH: await ensureChromium(), DELIVERY_BROWSER_ACTIONS: '500' },
+    env: { CHROMIUM_PATH: await ensureChromium(), DELIVERY_BROWSER_COMMANDS: '500' },
   });
 });

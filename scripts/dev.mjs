@@ -1,49 +1,63 @@
 import './lib/node-version.mjs';
-import { ensureBuilt, forgetBuilds } from './lib/build.mjs';
-import { ensureInstalled } from './lib/install.mjs';
-import { say } from './lib/log.mjs';
+import { invalidateBuilds } from './lib/build.mjs';
+import { print } from './lib/log.mjs';
 import { inProject, toolFile } from './lib/paths.mjs';
+import { prepare } from './lib/prepare.mjs';
 import { endChildren, Failure, isStopping, main, start } from './lib/run.mjs';
+
+/** @typedef {{ name: string, folder: string, command: () => string[] }} Watcher */
 
 const node = process.execPath;
 const tsc = () => toolFile('typescript', { command: 'tsc' });
 const nest = () => toolFile('@nestjs/cli', { command: 'nest', workspace: 'backend' });
 const vite = () => toolFile('vite', { workspace: 'frontend' });
 
-/** Everything that watches. The server restarts when its own output or the domain's changes. */
+/**
+ * The processes that watch files. The server restarts when its own output or the domain's changes.
+ * @type {Watcher[]}
+ */
 const WATCHERS = [
   {
-    name: 'regole',
-    at: 'domain',
+    name: 'domain',
+    folder: 'domain',
     command: () => [node, tsc(), '-p', 'tsconfig.json', '--watch', '--preserveWatchOutput'],
   },
   {
-    name: 'compilatore',
-    at: 'backend',
+    name: 'compiler',
+    folder: 'backend',
     command: () => [node, nest(), 'build', '--watch', '--preserveWatchOutput'],
   },
   {
     name: 'server',
-    at: '.',
+    folder: '.',
     command: () => [node, '--watch', '--enable-source-maps', 'backend/dist/main.js'],
   },
-  { name: 'app', at: 'frontend', command: () => [node, vite(), '--clearScreen=false'] },
+  { name: 'app', folder: 'frontend', command: () => [node, vite(), '--clearScreen=false'] },
 ];
 
+/**
+ * Copies a stream line by line, each after the name of its process.
+ * @param {import('node:stream').Readable | null} stream
+ * @param {string} name
+ * @param {NodeJS.WriteStream} target
+ */
 function label(stream, name, target) {
   let rest = '';
-  stream.setEncoding('utf8').on('data', (chunk) => {
+  stream?.setEncoding('utf8').on('data', (chunk) => {
     const lines = (rest + chunk).split('\n');
-    rest = lines.pop();
+    rest = lines.pop() ?? '';
     for (const line of lines) target.write(`${name.padEnd(11)} │ ${line}\n`);
   });
 }
 
-/** Runs until the first of them ends, which is never unless something is wrong. */
-function watch({ name, at, command }) {
+/**
+ * @param {Watcher} watcher
+ * @returns {Promise<string>} its name, once it has ended, which happens only after an error or a signal
+ */
+function watch({ name, folder, command }) {
   return new Promise((resolve) => {
     const child = start(command(), {
-      cwd: inProject(at),
+      cwd: inProject(folder),
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { FORCE_COLOR: '1' },
     });
@@ -55,12 +69,11 @@ function watch({ name, at, command }) {
 
 /** `npm run dev`: the app with hot reload, the server with restarts; one Ctrl-C ends all. */
 await main(async () => {
-  await ensureInstalled('all');
-  await ensureBuilt(['backend']);
-  forgetBuilds();
-  say('Guardo i file: Ctrl-C ferma tutto.');
+  await prepare({ build: ['backend'] });
+  invalidateBuilds();
+  print('Watching the files: Ctrl-C ends everything.');
   const ended = await Promise.race(WATCHERS.map(watch));
   if (isStopping()) return;
   await endChildren();
-  throw new Failure(`Si è fermato: ${ended}.`);
+  throw new Failure(`It ended: ${ended}.`);
 });

@@ -1,38 +1,46 @@
 /**
- * `npm run test:galera`: the backend on an existing distributed engine, three MariaDB servers in one Galera group on this
- * machine, its connections given to different nodes. Ends with 1 when something is not as it should be.
+ * `npm run test:galera`: the backend on a distributed database, three MariaDB servers in one Galera group on this machine,
+ * its connections spread over the nodes. Ends with 1 when a check fails.
  */
 import './lib/node-version.mjs';
-import { CHECKS } from './galera/checks.mjs';
-import { withForwarder } from './galera/forwarder.mjs';
 import { selected } from './lib/arguments.mjs';
-import { ensureBuilt } from './lib/build.mjs';
 import { missingForGalera } from './lib/galera-programs.mjs';
-import { withGalera } from './lib/galera.mjs';
-import { duration, say } from './lib/log.mjs';
-import { Failure, main } from './lib/run.mjs';
+import { duration, print } from './lib/log.mjs';
+import { prepare } from './lib/prepare.mjs';
+import { describeError, Failure, main } from './lib/run.mjs';
 import { conclude } from './lib/tally.mjs';
 
-async function check(world) {
-  const checks = selected(CHECKS);
+/** @typedef {import('./galera/checks.mjs').Group} Group */
+
+/**
+ * @param {typeof import('./galera/checks.mjs').CHECKS} checks
+ * @param {Group} group
+ */
+async function runChecks(checks, group) {
+  const timings = [];
   let failed = 0;
-  for (const { title, holds } of checks) {
+  for (const { name, title, verify } of checks) {
     const began = Date.now();
     try {
-      const told = await holds(world);
-      say(`✓ ${title} (${duration(Date.now() - began)})${told ? `: ${told}` : ''}`);
+      const figures = await verify(group);
+      print(`✓ ${title} (${duration(Date.now() - began)}): ${figures}`);
     } catch (error) {
       failed += 1;
-      say(`✗ ${title} (${duration(Date.now() - began)})\n${error.stack}`);
+      print(`✗ ${title} (${duration(Date.now() - began)})\n${describeError(error)}`);
     }
+    timings.push({ name, ms: Date.now() - began });
   }
-  conclude({ passed: checks.length - failed, failed });
+  conclude({ passed: checks.length - failed, failed, timings });
 }
 
 await main(async () => {
   const missing = missingForGalera();
-  if (missing) throw new Failure(`Non posso partire: ${missing}.`);
-  await ensureBuilt(['backend']);
-  say('• Tre nodi in un gruppo…');
-  await withGalera((nodes) => withForwarder(nodes, (forwarder) => check({ nodes, forwarder })));
+  if (missing) throw new Failure(`Install what is missing first; ${missing}.`);
+  await prepare({ build: ['backend'] });
+  const { CHECKS } = await import('./galera/checks.mjs');
+  const { withForwarder } = await import('./galera/forwarder.mjs');
+  const { withGalera } = await import('./lib/galera.mjs');
+  const checks = selected(CHECKS);
+  print('• Three nodes in one group…');
+  await withGalera((nodes) => withForwarder(nodes, (forwarder) => runChecks(checks, { nodes, forwarder })));
 });

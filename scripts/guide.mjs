@@ -1,28 +1,18 @@
 /**
- * Makes `frontend/public/Guida-agli-Stili.pdf` from the project's texts and pictures. The result is committed, so a start
- * never waits for it: run `node scripts/guide.mjs` by hand after a change (a test says when). Needs a built domain.
+ * `node scripts/guide.mjs`: writes `frontend/public/Guida-agli-Stili.pdf` from the project's texts and pictures. The result
+ * is committed; a test fails when it is older than its sources.
  */
+import './lib/node-version.mjs';
 import { writeFileSync } from 'node:fs';
-import { Book } from './guide/book.mjs';
-import { guideFingerprint } from './guide/fingerprint.mjs';
-import { choosing, closing, cover, opening, options } from './guide/other-pages.mjs';
-import { stylePage } from './guide/style-page.mjs';
-import { OPTIONS_TITLE, SUBTITLE, TITLE } from './guide/texts.mjs';
+import { print } from './lib/log.mjs';
 import { inProject } from './lib/paths.mjs';
+import { prepare } from './lib/prepare.mjs';
+import { main } from './lib/run.mjs';
 
-const { STYLES, STYLE_LETTERS } = await import('../domain/dist/styles.js');
-const { SPECIALTIES } = await import('../domain/dist/specialties.js');
-
-const styles = STYLE_LETTERS.map((letter) => STYLES[letter]);
-const book = new Book({ title: `${TITLE} · Stanze`, subject: SUBTITLE, fingerprint: guideFingerprint() });
-await cover(book);
-await opening(book, styles);
-for (const style of styles) await stylePage(book, style);
-const [first, second] = OPTIONS_TITLE;
-await options(book, first, { styles: styles.slice(0, 2), specialties: SPECIALTIES, picture: 'materials-A' });
-await options(book, second, { styles: styles.slice(2), specialties: SPECIALTIES, picture: 'materials-D' });
-await choosing(book);
-await closing(book);
-const pdf = await book.bytes();
-writeFileSync(inProject('frontend/public/Guida-agli-Stili.pdf'), pdf);
-console.log(`${book.count} pages, ${(pdf.length / 1024 / 1024).toFixed(2)} MB`);
+await main(async () => {
+  await prepare({ build: ['domain'] });
+  const { createGuide } = await import('./guide/guide.mjs');
+  const { pdf, pages } = await createGuide();
+  writeFileSync(inProject('frontend/public/Guida-agli-Stili.pdf'), pdf);
+  print(`${pages} pages, ${(pdf.length / 1024 / 1024).toFixed(2)} MB`);
+});

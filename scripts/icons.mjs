@@ -1,7 +1,6 @@
 /**
- * Makes every icon of the installed app and the iPhone's and iPad's start screens from one drawing,
- * `frontend/public/favicon.svg`. The results are committed, so a start never waits for this: run
- * `node scripts/icons.mjs` by hand after a change of the mark or of its colours.
+ * `node scripts/icons.mjs`: writes every icon of the installed app and the start screens of iPhone and iPad from one
+ * drawing, `frontend/public/favicon.svg`. The results are committed: run it after a change of the mark or of its colours.
  */
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,14 +8,17 @@ import sharp from 'sharp';
 import { inProject, readJson } from './lib/paths.mjs';
 
 const PUBLIC = inProject('frontend', 'public');
+/** @typedef {{ ground: string, wall: string, door: string }} Colours */
+
+/** @type {{ width: number, height: number, ratio: number }[]} */
 const SCREENS = readJson(inProject('frontend', 'vite', 'splash-screens.json'));
 
 const LIGHT = { ground: '#faf7f2', wall: '#1d1a16', door: '#a8482a' };
 const DARK = { ground: '#14120f', wall: '#f3eee6', door: '#e0835f' };
-/** Only the opacity of such an icon counts; the system colours it. */
+/** The system colours such an icon; only its opacity matters. */
 const MONOCHROME = { ground: 'transparent', wall: '#ffffff', door: '#ffffff' };
 
-/** Part of the icon's side that the mark takes; launchers cut a maskable icon to a circle of 80 %. */
+/** The side of the mark as a share of the icon's side; launchers cut a maskable icon to a circle of 80 %. */
 const PLAIN = 0.66;
 const MASKABLE = 0.5;
 const SPLASH = 0.24;
@@ -32,19 +34,32 @@ const GLYPHS = {
 
 const drawing = await readFile(path.join(PUBLIC, 'favicon.svg'), 'utf8');
 
-/** The mark in fixed colours instead of those that follow the browser's theme. */
+/**
+ * The mark in fixed colours instead of those of the browser's theme.
+ * @param {Colours} colours
+ */
 function markIn({ wall, door }) {
   const style = `<style>.wall{stroke:${wall}}.door{fill:${door}}</style>`;
   return drawing.replace(/<style>[^]*<\/style>/, style);
 }
 
+/**
+ * @param {string} outline
+ * @param {Colours} colours
+ */
 function glyph(outline, { door }) {
   const stroke = `fill="none" stroke="${door}" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" ${stroke}><path d="${outline}"/></svg>`;
 }
 
-/** Puts a drawing in the middle of a plain ground. */
-async function write(file, svg, { width, height = width, share, ground }) {
+/**
+ * Writes a drawing in the middle of a background.
+ * @param {string} file
+ * @param {string} svg
+ * @param {{ width: number, height?: number, share: number, ground: string }} layout
+ */
+async function write(file, svg, { width, height: givenHeight, share, ground }) {
+  const height = givenHeight ?? width;
   const side = Math.round(Math.min(width, height) * share);
   const drawn = await sharp(Buffer.from(svg), { density: (72 * side) / 24 })
     .resize(side, side)
@@ -59,10 +74,21 @@ async function write(file, svg, { width, height = width, share, ground }) {
     .toFile(target);
 }
 
+/**
+ * @param {string} name
+ * @param {number} width
+ * @param {number} share
+ * @param {Colours | undefined} colours
+ */
 function icon(name, width, share, colours = LIGHT) {
   return write(`icons/${name}.png`, markIn(colours), { width, share, ground: colours.ground });
 }
 
+/**
+ * @param {typeof SCREENS[number]} screen
+ * @param {string} scheme
+ * @param {Colours} colours
+ */
 function splash({ width, height, ratio }, scheme, colours) {
   const size = { width: width * ratio, height: height * ratio, share: SPLASH, ground: colours.ground };
   return write(`splash/${scheme}-${width}x${height}.png`, markIn(colours), size);
@@ -73,7 +99,7 @@ for (const width of [192, 512]) {
   await icon(`maskable-${width}`, width, MASKABLE);
 }
 await icon('monochrome-512', 512, PLAIN, MONOCHROME);
-// What Android shows in the status bar when a message arrives.
+// Android shows it in the status bar when a notification arrives.
 await icon('badge-96', 96, 0.9, MONOCHROME);
 await icon('apple-touch-icon', 180, PLAIN);
 for (const [name, outline] of Object.entries(GLYPHS)) {

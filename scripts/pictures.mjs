@@ -1,39 +1,57 @@
 /**
- * Makes `pictures/widths/<name>-<width>.avif` from `pictures/originals/<name>.webp` and brings
- * `pictures/pictures.json` up to date. The results are committed, so a start never waits for this: run
- * `node scripts/pictures.mjs` by hand after adding or replacing an original (`--force` encodes all again).
- * The `alt` texts in the manifest are written by people; this script keeps them and names the missing ones.
+ * `node scripts/pictures.mjs`: writes `pictures/widths/<name>-<width>.avif` from `pictures/originals/<name>.webp` and
+ * updates `pictures/pictures.json`. The results are committed: run it after adding or replacing an original (`--force`
+ * encodes all again). The `alt` texts in the manifest are written by people; this script copies them and lists the missing
+ * ones.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { hasFlag } from './lib/arguments.mjs';
+import { print } from './lib/log.mjs';
+import { inProject } from './lib/paths.mjs';
+import { Failure, main } from './lib/run.mjs';
 
-const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', 'pictures');
+/** @typedef {{ width: number, height: number, placeholder: string, widths: number[], alt: string }} Picture */
+/** @typedef {Record<string, Picture>} Manifest */
+
+const ROOT = inProject('pictures');
 const ORIGINALS = path.join(ROOT, 'originals');
 const WIDTHS = path.join(ROOT, 'widths');
 const MANIFEST = path.join(ROOT, 'pictures.json');
-const LADDER = [160, 240, 320, 480, 640, 800, 1200, 1920];
+const LARGEST = 1920;
+const SIZES = [160, 240, 320, 480, 640, 800, 1200, LARGEST];
 const AVIF = { quality: 50, effort: 4, chromaSubsampling: '4:2:0' };
 const PLACEHOLDER_LIMIT = 300;
 
-const force = process.argv.includes('--force');
+const force = hasFlag('force');
 
-/** The steps of the ladder below the picture's own width, then its own width. */
+/**
+ * The sizes below the picture's own width, then its own width.
+ * @param {number} ownWidth
+ */
 function widthsFor(ownWidth) {
-  return [...LADDER.filter((width) => width < ownWidth), Math.min(ownWidth, LADDER.at(-1))];
+  return [...SIZES.filter((width) => width < ownWidth), Math.min(ownWidth, LARGEST)];
 }
 
-/** A picture 20 px wide as a data URL, at the best quality that stays under the limit. */
+/**
+ * A picture 20 px wide as a data URL, at the best quality below the limit.
+ * @param {string} file
+ */
 async function placeholderOf(file) {
   for (const quality of [40, 25, 12, 5, 1]) {
     const bytes = await sharp(file).resize(20).webp({ quality, effort: 6 }).toBuffer();
     const url = `data:image/webp;base64,${bytes.toString('base64')}`;
     if (url.length < PLACEHOLDER_LIMIT || quality === 1) return url;
   }
-  throw new Error(`Nessun segnaposto per ${file}`);
+  throw new Error(`No placeholder for ${file}`);
 }
 
+/**
+ * @param {string} name
+ * @param {number} width
+ * @param {Set<string>} existing
+ */
 async function encode(name, width, existing) {
   const target = `${name}-${width}.avif`;
   if (!force && existing.has(target)) return;
@@ -43,47 +61,57 @@ async function encode(name, width, existing) {
     .toFile(path.join(WIDTHS, target));
 }
 
+/**
+ * @param {string} name
+ * @param {string} alt
+ * @param {Set<string>} existing
+ * @returns {Promise<Picture>}
+ */
 async function describe(name, alt, existing) {
   const file = path.join(ORIGINALS, `${name}.webp`);
   const { width, height } = await sharp(file).metadata();
   const widths = widthsFor(width);
-  for (const step of widths) await encode(name, step, existing);
+  for (const size of widths) await encode(name, size, existing);
   return { width, height, placeholder: await placeholderOf(file), widths, alt };
 }
 
+/**
+ * @param {Manifest} manifest
+ * @param {Set<string>} existing
+ */
 async function removeOrphans(manifest, existing) {
-  const wanted = new Set(
+  const expected = new Set(
     Object.entries(manifest).flatMap(([name, { widths }]) => widths.map((width) => `${name}-${width}.avif`)),
   );
-  const orphans = [...existing].filter((file) => !wanted.has(file));
+  const orphans = [...existing].filter((file) => !expected.has(file));
   await Promise.all(orphans.map((file) => rm(path.join(WIDTHS, file))));
 }
 
-/** JSON as the formatter of this project wants it: lists of numbers in one line. */
+/**
+ * JSON in the format of this project: lists of numbers in one line.
+ * @param {Manifest} manifest
+ */
 function inOneLine(manifest) {
   const lists = /\[\s+([\d,\s]+?)\s+\]/g;
   const text = JSON.stringify(manifest, null, 2);
   return `${text.replace(lists, (_, numbers) => `[${numbers.split(/,\s+/).join(', ')}]`)}\n`;
 }
 
-async function main() {
+await main(async () => {
   await mkdir(WIDTHS, { recursive: true });
-  const known = JSON.parse(await readFile(MANIFEST, 'utf8').catch(() => '{}'));
+  /** @type {Manifest} */
+  const before = JSON.parse(await readFile(MANIFEST, 'utf8').catch(() => '{}'));
   const existing = new Set(await readdir(WIDTHS));
   const files = (await readdir(ORIGINALS)).filter((file) => file.endsWith('.webp')).sort();
+  /** @type {Manifest} */
   const manifest = {};
   for (const [index, file] of files.entries()) {
     const name = path.basename(file, '.webp');
-    manifest[name] = await describe(name, known[name]?.alt ?? '', existing);
-    console.log(`${index + 1}/${files.length} ${name}`);
+    manifest[name] = await describe(name, before[name]?.alt ?? '', existing);
+    print(`${index + 1}/${files.length} ${name}`);
   }
   await removeOrphans(manifest, existing);
   await writeFile(MANIFEST, inOneLine(manifest));
-  const silent = Object.keys(manifest).filter((name) => manifest[name].alt === '');
-  if (silent.length > 0) {
-    console.error(`Manca il testo alternativo di: ${silent.join(', ')}`);
-    process.exitCode = 1;
-  }
-}
-
-await main();
+  const missing = Object.keys(manifest).filter((name) => manifest[name]?.alt === '');
+  if (missing.length > 0) throw new Failure(`Without an alternative text: ${missing.join(', ')}`);
+});

@@ -1,6 +1,7 @@
 /**
- * Makes `frontend/public/anteprima.jpg` (1200 x 630), what link previews show of the product and of designers without
- * pictures: the mark and the wordmark on plaster, beside a room. The result is committed; run it by hand after a change.
+ * `node scripts/preview-picture.mjs`: writes `frontend/public/anteprima.jpg` (1200 x 630), the picture of link previews for
+ * the product and for designers without pictures: the mark and the wordmark, beside a room. The result is committed: run
+ * it after a change.
  */
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';

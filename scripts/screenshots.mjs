@@ -1,14 +1,14 @@
 /**
- * Makes the pictures of the manifest that a browser shows before the app is installed, from the built product with
- * the demonstration's data. The results are committed: run `npm start` once and then `node scripts/screenshots.mjs`
- * by hand when the screens have changed.
+ * `node scripts/screenshots.mjs`, after `npm start` has built the product: writes the pictures of the manifest that a
+ * browser shows before the app is installed, with the demonstration's data. The results are committed: run it when the
+ * screens have changed.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { startProduct, stop } from './bench/servers.mjs';
+import { startProduct, stop } from './lib/product.mjs';
 import { chromiumArgs, ensureChromium } from './lib/chromium.mjs';
 import { inProject } from './lib/paths.mjs';
 
@@ -18,14 +18,26 @@ const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, has
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const DESIGNER = '/designer/3';
 
+/**
+ * @param {Page} page
+ * @param {string} base
+ */
 async function home(page, base) {
   await page.goto(base);
 }
 
+/**
+ * @param {Page} page
+ * @param {string} base
+ */
 async function portfolio(page, base) {
   await page.goto(base + DESIGNER);
 }
 
+/**
+ * @param {Page} page
+ * @param {string} base
+ */
 async function designers(page, base) {
   await page.goto(`${base}/?openQuestionnaire=true`);
   for (let question = 1; question <= 5; question += 1) {
@@ -37,11 +49,15 @@ async function designers(page, base) {
   await page.keyboard.press('Enter');
   const card = page.getByRole('article').first();
   await card.waitFor();
-  // From the card's edge on: a heading cut in half would be the first thing to see.
+  // Scrolled to the edge of the card: otherwise the picture starts with a heading that is cut off.
   const top = await card.evaluate((element) => element.getBoundingClientRect().top);
   await page.mouse.wheel(0, top);
 }
 
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {[string, import('@playwright/test').BrowserContextOptions, (page: Page, base: string) => Promise<void>]} Shot */
+
+/** @type {Shot[]} */
 const SHOTS = [
   ['phone-home', PHONE, home],
   ['phone-designers', PHONE, designers],
@@ -50,6 +66,11 @@ const SHOTS = [
   ['desktop-portfolio', DESKTOP, portfolio],
 ];
 
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} base
+ * @param {Shot} shot
+ */
 async function shoot(browser, base, [name, device, open]) {
   const context = await browser.newContext({ ...device, locale: 'it-IT', serviceWorkers: 'block' });
   const page = await context.newPage();

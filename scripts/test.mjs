@@ -1,55 +1,91 @@
 import './lib/node-version.mjs';
+import { availableParallelism } from 'node:os';
 import { selected } from './lib/arguments.mjs';
-import { ensureBuilt } from './lib/build.mjs';
-import { ensureInstalled } from './lib/install.mjs';
-import { duration, say } from './lib/log.mjs';
-import { Failure, isStopping, main } from './lib/run.mjs';
+import { buffered, duration, print } from './lib/log.mjs';
+import { prepare } from './lib/prepare.mjs';
+import { describeError, isStopping, main } from './lib/run.mjs';
+import { runSideBySide } from './lib/side-by-side.mjs';
 import { SUITES } from './lib/suites.mjs';
 import { addTallies, lastLine } from './lib/tally.mjs';
+import { timeTable } from './lib/time-table.mjs';
 
-/** A suite's tally; one that cannot even begin counts as one failure. */
+const PROGRESS_INTERVAL_MS = 30_000;
+
+/** @typedef {import('./lib/suites.mjs').Suite} Suite */
+/** @typedef {import('./lib/tally.mjs').Tally & { title: string, ms: number, summary: string }} Result */
+
+/**
+ * The tally of a suite; one that throws counts as one failure.
+ * @param {Pick<Suite, 'run'>} suite
+ * @returns {Promise<import('./lib/tally.mjs').Tally>}
+ */
 async function tallyOf({ run }) {
   try {
     return await run();
   } catch (error) {
-    if (error.output) say(error.output.trimEnd());
-    return { passed: 0, failed: 1, problem: error instanceof Failure ? error.message : error.stack };
+    return { passed: 0, failed: 1, problem: describeError(error) };
   }
 }
 
-async function runSuite(suite) {
-  const reason = suite.leftOut?.();
-  if (reason) return { passed: 0, failed: 0, summary: `- ${suite.title}: tralasciato, ${reason}` };
-  say(`\n── ${suite.title} (${suite.name})`);
+/**
+ * @param {Pick<Suite, 'title' | 'name' | 'run'>} suite
+ * @param {boolean} isAlone its output is shown while it runs
+ * @returns {Promise<Result>}
+ */
+async function runSuite(suite, isAlone) {
+  const { title, name } = suite;
   const start = Date.now();
-  const { passed, failed, problem } = await tallyOf(suite);
-  const time = duration(Date.now() - start);
-  const words = `${passed} riusciti, ${failed} falliti (${time})${problem ? `: ${problem}` : ''}`;
-  return { passed, failed, summary: `${failed === 0 ? '✓' : '✗'} ${suite.title}: ${words}` };
+  const heading = `\n── ${title} (${name})`;
+  if (isAlone) print(heading);
+  const tally = isAlone
+    ? await tallyOf(suite)
+    : await buffered(
+        () => tallyOf(suite),
+        (output) => print(`${heading}\n${output.trimEnd()}`),
+      );
+  const ms = Date.now() - start;
+  const { passed, failed, problem } = tally;
+  const counts = `${passed} passed, ${failed} failed (${duration(ms)})${problem ? `: ${problem}` : ''}`;
+  return { ...tally, title, ms, summary: `${failed === 0 ? '✓' : '✗'} ${title}: ${counts}` };
 }
 
-async function setUp() {
-  await ensureInstalled('all');
-  await ensureBuilt(['backend', 'frontend']);
-  return { passed: 0, failed: 0 };
-}
-
+/**
+ * @param {Suite[]} suites
+ * @returns {Promise<Result[]>}
+ */
 async function runAll(suites) {
-  const ready = await runSuite({ title: 'Preparazione', name: 'setup', run: setUp });
-  const results = [ready];
-  if (ready.failed > 0) return results;
-  for (const suite of suites) {
-    results.push(await runSuite(suite));
-    if (isStopping()) break;
-  }
-  return results;
+  const setUp = async () => {
+    await prepare();
+    return { passed: 0, failed: 0 };
+  };
+  const ready = await runSuite({ title: 'Preparation', name: 'setup', run: setUp }, true);
+  if (ready.failed > 0 || isStopping()) return [ready];
+  /** @type {Set<string>} */
+  const running = new Set();
+  const progress = setInterval(() => print(`  … running: ${[...running].join(', ')}`), PROGRESS_INTERVAL_MS);
+  const runOne = async (/** @type {Suite} */ suite) => {
+    const { title } = suite;
+    const reason = suite.skipReason?.();
+    if (reason) return { passed: 0, failed: 0, title, ms: 0, summary: `- ${title}: skipped, ${reason}` };
+    running.add(title);
+    const result = await runSuite(suite, suites.length === 1);
+    running.delete(title);
+    if (!isStopping()) print(result.summary);
+    return result;
+  };
+  const results = await runSideBySide(suites, runOne, availableParallelism());
+  clearInterval(progress);
+  return [ready, ...results];
 }
 
-/** `npm test [-- --only=<suite>,...]`: sets up what it needs, runs every check and every test, counts them all. */
+/** `npm test [-- --only=<suite>,...]`: prepares what it needs, runs every check and every test, counts them all. */
 await main(async () => {
+  const start = Date.now();
   const results = await runAll(selected(SUITES));
   if (isStopping()) return;
   const total = addTallies(results);
-  say(`\n${results.map(({ summary }) => summary).join('\n')}\n${lastLine(total)}`);
+  const summaries = results.map(({ summary }) => summary).join('\n');
+  print(`\n${timeTable(results)}\n\n${summaries}\nTotal time: ${duration(Date.now() - start)}`);
+  print(lastLine(total));
   process.exitCode = total.failed === 0 ? 0 : 1;
 });

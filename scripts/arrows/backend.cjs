@@ -17,6 +17,7 @@ const FLOORS = [
   ['demo'],
 ];
 
+/** @param {string[]} nouns */
 const anyOf = (nouns) => `(${nouns.join('|')})`;
 
 /** The folder of a module; of a module that has parts, only the files directly in it. */
@@ -36,7 +37,12 @@ const arrowsDown = FLOORS.flatMap((floor, index) =>
   })),
 );
 
-/** A role of a file in a module, and what a file of that role must leave to others. */
+/**
+ * A role of a file in a module, and what a file of that role must leave to others.
+ * @param {string} name
+ * @param {string} comment
+ * @param {object} to
+ */
 const role = (name, comment, to) => ({
   name: `role-${name}`,
   comment,

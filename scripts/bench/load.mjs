@@ -1,14 +1,23 @@
 import autocannon from 'autocannon';
 
+/** @typedef {{ method: 'GET' | 'POST', path: string, headers?: Record<string, string>, body?: string }} LoadRequest */
+/** @typedef {{ rate: number, p50: number, p99: number, mean: number, failed: number }} Figures `rate` per second, times in ms */
+
 const CONNECTIONS = 16;
 
-/** Sends requests for `seconds` and gives requests per second, milliseconds, and how many failed. */
-export async function load(base, requests, seconds) {
+/**
+ * Sends requests to a server over several connections.
+ * @param {string} base
+ * @param {() => LoadRequest} nextRequest
+ * @param {number} seconds
+ * @returns {Promise<Figures>}
+ */
+export async function load(base, nextRequest, seconds) {
   const result = await autocannon({
     url: base,
     connections: CONNECTIONS,
     duration: seconds,
-    requests: [{ setupRequest: (request) => ({ ...request, ...requests() }) }],
+    requests: [{ setupRequest: (request) => ({ ...request, ...nextRequest() }) }],
   });
   const failed = result.errors + result.timeouts + result.non2xx;
   return {
@@ -18,10 +27,4 @@ export async function load(base, requests, seconds) {
     mean: result.latency.mean,
     failed,
   };
-}
-
-/** The median of several runs' figures. */
-export function median(values) {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)];
 }

@@ -1,89 +1,119 @@
 import { hash } from '@node-rs/argon2';
-import { load, median } from './load.mjs';
+import { median } from '../lib/figures.mjs';
+import { load } from './load.mjs';
 
-const READS = ['list', 'one', 'match'];
+/** @typedef {import('./load.mjs').LoadRequest} LoadRequest */
+/** @typedef {import('./load.mjs').Figures} Figures */
+/** @typedef {import('./bench.mjs').Requests} Requests */
+/** @typedef {{ base: string, nextRequest: () => LoadRequest }} Side */
+
+const READS = /** @type {const} */ (['list', 'one', 'match']);
+const WRITES = /** @type {const} */ ({ like: '/likes', contact: '/contacts', login: '/token' });
+const ROUTES = /** @type {const} */ ([
+  'list',
+  'deepList',
+  'rareList',
+  'emptyList',
+  'match',
+  'one',
+  'like',
+  'contact',
+]);
 const WARM_UP_SECONDS = 2;
 
-/** Each route of the product in turn with its reference: A B A B …, so that a drifting machine drags both. */
+/**
+ * Measures each route of the product alternately with its reference (A B A B ...), so that a machine that becomes slower
+ * affects both.
+ * @param {{ base: string }} product
+ * @param {Awaited<ReturnType<typeof import('./reference-server.mjs').startReference>>} reference
+ * @param {Requests} requests
+ * @param {{ seconds: number, rounds: number }} options
+ */
 export async function compare(product, reference, requests, { seconds, rounds }) {
   const rows = [];
   for (const name of READS) {
     await reference.set(name, await sample(product.base, requests[name]()));
-    const constant = () => ({
-      method: requests[name]().method,
-      path: `/constant/${name}`,
-      ...bodyOf(requests[name]()),
-    });
-    rows.push(await pair(name, [product.base, requests[name]], [reference.base, constant], seconds, rounds));
-  }
-  const elsewhere = (name, path) => () => ({ ...requests[name](), path });
-  for (const [name, path] of [
-    ['like', '/likes'],
-    ['contact', '/contacts'],
-  ]) {
-    rows.push(
-      await pair(
-        name,
-        [product.base, requests[name]],
-        [reference.base, elsewhere(name, path)],
-        seconds,
-        rounds,
-      ),
-    );
+    const constant = () => ({ ...requests[name](), path: `/constant/${name}` });
+    const sides = sidesOf(product, requests[name], reference, constant);
+    rows.push(await measurePair(name, sides, seconds, rounds));
   }
   await reference.set('password', requests.password);
-  await reference.set(
-    'hash',
-    await hash(requests.password, { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }),
-  );
+  const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
+  await reference.set('hash', await hash(requests.password, cost));
   await reference.set('token', await sample(product.base, requests.login()));
-  rows.push(
-    await pair(
-      'login',
-      [product.base, requests.login],
-      [reference.base, elsewhere('login', '/token')],
-      seconds,
-      rounds,
-    ),
-  );
+  for (const name of /** @type {(keyof typeof WRITES)[]} */ (Object.keys(WRITES))) {
+    const same = () => ({ ...requests[name](), path: WRITES[name] });
+    const sides = sidesOf(product, requests[name], reference, same);
+    rows.push(await measurePair(name, sides, seconds, rounds));
+  }
   return rows;
 }
 
-/** Latency of lists, filters, matches and writes on one server, by route. */
-export async function scale(product, requests, { seconds }) {
+/**
+ * @param {{ base: string }} product
+ * @param {() => LoadRequest} ours
+ * @param {{ base: string }} reference
+ * @param {() => LoadRequest} theirs
+ * @returns {[Side, Side]}
+ */
+const sidesOf = (product, ours, reference, theirs) => [
+  { base: product.base, nextRequest: ours },
+  { base: reference.base, nextRequest: theirs },
+];
+
+/**
+ * Rate and times of lists, filters, matches and writes on one server, by route.
+ * @param {{ base: string }} product
+ * @param {Requests} requests
+ * @param {{ seconds: number }} options
+ */
+export async function measureRoutes(product, requests, { seconds }) {
+  /** @type {Record<string, Figures>} */
   const figures = {};
-  for (const name of ['list', 'deepList', 'rareList', 'emptyList', 'match', 'one', 'like', 'contact']) {
+  for (const name of ROUTES) {
     await load(product.base, requests[name], WARM_UP_SECONDS);
     figures[name] = await load(product.base, requests[name], seconds);
   }
   return figures;
 }
 
-async function pair(name, [ourBase, ours], [theirBase, theirs], seconds, rounds) {
+/**
+ * @param {string} name
+ * @param {[Side, Side]} sides the product's and the reference's
+ * @param {number} seconds
+ * @param {number} rounds
+ */
+async function measurePair(name, [ours, theirs], seconds, rounds) {
+  /** @type {[Figures, Figures][]} */
   const runs = [];
-  await load(ourBase, ours, WARM_UP_SECONDS);
-  await load(theirBase, theirs, WARM_UP_SECONDS);
+  await load(ours.base, ours.nextRequest, WARM_UP_SECONDS);
+  await load(theirs.base, theirs.nextRequest, WARM_UP_SECONDS);
   for (let round = 0; round < rounds; round += 1) {
-    runs.push([await load(ourBase, ours, seconds), await load(theirBase, theirs, seconds)]);
+    runs.push([
+      await load(ours.base, ours.nextRequest, seconds),
+      await load(theirs.base, theirs.nextRequest, seconds),
+    ]);
   }
-  const of = (side, key) => median(runs.map((run) => run[side][key]));
+  const medianOf = (/** @type {0 | 1} */ side, /** @type {keyof Figures} */ key) =>
+    median(runs.map((run) => run[side][key]));
   return {
     name,
-    rate: of(0, 'rate'),
-    p50: of(0, 'p50'),
-    p99: of(0, 'p99'),
-    referenceRate: of(1, 'rate'),
+    rate: medianOf(0, 'rate'),
+    p50: medianOf(0, 'p50'),
+    p99: medianOf(0, 'p99'),
+    referenceRate: medianOf(1, 'rate'),
     ratio: median(runs.map(([a, b]) => a.rate / b.rate)),
     failed: runs.reduce((sum, [a, b]) => sum + a.failed + b.failed, 0),
   };
 }
 
+/**
+ * The text of one answer.
+ * @param {string} base
+ * @param {LoadRequest} request
+ */
 async function sample(base, { method, path, headers, body }) {
   const answer = await fetch(`${base}${path}`, { method, headers, body });
   if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}`);
   return answer.text();
-}
-
-function bodyOf({ headers, body }) {
-  return body === undefined ? {} : { headers, body };
 }

@@ -2,22 +2,27 @@ import { join } from 'node:path';
 import { verify } from '@node-rs/argon2';
 import { fastify } from 'fastify';
 import libsql from 'libsql';
+import { portOf } from '../lib/ports.mjs';
 
 /**
- * What the machine can do at best: a bare Fastify that sends constants, and the same durable writes through the raw
- * driver. Started as a process of its own; the constants come in over IPC.
+ * The best that the machine can do: a bare Fastify that sends constants, and the same durable writes through the raw
+ * driver. Started as a process of its own; the constants are sent to it over IPC.
  */
-const [, , folder] = process.argv;
+/** @typedef {{ designer_id?: number, liked?: boolean, message?: string }} WriteBody */
+
+const [, , folder = ''] = process.argv;
 const app = fastify({ bodyLimit: 10 * 1024 * 1024 });
+/** @type {Map<string, string>} */
 const constants = new Map();
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
   done(null, body),
 );
-app.all('/constant/:name', (request, reply) =>
-  reply.type(JSON_TYPE).send(constants.get(request.params.name)),
-);
+app.all('/constant/:name', (request, reply) => {
+  const { name } = /** @type {{ name: string }} */ (request.params);
+  return reply.type(JSON_TYPE).send(constants.get(name));
+});
 
 const db = new libsql(join(folder, 'reference.sqlite'));
 db.pragma('journal_mode = WAL');
@@ -68,13 +73,22 @@ const sql = {
   ),
 };
 
-/** Key, work and answer in one durable transaction, as the product does it. */
+/** @param {number} designerId */
+const likesOf = (designerId) =>
+  /** @type {{ like_count: number }} */ (sql.counted.get(designerId)).like_count;
+
+/**
+ * Writes the idempotency key, the rows and the answer in one durable transaction, as the product does.
+ * @param {import('fastify').FastifyRequest} request
+ * @param {string} route
+ * @param {(body: WriteBody, key: string, now: string) => object} work
+ */
 function once(request, route, work) {
-  const key = request.headers['idempotency-key'];
+  const key = String(request.headers['idempotency-key']);
   const now = new Date().toISOString();
   sql.begin.run();
   sql.key.run(key, route, 'f'.repeat(64), '', now);
-  const answer = JSON.stringify(work(request.body, key, now));
+  const answer = JSON.stringify(work(/** @type {WriteBody} */ (request.body), key, now));
   sql.answer.run(answer, key);
   sql.commit.run();
   return answer;
@@ -82,10 +96,10 @@ function once(request, route, work) {
 
 app.post('/likes', (request, reply) =>
   reply.type(JSON_TYPE).send(
-    once(request, '/likes', ({ designer_id, liked }, _, now) => {
+    once(request, '/likes', ({ designer_id = 0, liked }, _, now) => {
       sql.like.run(designer_id, liked ? 1 : 0, now, now);
       sql.count.run(liked ? 1 : -1, designer_id);
-      return { liked, like_count: sql.counted.get(designer_id).like_count };
+      return { liked, like_count: likesOf(designer_id) };
     }),
   ),
 );
@@ -102,13 +116,13 @@ app.post('/contacts', (request, reply) =>
 );
 
 app.post('/token', async (_, reply) => {
-  await verify(constants.get('hash'), constants.get('password'));
+  await verify(constants.get('hash') ?? '', constants.get('password') ?? '');
   return reply.type(JSON_TYPE).send(constants.get('token'));
 });
 
-process.on('message', ({ name, value }) => {
+process.on('message', (/** @type {{ name: string, value: string }} */ { name, value }) => {
   constants.set(name, value);
-  process.send({ ready: name });
+  process.send?.({ ready: name });
 });
 await app.listen({ port: 0, host: '127.0.0.1' });
-process.send({ port: app.server.address().port });
+process.send?.({ port: portOf(app.server) });

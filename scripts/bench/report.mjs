@@ -1,8 +1,16 @@
-const number = (value, digits = 0) => value.toLocaleString('it-IT', { maximumFractionDigits: digits });
+import { print } from '../lib/log.mjs';
 
-/** Requests per second beside the reference of the same run. */
+/** @typedef {import('./load.mjs').Figures} Figures */
+
+/** @param {number} value */
+const number = (value, digits = 0) => value.toLocaleString('en', { maximumFractionDigits: digits });
+
+/**
+ * Requests per second beside the reference of the same run.
+ * @param {Awaited<ReturnType<typeof import('./measure.mjs').compare>>} rows
+ */
 export function printComparison(rows) {
-  console.log('\nroute      req/s    p50 ms  p99 ms  reference req/s  ratio  failed');
+  print('\nroute      req/s    p50 ms  p99 ms  reference req/s  ratio  failed');
   for (const row of rows) {
     const cells = [
       row.name.padEnd(8),
@@ -13,29 +21,42 @@ export function printComparison(rows) {
       `${number(row.ratio * 100)} %`.padStart(7),
       String(row.failed).padStart(6),
     ];
-    console.log(cells.join(' '));
+    print(cells.join(' '));
   }
 }
 
-/** How much slower a million designers are than ten thousand. */
+/**
+ * How much slower a million designers are than ten thousand.
+ * @param {Record<string, Figures>} small
+ * @param {Record<string, Figures>} large
+ */
 export function printScale(small, large) {
-  console.log('\nroute      p50 ms at 10 000   at 1 000 000   mean ratio');
+  print('\nroute      p50 ms at 10 000   at 1 000 000   mean ratio');
   for (const [name, figures] of Object.entries(small)) {
     const other = large[name];
+    if (!other) continue;
     const ratio = number(other.mean / figures.mean, 2);
-    console.log(
+    print(
       `${name.padEnd(10)} ${String(figures.p50).padStart(16)} ${String(other.p50).padStart(14)} ${ratio.padStart(12)}`,
     );
   }
 }
 
-/** The statement that took longest while a server answered. */
+/**
+ * The statement that took longest while a server answered.
+ * @param {{ ms: number, sql: string }} statement
+ */
 export function printSlowest({ ms, sql }) {
-  const words = sql.replace(/\s+/g, ' ').slice(0, 120);
-  console.log(`slowest statement under the same load: ${number(ms, 1)} ms, ${words}`);
+  const text = sql.replace(/\s+/g, ' ').slice(0, 120);
+  print(`slowest statement under the same load: ${number(ms, 1)} ms, ${text}`);
 }
 
-/** Start and memory of one server. */
+/**
+ * Start time and resident memory of one server.
+ * @param {string} label
+ * @param {number} startMs
+ * @param {number} rssMb
+ */
 export function printServer(label, startMs, rssMb) {
-  console.log(`\n${label}: start to serving ${number(startMs)} ms, resident after the load ${rssMb} MB`);
+  print(`\n${label}: start to serving ${number(startMs)} ms, resident after the load ${rssMb} MB`);
 }

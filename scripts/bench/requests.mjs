@@ -3,27 +3,45 @@ import { randomUUID } from 'node:crypto';
 const JSON_HEADERS = { 'content-type': 'application/json' };
 const PASSWORD = 'una-password-lunga-e-mia';
 
-/** Signs a client up and gives, for every measured route, a function that makes its next request. */
-export async function createRequests(base, count) {
+/** @typedef {import('./load.mjs').LoadRequest} LoadRequest */
+
+/**
+ * Registers a client and returns, for every measured route, a function that creates its next request.
+ * @param {string} base
+ * @param {number} designers
+ */
+export async function createRequests(base, designers) {
   const { email, token } = await register(base);
   const signedIn = { ...JSON_HEADERS, authorization: `Bearer ${token}` };
-  let turn = 0;
-  const next = () => (turn += 1);
-  const designer = () => 1 + ((next() * 7919) % Math.min(count, 10_000));
-  // Each with headers of its own: the load generator writes the length of the body into them.
+  let count = 0;
+  const next = () => (count += 1);
+  const designer = () => 1 + ((next() * 7919) % Math.min(designers, 10_000));
+  // Each request needs its own headers: the load generator writes the length of the body into them.
+  /**
+   * @param {string} path
+   * @param {string} body
+   * @param {Record<string, string>} headers
+   * @returns {LoadRequest}
+   */
   const post = (path, body, headers = JSON_HEADERS) => ({
     method: 'POST',
     path,
     headers: { ...headers },
     body,
   });
+  /**
+   * @param {string} path
+   * @param {unknown} body
+   */
   const write = (path, body) =>
     post(path, JSON.stringify(body), { ...signedIn, 'idempotency-key': randomUUID() });
+  /** @type {(path: string) => LoadRequest} */
+  const get = (path) => ({ method: 'GET', path });
   return {
     email,
     password: PASSWORD,
-    list: () => ({ method: 'GET', path: '/api/designers?limit=24' }),
-    one: () => ({ method: 'GET', path: `/api/designers/${designer()}` }),
+    list: () => get('/api/designers?limit=24'),
+    one: () => get(`/api/designers/${designer()}`),
     match: () => post('/api/match-designers', JSON.stringify({ answers: answers(next()), limit: 24 })),
     like: () => write('/api/likes', { designer_id: designer(), liked: true }),
     contact: () =>
@@ -35,17 +53,21 @@ export async function createRequests(base, count) {
       post('/api/auth/token', `username=${encodeURIComponent(email)}&password=${PASSWORD}`, {
         'content-type': 'application/x-www-form-urlencoded',
       }),
-    deepList: () => ({ method: 'GET', path: `/api/designers?limit=24&offset=${Math.floor(count * 0.9)}` }),
-    rareList: () => ({ method: 'GET', path: '/api/designers?limit=24&style=E&city=Matera&verified=false' }),
-    emptyList: () => ({ method: 'GET', path: '/api/designers?limit=24&style=E&city=Nessuna&verified=true' }),
+    deepList: () => get(`/api/designers?limit=24&offset=${Math.floor(designers * 0.9)}`),
+    rareList: () => get('/api/designers?limit=24&style=E&city=Matera&verified=false'),
+    emptyList: () => get('/api/designers?limit=24&style=E&city=Nessuna&verified=true'),
   };
 }
 
-/** Every one of the 3 125 ways to answer, in turn. */
-function answers(turn) {
-  return Array.from({ length: 5 }, (_, question) => 'ABCDE'[Math.floor(turn / 5 ** question) % 5]);
+/**
+ * One of the 3 125 ways to answer, each number another.
+ * @param {number} number
+ */
+function answers(number) {
+  return Array.from({ length: 5 }, (_, question) => 'ABCDE'[Math.floor(number / 5 ** question) % 5]);
 }
 
+/** @param {string} base */
 async function register(base) {
   const email = `bench-${randomUUID()}@bench.test`;
   const body = { email, password: PASSWORD, name: 'Prova', questionnaire_answers: ['A', 'B', 'C', 'D', 'E'] };
@@ -55,5 +77,6 @@ async function register(base) {
     body: JSON.stringify(body),
   });
   if (answer.status !== 201) throw new Error(`registration failed: ${answer.status} ${await answer.text()}`);
-  return { email, token: (await answer.json()).access_token };
+  const { access_token: token } = /** @type {{ access_token: string }} */ (await answer.json());
+  return { email, token };
 }

@@ -40,16 +40,24 @@ const BIO =
 const IMAGES = 3;
 const ROWS_A_COMMIT = 20_000;
 
-/** Repeatable random numbers, so that two runs rank the same designers. */
+/**
+ * Repeatable random whole numbers, so that two runs rank the same designers.
+ * @param {number} seed
+ */
 function generator(seed) {
   let state = seed;
-  return (below) => {
+  return (/** @type {number} */ below) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return Math.floor((state / 2 ** 32) * below);
   };
 }
 
-/** Fills a migrated SQLite file with `count` designers of three pictures each, and one client. */
+/**
+ * Fills a migrated SQLite file with `count` designers of three pictures each, and one client.
+ * @param {string} dataDir
+ * @param {number} count
+ * @param {Pick<typeof import('../../domain/dist/specialties.js'), 'specialtyMask'>} domain
+ */
 export function seedDesigners(dataDir, count, { specialtyMask }) {
   const db = new libsql(join(dataDir, 'stanze.sqlite'));
   db.pragma('synchronous = OFF');
@@ -67,6 +75,7 @@ export function seedDesigners(dataDir, count, { specialtyMask }) {
   db.close();
 }
 
+/** @param {import('libsql').Database} db */
 function prepare(db) {
   return {
     user: db.prepare('INSERT INTO users (id, email, name, created_at, updated_at) VALUES (?, ?, ?, ?, ?)'),
@@ -81,6 +90,10 @@ function prepare(db) {
   };
 }
 
+/**
+ * @param {import('libsql').Database} db
+ * @param {string} now
+ */
 function addMedia(db, now) {
   const insert = db.prepare(
     'INSERT INTO media (file, width, height, placeholder, sources, created_at) VALUES (?, 1200, 900, ?, ?, ?)',
@@ -94,12 +107,20 @@ function addMedia(db, now) {
   }
 }
 
+/**
+ * @param {ReturnType<typeof prepare>} statements
+ * @param {number} id
+ * @param {string} now
+ * @param {(below: number) => number} random
+ * @param {(specialties: string[]) => number} specialtyMask
+ */
 function addDesigner({ user, designer, image }, id, now, random, specialtyMask) {
+  const oneOf = (/** @type {string[]} */ list) => list[random(list.length)] ?? '';
   const letter = 'ABCDE'[random(5)];
-  const specialties = [...new Set([ALL[random(19)], ALL[random(19)], ALL[random(19)]])];
+  const specialties = [...new Set([oneOf(ALL), oneOf(ALL), oneOf(ALL)])];
   const verified = random(3) > 0 ? 1 : 0;
-  const points = 15 + (verified ? 7 : 0) + [8, 5, 4, 1][random(4)];
-  const city = random(1000) === 0 ? 'Matera' : CITIES[random(CITIES.length)];
+  const points = 15 + (verified ? 7 : 0) + Number(oneOf(['8', '5', '4', '1']));
+  const city = random(1000) === 0 ? 'Matera' : oneOf(CITIES);
   const name = `Studio ${id}`;
   user.run(id, `studio${id}@bench.test`, name, now, now);
   designer.run(

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { inProject } from '../lib/paths.mjs';
 
-/** The addresses that the backend answers with the app's shell, as its source lists them. */
+/** The addresses that the backend answers with the HTML page of the app, as listed in its source. */
 export function appRoutes() {
   const source = readFileSync(inProject('backend/src/platform/web/static-files.ts'), 'utf8');
   const list = /const APP_ROUTES = \[([^\]]*)\]/.exec(source)?.[1] ?? '';
   const shells = /const PAGE_SHELLS = \{([^}]*)\}/.exec(source)?.[1] ?? '';
-  return [...`${list}${shells}`.matchAll(/'(\/[^']*)'/g)].map(([, route]) => route);
+  return [...`${list}${shells}`.matchAll(/'(\/[^']*)'/g)].map(([, route = '']) => route);
 }
 
 /** One hashed file of each kind. */
@@ -64,7 +64,10 @@ const SEARCH = [
   '/og/x',
 ];
 
-/** Addresses at which nginx must answer as the backend alone would. */
+/**
+ * Addresses at which nginx must answer as the backend alone does.
+ * @param {number} designer id of one that exists
+ */
 export const addresses = (designer) => [
   ...appRoutes(),
   ...someAssets(),

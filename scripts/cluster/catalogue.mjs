@@ -1,21 +1,32 @@
 import assert from 'node:assert/strict';
-import { ask, json, post } from './ask.mjs';
+import { send, json, post } from './requests.mjs';
 import { eventually } from './eventually.mjs';
 import { createDesigner } from './people.mjs';
 
-const get = async (base, path, token) =>
-  ask(base, path, token ? { headers: { authorization: `Bearer ${token}` } } : {});
+/** @typedef {import('./checks.mjs').CheckedCluster} CheckedCluster */
+/** @typedef {import('./people.mjs').Designer} Designer */
 
+/** @type {(base: string, path: string) => ReturnType<typeof send>} */
+const get = async (base, path) => send(base, path);
+
+/** @type {(base: string, path: string, value: unknown, person: { token: string }) => ReturnType<typeof send>} */
 const put = (base, path, value, { token }) =>
-  ask(base, path, {
+  send(base, path, {
     method: 'PUT',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(value),
   });
 
-/** A designer as everybody sees it in the list, in the record and in the page; undefined where it is not. */
-async function seen(base, id) {
-  const listed = json(await get(base, '/api/designers')).find((designer) => designer.id === id);
+/**
+ * The designer in the list; record and page must agree with it. Undefined when the designer is in none of them.
+ * @param {string} base
+ * @param {number} id
+ * @returns {Promise<any>}
+ */
+async function publicRecord(base, id) {
+  /** @type {{ id: number }[]} */
+  const list = json(await get(base, '/api/designers'));
+  const listed = list.find((designer) => designer.id === id);
   const record = await get(base, `/api/designers/${id}`);
   const page = await get(base, `/designer/${id}`);
   assert.deepEqual([record.status, page.status], listed ? [200, 200] : [404, 404]);
@@ -23,28 +34,40 @@ async function seen(base, id) {
   return listed;
 }
 
-/** The match of a designer in the ranking for these answers; undefined where it is missing. */
+/**
+ * The match of a designer in the ranking for these answers; undefined without one.
+ * @param {string} base
+ * @param {number} id
+ * @param {string} letter
+ * @returns {Promise<any>}
+ */
 async function matchOf(base, id, letter) {
   const answers = Array.from({ length: 5 }, () => `${letter}.`);
   const { designers } = json(await post(base, '/api/match-designers', { answers }));
-  return designers.find((designer) => designer.id === id)?.match;
+  return designers.find((/** @type {{ id: number }} */ designer) => designer.id === id)?.match;
 }
 
-/** Registered at the first replica, seen and ranked at both. */
-export async function knowsNewDesigners(world) {
-  const [here, there] = world.replicas;
-  // What is kept ready for guests is made before the change.
-  for (const base of world.replicas) assert.equal(await matchOf(base, 0, 'C'), undefined);
-  world.dora = await createDesigner(here, 'Dora');
-  assert.equal((await seen(here, world.dora.id)).name, 'Dora');
-  // In the next answer, whoever gives it (docs/decisions/0013).
-  assert.ok(await seen(there, world.dora.id));
-  assert.ok(await matchOf(there, world.dora.id, 'C'));
-  assert.deepEqual(await seen(there, world.dora.id), await seen(here, world.dora.id));
+/**
+ * A designer registered at the first replica is listed and ranked at both.
+ * @param {CheckedCluster} cluster
+ */
+export async function sharesNewDesigners(cluster) {
+  const [here, there] = cluster.replicas;
+  // The ranking that is cached for guests exists before the change.
+  for (const base of cluster.replicas) assert.equal(await matchOf(base, 0, 'C'), undefined);
+  cluster.dora = await createDesigner(here, 'Dora');
+  assert.equal((await publicRecord(here, cluster.dora.id)).name, 'Dora');
+  // In the next answer of any replica, see docs/decisions/0013-replicas-hear-of-each-other.md.
+  assert.ok(await publicRecord(there, cluster.dora.id));
+  assert.ok(await matchOf(there, cluster.dora.id, 'C'));
+  assert.deepEqual(await publicRecord(there, cluster.dora.id), await publicRecord(here, cluster.dora.id));
 }
 
-/** Changed at the second replica: list, record, page and ranking at the first follow. */
-export async function knowsEdits({ replicas, dora }) {
+/**
+ * A change at the second replica is in list, record, page and ranking of the first.
+ * @param {CheckedCluster} cluster
+ */
+export async function sharesEdits({ replicas, dora }) {
   const [here, there] = replicas;
   const before = await matchOf(here, dora.id, 'A');
   const edit = { ...dora.profile, city: 'Lecce', design_style: 'A', min_budget: 1300, bio: 'Poche parole.' };
@@ -52,46 +75,55 @@ export async function knowsEdits({ replicas, dora }) {
   assert.equal(answer.status, 200, String(answer.body));
   const after = await matchOf(there, dora.id, 'A');
   assert.ok(after.score > before.score);
-  assert.equal((await seen(here, dora.id)).city, 'Lecce');
+  assert.equal((await publicRecord(here, dora.id)).city, 'Lecce');
   assert.deepEqual(await matchOf(here, dora.id, 'A'), after);
   assert.deepEqual(
-    json(await get(here, '/api/designers?city=lecce')).map(({ id }) => id),
+    json(await get(here, '/api/designers?city=lecce')).map((/** @type {{ id: number }} */ { id }) => id),
     [dora.id],
   );
 }
 
-/** Liked at one, counted at both. */
-export async function knowsLikes({ replicas, dora, client }) {
+/**
+ * A like at one replica is counted at both.
+ * @param {CheckedCluster} cluster
+ */
+export async function sharesLikes({ replicas, dora, client }) {
   const [here, there] = replicas;
-  for (const [base, other, liked] of [
-    [here, there, true],
-    [there, here, false],
+  for (const { base, other, liked } of [
+    { base: here, other: there, liked: true },
+    { base: there, other: here, liked: false },
   ]) {
     const like = await post(base, '/api/likes', { designer_id: dora.id, liked }, client);
     assert.equal(like.status, 200, String(like.body));
     const count = Number(liked);
-    assert.equal((await seen(base, dora.id)).like_count, count);
-    assert.equal((await seen(other, dora.id)).like_count, count);
+    assert.equal((await publicRecord(base, dora.id)).like_count, count);
+    assert.equal((await publicRecord(other, dora.id)).like_count, count);
   }
 }
 
-/** Deleted at the first replica, gone at both. */
-export async function knowsWhoIsGone({ replicas, dora }) {
+/**
+ * A designer deleted at the first replica is in no answer of both.
+ * @param {CheckedCluster} cluster
+ */
+export async function sharesDeletions({ replicas, dora }) {
   const [here, there] = replicas;
   const headers = { authorization: `Bearer ${dora.token}` };
-  const deleted = await ask(here, `/api/designers/${dora.id}`, { method: 'DELETE', headers });
+  const deleted = await send(here, `/api/designers/${dora.id}`, { method: 'DELETE', headers });
   assert.ok(deleted.status < 300, String(deleted.body));
-  assert.equal(await seen(here, dora.id), undefined);
-  assert.equal(await seen(there, dora.id), undefined);
+  assert.equal(await publicRecord(here, dora.id), undefined);
+  assert.equal(await publicRecord(there, dora.id), undefined);
   assert.equal(await matchOf(there, dora.id, 'A'), undefined);
 }
 
-/** Without Redis each replica goes on; with it again each has the truth, without being asked to. */
-export async function outlivesRedis(world) {
-  const [here, there] = world.replicas;
+/**
+ * Without Redis each replica continues; when it is back, each receives the changes that it missed.
+ * @param {CheckedCluster} cluster
+ */
+export async function continuesWithoutRedis(cluster) {
+  const [here, there] = cluster.replicas;
   const emil = await createDesigner(here, 'Emil');
-  await eventually('a new designer', async () => assert.ok(await seen(there, emil.id)));
-  await world.redis.stop();
+  await eventually('a new designer', async () => assert.ok(await publicRecord(there, emil.id)));
+  await cluster.redis.stop();
   const edit = await put(
     here,
     `/api/designers/${emil.id}`,
@@ -99,30 +131,37 @@ export async function outlivesRedis(world) {
     emil,
   );
   assert.equal(edit.status, 200, String(edit.body));
-  assert.equal((await seen(here, emil.id)).city, 'Bari');
-  const ready = await Promise.all(world.replicas.map((base) => get(base, '/api/health/ready')));
+  assert.equal((await publicRecord(here, emil.id)).city, 'Bari');
+  const ready = await Promise.all(cluster.replicas.map((base) => get(base, '/api/health/ready')));
   assert.deepEqual(
     ready.map(({ status }) => status),
     [200, 200],
   );
-  assert.equal((await seen(there, emil.id)).city, 'Torino', 'how should it know?');
+  assert.equal((await publicRecord(there, emil.id)).city, 'Torino', 'it cannot have received the change');
   assert.ok(await matchOf(there, emil.id, 'B'));
-  await world.redis.start();
-  await eventually('what was missed', async () => assert.equal((await seen(there, emil.id)).city, 'Bari'));
+  await cluster.redis.start();
+  await eventually('the missed changes', async () =>
+    assert.equal((await publicRecord(there, emil.id)).city, 'Bari'),
+  );
   assert.deepEqual(await matchOf(there, emil.id, 'B'), await matchOf(here, emil.id, 'B'));
-  world.emil = emil;
+  cluster.emil = emil;
 }
 
-/** A Redis that keeps its connections and answers nothing holds nobody up. */
-export async function outlivesASilentRedis({ replicas, redis, emil }) {
+/**
+ * A Redis with open connections that answers nothing delays no request.
+ * @param {CheckedCluster} cluster
+ */
+export async function continuesWithAPausedRedis({ replicas, redis, emil }) {
   const [here, there] = replicas;
-  redis.halt();
+  redis.pause();
   try {
     const edit = await put(there, `/api/designers/${emil.id}`, { ...emil.profile, city: 'Pisa' }, emil);
     assert.equal(edit.status, 200, String(edit.body));
     for (const base of replicas) assert.equal((await get(base, '/api/designers')).status, 200);
   } finally {
-    redis.goOn();
+    redis.resume();
   }
-  await eventually('what came late', async () => assert.equal((await seen(here, emil.id)).city, 'Pisa'));
+  await eventually('the delayed change', async () =>
+    assert.equal((await publicRecord(here, emil.id)).city, 'Pisa'),
+  );
 }

@@ -1,98 +1,123 @@
-import { say } from '../lib/log.mjs';
+import { print } from '../lib/log.mjs';
+import { describeError } from '../lib/run.mjs';
 import {
-  knowsEdits,
-  knowsLikes,
-  knowsNewDesigners,
-  knowsWhoIsGone,
-  outlivesASilentRedis,
-  outlivesRedis,
+  sharesEdits,
+  sharesLikes,
+  sharesNewDesigners,
+  sharesDeletions,
+  continuesWithAPausedRedis,
+  continuesWithoutRedis,
 } from './catalogue.mjs';
 import { slowest } from './eventually.mjs';
-import { knowsWhoAsks, refusesInItsOwnWords, refusesLargeBodies } from './limits.mjs';
+import { identifiesClients, answersErrorsInTheErrorFormat, refusesLargeBodies } from './limits.mjs';
 import {
   answersLikeTheBackend,
   compresses,
-  hidesTheBuild,
+  hidesBuildFiles,
   sentSecurityHeaders,
-  tellsWhatIsUnchanged,
+  revalidatesFiles,
 } from './pages.mjs';
 import { createClient, createDesigner } from './people.mjs';
-import { keepsNoPictures, lendsPreviews, removesPictures, sharesPictures } from './pictures.mjs';
+import { storesNoPicturesLocally, sharesPreviews, removesPictures, sharesPictures } from './pictures.mjs';
 import {
   asksBothReplicas,
-  goesOnWithOneReplica,
-  saysThatItIsAway,
+  continuesWithOneReplica,
+  answersWithoutReplicas,
   sendsUpdatesAtOnce,
-  waitsForWhoHangs,
+  waitsForAPausedReplica,
 } from './replicas.mjs';
 import {
-  beginsWithTheRest,
-  catchesUpElsewhere,
+  startsUpToDate,
+  resumesStreamsElsewhere,
   countsRatesOnce,
   countsWithoutRedis,
-  doesThingsOnce,
+  executesCommandsOnce,
   endsStreamsEverywhere,
   revokesEverywhere,
-  slowsGuessersOnce,
-  tellsReadersEverywhere,
+  limitsGuessesOnce,
+  sendsUpdatesEverywhere,
 } from './sharing.mjs';
-import { withStage } from './stage.mjs';
+import { withReplicas } from './environment.mjs';
 
-/** What must hold, in this order: the last ones stop Redis and the replicas. */
+/**
+ * @typedef {import('./environment.mjs').Cluster & {
+ *   redis: import('../lib/redis.mjs').Redis,
+ *   designer: number,
+ *   client: import('./people.mjs').Client,
+ *   dora: import('./people.mjs').Designer,
+ *   emil: import('./people.mjs').Designer,
+ * }} CheckedCluster the cluster with the people that the checks share: `dora` and `emil` are created by a check
+ */
+
+/**
+ * The checks, in this order: the last ones stop Redis and the replicas.
+ * @type {[string, (cluster: CheckedCluster) => void | Promise<void>][]}
+ */
 const CHECKS = [
   ['every address is answered as the backend alone answers it', answersLikeTheBackend],
-  ['what the build keeps for itself is not served', hidesTheBuild],
-  ['a file that has not changed is not sent again', tellsWhatIsUnchanged],
+  ['internal files of the build are not served', hidesBuildFiles],
+  ['a file that has not changed is not sent again', revalidatesFiles],
   ['texts are compressed, pictures are not', compresses],
-  ['both replicas are asked in turn', asksBothReplicas],
+  ['both replicas are asked alternately', asksBothReplicas],
   ['live updates arrive while the stream is open', sendsUpdatesAtOnce],
-  ['bodies have their limits: 1 MB, 45 MB for profiles, the backend speaks of pictures', refusesLargeBodies],
-  ['a rate counts for the address that asks, not for the one it claims', knowsWhoAsks],
+  ['bodies are limited: 1 MB, 45 MB for profiles, and by the backend for pictures', refusesLargeBodies],
+  ['a rate limit counts for the address of the connection, not for the one in a header', identifiesClients],
   ['a picture sent to one replica is served by the other', sharesPictures],
-  ['a picture that was replaced at one replica is gone at both', removesPictures],
-  ['a gallery and its preview are there at both replicas and at one that has just started', lendsPreviews],
-  ['pictures lie in the object store and nowhere else', keepsNoPictures],
-  ['a new designer is seen and ranked at both replicas', knowsNewDesigners],
-  ['an edit reaches list, record, page and ranking of the other replica', knowsEdits],
-  ['likes are counted at both replicas', knowsLikes],
-  ['a change waits for a replica that hangs, and not for long', waitsForWhoHangs],
-  ['who has left is gone at both replicas', knowsWhoIsGone],
-  ['what one replica did is told to readers at the other', tellsReadersEverywhere],
-  ['a reader comes back to the other replica and gets exactly what was missed', catchesUpElsewhere],
-  ['a replica that starts later begins with what the others know', beginsWithTheRest],
-  ['the streams of somebody who has left end at both replicas', endsStreamsEverywhere],
+  ['a picture that was replaced at one replica is served by none', removesPictures],
+  ['a gallery and its preview are served by both replicas and by one that has just started', sharesPreviews],
+  ['pictures are stored in the object store only', storesNoPicturesLocally],
+  ['a new designer is listed and ranked at both replicas', sharesNewDesigners],
+  ['an edit reaches list, record, page and ranking of the other replica', sharesEdits],
+  ['likes are counted at both replicas', sharesLikes],
+  ['a change waits for a paused replica, for a limited time', waitsForAPausedReplica],
+  ['a deleted designer is in no answer of both replicas', sharesDeletions],
+  ['a change at one replica is sent to the streams of the other', sendsUpdatesEverywhere],
+  [
+    'a stream that is opened again at the other replica gets exactly the missed events',
+    resumesStreamsElsewhere,
+  ],
+  ['a new replica starts with the data of the others', startsUpToDate],
+  ['the streams of a deleted account end at both replicas', endsStreamsEverywhere],
   ['a session that ended at one replica is refused at the other', revokesEverywhere],
-  ['one action sent to both replicas is done once', doesThingsOnce],
+  ['one command sent to both replicas is carried out once', executesCommandsOnce],
   ['a limit is counted once over both replicas', countsRatesOnce],
-  ['guessing a password at both replicas is no faster than at one', slowsGuessersOnce],
-  ["refusals of nginx's own are in the error format", refusesInItsOwnWords],
-  ['without Redis each replica counts by itself, and readers are told when it is back', countsWithoutRedis],
-  ['without Redis the service goes on, with it again both replicas are right', outlivesRedis],
-  ['a Redis that keeps silent holds nobody up', outlivesASilentRedis],
-  ['with one replica gone no request fails', goesOnWithOneReplica],
-  ['with no replica left the app still opens, the rest is told to come back', saysThatItIsAway],
+  ['guessing a password at both replicas is no faster than at one', limitsGuessesOnce],
+  ["nginx's own refusals are in the error format", answersErrorsInTheErrorFormat],
+  ['without Redis each replica counts by itself, and streams are reset when it is back', countsWithoutRedis],
+  [
+    'without Redis the service continues, and both replicas are correct when it is back',
+    continuesWithoutRedis,
+  ],
+  ['a paused Redis delays no request', continuesWithAPausedRedis],
+  ['with one replica stopped no request fails', continuesWithOneReplica],
+  ['without replicas the app still opens, other requests are asked to retry', answersWithoutReplicas],
   ['every answer had each security header once', sentSecurityHeaders],
 ];
 
-async function check(world) {
+/** @param {CheckedCluster} cluster */
+async function check(cluster) {
   let failed = 0;
-  for (const [title, holds] of CHECKS) {
+  for (const [title, verify] of CHECKS) {
     try {
-      await holds(world);
-      say(`✓ ${title}`);
+      await verify(cluster);
+      print(`✓ ${title}`);
     } catch (error) {
       failed += 1;
-      say(`✗ ${title}\n${error.stack}`);
+      print(`✗ ${title}\n${describeError(error)}`);
     }
   }
-  say(`Il più lento a farsi sapere: ${slowest.what}, ${Math.round(slowest.ms)} ms`);
+  print(`Slowest between replicas: ${slowest.condition}, ${Math.round(slowest.ms)} ms`);
   return { passed: CHECKS.length - failed, failed };
 }
 
-/** Holds each replica against the other, and nginx against both. @returns a tally */
+/**
+ * Compares the replicas with each other, and nginx with both.
+ * @type {import('../cluster.mjs').RunPart}
+ */
 export const runChecks = (servers) =>
-  withStage(servers, {}, async (world) => {
-    const { id: designer } = await createDesigner(world.replicas[0], 'Marta');
-    const client = await createClient(world.replicas[1], 'Lea');
-    return check({ ...world, redis: servers.redis, designer, client });
+  withReplicas(servers, {}, async (cluster) => {
+    const { id: designer } = await createDesigner(cluster.replicas[0], 'Marta');
+    const client = await createClient(cluster.replicas[1], 'Lea');
+    const shared = { ...cluster, redis: servers.redis, designer, client };
+    return check(/** @type {CheckedCluster} */ (shared));
   });

@@ -1,24 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Replicas hear of each other in milliseconds; a machine that is busy with other things may take its time. */
-const PATIENCE_MS = 15_000;
-const LOOK_MS = 20;
+/** Changes reach the other replica in milliseconds; a busy machine may need much longer. */
+const TIMEOUT_MS = 15_000;
+const POLL_INTERVAL_MS = 20;
 
-/** The longest that anything took, in milliseconds; for the report. */
-export const slowest = { ms: 0, what: '' };
+/** The condition that took longest, for the report. */
+export const slowest = { ms: 0, condition: '' };
 
-/** Waits until `holds` passes; its last failure is the one that is told. */
-export async function eventually(what, holds) {
+/**
+ * Repeats assertions until they pass; the last failure is the one that is thrown.
+ * @param {string} condition for the report
+ * @param {() => void | Promise<void>} assertions
+ */
+export async function eventually(condition, assertions) {
   const began = performance.now();
   for (;;) {
     try {
-      await holds();
+      await assertions();
       break;
     } catch (error) {
-      if (performance.now() - began > PATIENCE_MS) throw error;
-      await sleep(LOOK_MS);
+      if (performance.now() - began > TIMEOUT_MS) throw error;
+      await sleep(POLL_INTERVAL_MS);
     }
   }
   const ms = performance.now() - began;
-  if (ms > slowest.ms) Object.assign(slowest, { ms, what });
+  if (ms > slowest.ms) Object.assign(slowest, { ms, condition });
 }

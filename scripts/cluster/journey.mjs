@@ -5,12 +5,12 @@ import { ensureChromium } from '../lib/chromium.mjs';
 import { CACHE, inProject, toolFile } from '../lib/paths.mjs';
 import { run } from '../lib/run.mjs';
 import { readTally } from '../lib/tally.mjs';
-import { withStage } from './stage.mjs';
+import { withReplicas } from './environment.mjs';
 
-/** The demonstration, whose designers the visitor meets; production has none. */
+/** The demonstration with its designers; production has none. */
 const DEMONSTRATION = { NODE_ENV: 'test', DEMO: 'true' };
 
-/** The way of a visitor, and two people who write to each other: by the beginnings of their titles. */
+/** The journey of a visitor, and a conversation of two people: the beginnings of the titles of their tests. */
 const TESTS = [
   'a visitor finds',
   'a heart given',
@@ -21,7 +21,10 @@ const TESTS = [
   'two people write',
 ];
 
-/** The main browser journey on a phone, nginx and two replicas behind the address. @returns a tally */
+/**
+ * The main browser journey on a phone, against nginx and two replicas.
+ * @type {import('../cluster.mjs').RunPart}
+ */
 export async function journey({ databaseUrl, ...servers }) {
   const chromium = await ensureChromium();
   const report = path.join(CACHE, 'reports', 'cluster-journey.json');
@@ -29,7 +32,7 @@ export async function journey({ databaseUrl, ...servers }) {
   rmSync(report, { force: true });
   await askMariadb(databaseUrl, 'CREATE DATABASE stanze_demo CHARACTER SET utf8mb4');
   const ofItsOwn = { ...servers, databaseUrl: `${databaseUrl}_demo` };
-  return withStage(ofItsOwn, DEMONSTRATION, async ({ nginx, folders }) => {
+  return withReplicas(ofItsOwn, DEMONSTRATION, async ({ nginx, folders }) => {
     const env = {
       CHROMIUM_PATH: chromium,
       STANZE_REPORT: report,

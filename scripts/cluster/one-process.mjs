@@ -1,13 +1,16 @@
-const CLOCK = 'the clock of one process is put forward, those of the replicas go on';
-const INSIDE = 'something inside of the process that answers is looked at or broken on purpose';
-const NGINX = 'nginx answers it by itself, or keeps to itself what the product says';
-const OWN_PROCESS = 'it starts, kills or ends processes of its own, or asks none at all';
+const CLOCK = 'it changes the clock of one process, not those of the replicas';
+const INSIDE = 'it inspects or breaks something inside the process that answers';
+const NGINX = 'nginx answers it by itself, or removes something from the answer';
+const OWN_PROCESS = 'it starts, kills or ends its own processes, or sends no requests';
 
+/** @typedef {{ file: string, test?: string, why: string }} OneProcessTest */
+
+/** @type {(why: string, tests: [string, string?][]) => OneProcessTest[]} */
 const all = (why, tests) => tests.map(([file, test]) => ({ file, test, why }));
 
 /**
- * Tests of the HTTP suite that can only be right when one process answers, each with its reason: a whole file, or one test
- * of it by the end of its full name. Everything else passes through nginx.
+ * Tests of the HTTP suite that can only pass when one process answers, each with its reason: a whole file, or one test of it
+ * by the end of its full name. All other tests run through nginx.
  */
 export const ONE_PROCESS = [
   ...all(OWN_PROCESS, [['backup'], ['migrations'], ['power-cut'], ['shutdown']]),

@@ -1,24 +1,28 @@
 import { request } from 'node:http';
 import { Failure } from '../lib/run.mjs';
 
-/** Far longer than any answer takes; a proxy that waits for a full buffer never gets there. */
-const PATIENCE_MS = 15_000;
+/** Much longer than any event needs; a proxy that collects a full buffer first exceeds it. */
+const TIMEOUT_MS = 15_000;
 
 /**
- * Opens the stream of live updates. `has` waits for a text in what has come so far, `ended` for the end of the answer,
- * `lastId` is the id of the last event.
+ * Opens the stream of live updates. `has` waits until the received text contains a text, `ended` waits for the end of the
+ * answer, `lastId` is the id of the last event.
+ * @param {string} base
+ * @param {string} token
+ * @param {string} [lastId] of the last event of an earlier stream
  */
-export async function followUpdates(base, token, lastId) {
+export async function openUpdates(base, token, lastId) {
   const { hostname, port } = new URL(base);
   let text = '';
   let isOver = false;
-  let look = () => undefined;
-  const came = lastId === undefined ? {} : { 'last-event-id': lastId };
-  const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip, br', ...came };
+  /** @type {() => void} */
+  let check = () => undefined;
+  const resumed = lastId === undefined ? {} : { 'last-event-id': lastId };
+  const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip, br', ...resumed };
   const call = request({ hostname, port, path: '/api/updates', headers, agent: false }, (reply) => {
     reply.on('data', (chunk) => {
       text += String(chunk);
-      look();
+      check();
     });
     reply.once('error', () => undefined).once('close', over);
   });
@@ -27,23 +31,24 @@ export async function followUpdates(base, token, lastId) {
 
   function over() {
     isOver = true;
-    look();
+    check();
   }
-  const until = (what, holds) =>
+  /** @type {(title: string, holds: () => boolean) => Promise<void>} */
+  const until = (title, holds) =>
     new Promise((resolve, reject) => {
-      const late = setTimeout(() => reject(new Failure(`no "${what}" in: ${text}`)), PATIENCE_MS);
-      look = () => {
+      const timer = setTimeout(() => reject(new Failure(`no "${title}" in: ${text}`)), TIMEOUT_MS);
+      check = () => {
         if (!holds()) return;
-        clearTimeout(late);
+        clearTimeout(timer);
         resolve();
       };
-      look();
+      check();
     });
   return {
-    has: (part) => until(part, () => text.includes(part)),
+    has: (/** @type {string} */ part) => until(part, () => text.includes(part)),
     ended: () => until('end', () => isOver),
     lastId: () => [...text.matchAll(/^id: (.*)$/gm)].at(-1)?.[1],
     text: () => text,
-    leave: () => call.destroy(),
+    close: () => call.destroy(),
   };
 }

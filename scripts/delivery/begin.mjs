@@ -3,13 +3,16 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { seedDesigners } from '../bench/seed.mjs';
-import { startProduct } from '../bench/servers.mjs';
+import { startProduct } from '../lib/product.mjs';
 import { inProject } from '../lib/paths.mjs';
 import { freePort } from '../lib/ports.mjs';
 
 const DESIGNERS = 40;
 
-/** Before the delivery suites: the built server with forty designers, and an address for the bad line before it. */
+/**
+ * Jest's global set-up of the delivery suites: the built server with forty designers, and an address for the unreliable
+ * proxy in front of it.
+ */
 export default async function begin() {
   const folder = mkdtempSync(path.join(tmpdir(), 'stanze-delivery-'));
   const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '' };
@@ -17,7 +20,7 @@ export default async function begin() {
   seedDesigners(folder, DESIGNERS, await import('../../domain/dist/specialties.js'));
   const settings = { DATABASE_URL: '', SMTP_URL: '', LOG_LEVEL: 'error' };
   const { base, child } = await startProduct(folder, settings);
-  globalThis.deliveryServer = { child, folder };
+  Object.assign(globalThis, { deliveryServer: { child, folder } });
   process.env.DELIVERY_SERVER = base;
   process.env.DELIVERY_DATA = folder;
   process.env.DELIVERY_ORIGIN = `http://127.0.0.1:${await freePort()}`;

@@ -1,54 +1,79 @@
-import { said } from './line.mjs';
+import { jsonOf } from './connections.mjs';
+
+/** @typedef {import('./ledger.mjs').Ledger} Ledger */
+/** @typedef {import('./people.mjs').Person} Person */
+/** @typedef {(path: string, token: string) => Promise<any>} Ask */
 
 /**
- * Holds what the server shows against what it has acknowledged, through its own front door.
- * @param {import('./ledger.mjs').Ledger} ledger
- * @returns {Promise<string[]>} what is wrong, in words; nothing when all is well
+ * Compares what the server answers with what it has acknowledged, over its public API.
+ * @param {Ledger} ledger
+ * @param {{ send: import('./connections.mjs').Send }} server
+ * @returns {Promise<string[]>} a sentence for each difference
  */
-export async function auditOf(ledger, { send }) {
-  const ask = async (path, token) => said(await send(path, { token }));
+export async function findInconsistencies(ledger, { send }) {
+  /** @type {Ask} */
+  const ask = async (path, token) => jsonOf(await send(path, { token }));
   const problems = [];
   for (const designer of ledger.designers) {
     problems.push(...(await messagesOf(ledger, designer, ask)), ...(await countersOf(ledger, designer, ask)));
   }
-  for (const client of ledger.clients) problems.push(...(await heartsOf(ledger, client, ask)));
+  for (const client of ledger.clients) problems.push(...(await likesOf(ledger, client, ask)));
   return problems;
 }
 
+/**
+ * @param {Ledger} ledger
+ * @param {Person} designer
+ * @param {Ask} ask
+ */
 async function messagesOf(ledger, designer, ask) {
-  const there = (await ask('/contacts/designer-contacts', designer.token)).map(({ message }) => message);
-  const mine = ledger.messages.filter((message) => message.designer === designer);
-  const [distinct, known] = [new Set(there), new Set(mine.map(({ text }) => text))];
-  const lost = mine.filter(({ text, isKept }) => isKept && !distinct.has(text));
-  const unknown = there.filter((text) => !known.has(text));
+  /** @type {{ message: string }[]} */
+  const contacts = await ask('/contacts/designer-contacts', designer.token);
+  const stored = contacts.map(({ message }) => message);
+  const sent = ledger.messages.filter((message) => message.designer === designer);
+  const [distinct, texts] = [new Set(stored), new Set(sent.map(({ text }) => text))];
+  const lost = sent.filter(({ text, isAcknowledged }) => isAcknowledged && !distinct.has(text));
+  const unknown = stored.filter((text) => !texts.has(text));
   return [
     ...lost.map(({ text }) => `lost: ${text}`),
-    ...unknown.map((text) => `from nowhere: ${text}`),
-    ...(distinct.size < there.length ? [`${there.length - distinct.size} messages twice`] : []),
+    ...unknown.map((text) => `never sent: ${text}`),
+    ...(distinct.size < stored.length ? [`${stored.length - distinct.size} messages twice`] : []),
   ];
 }
 
-/** An open wish may have been done or not. */
-async function heartsOf(ledger, client, ask) {
-  const liked = new Set((await ask('/likes/mine', client.token)).map(({ designer_id: id }) => id));
-  const wrong = ledger.hearts.filter(
-    (heart) => heart.client === client && !heart.wish && heart.liked !== liked.has(heart.designer.id),
+/**
+ * A like without an acknowledgement may have been carried out or not.
+ * @param {Ledger} ledger
+ * @param {Person} client
+ * @param {Ask} ask
+ */
+async function likesOf(ledger, client, ask) {
+  /** @type {{ designer_id: number }[]} */
+  const likes = await ask('/likes/mine', client.token);
+  const liked = new Set(likes.map(({ designer_id: id }) => id));
+  const wrong = ledger.likes.filter(
+    (like) => like.client === client && !like.intent && like.isLiked !== liked.has(like.designer.id),
   );
-  return wrong.map(({ designer, liked: wanted }) => `like of ${designer.id} is not ${wanted}`);
+  return wrong.map(({ designer, isLiked }) => `like of ${designer.id} is not ${isLiked}`);
 }
 
-/** Every counter against the rows that the designer can see, and against the ledger when nothing is open. */
+/**
+ * Compares every counter with the rows that the designer can see, or with the ledger when every like is acknowledged.
+ * @param {Ledger} ledger
+ * @param {Person} designer
+ * @param {Ask} ask
+ */
 async function countersOf(ledger, { id, token }, ask) {
   const [profile, count, statistics] = await Promise.all([
     ask(`/designers/${id}`, token),
     ask(`/likes/designer/${id}/count`, token),
     ask(`/likes/stats/${id}`, token),
   ]);
-  const mine = ledger.hearts.filter(({ designer }) => designer.id === id);
+  const likes = ledger.likes.filter(({ designer }) => designer.id === id);
   const rows = statistics.liked_by_users.length;
-  const wanted = mine.some(({ wish }) => wish) ? rows : mine.filter(({ liked }) => liked).length;
+  const expected = likes.some(({ intent }) => intent) ? rows : likes.filter(({ isLiked }) => isLiked).length;
   const counters = [profile.like_count, count.like_count, statistics.total_likes, rows];
-  return counters.every((value) => value === wanted)
+  return counters.every((value) => value === expected)
     ? []
-    : [`likes of ${id}: ${counters.join(', ')} instead of ${wanted}`];
+    : [`likes of ${id}: ${counters.join(', ')} instead of ${expected}`];
 }

@@ -1,108 +1,162 @@
 import { randomUUID } from 'node:crypto';
+import pLimit from 'p-limit';
+
+/** @typedef {import('./people.mjs').Person} Person */
+/** @typedef {import('./connections.mjs').Send} Send */
+/** @typedef {import('./connections.mjs').Answer} Answer */
+/**
+ * A message from a client to a designer.
+ * @typedef {object} MessageCommand
+ * @property {'message'} kind
+ * @property {string} key idempotency key
+ * @property {string} text
+ * @property {Person} client
+ * @property {Person} designer
+ * @property {boolean} isAcknowledged
+ * @property {boolean} isBusy being sent now
+ */
+/**
+ * The like of one client for one designer.
+ * @typedef {object} LikeCommand
+ * @property {'like'} kind
+ * @property {Person} client
+ * @property {Person} designer
+ * @property {boolean} isLiked as last acknowledged
+ * @property {{ key: string, isLiked: boolean, time: number } | null} intent what is not acknowledged yet
+ * @property {boolean} isBusy being sent now
+ */
+/** @typedef {MessageCommand | LikeCommand} Command */
 
 /** Of ten writes. */
 const LIKES = 6;
+const CONCURRENCY = 4;
 const ALLOWED = new Set([0, 200, 201, 503, 507]);
 
 /**
- * What people wanted and what the server has acknowledged, as their outboxes would know it: a wish keeps its key until
- * it is acknowledged, and is sent again until then.
+ * What people sent and what the server has acknowledged, as an outbox would store it: a command has the same idempotency
+ * key until it is acknowledged, and is sent again until then.
  */
 export class Ledger {
   acknowledged = 0;
-  /** Answers that are neither a success nor a refusal for the moment, in words. */
-  strange = [];
+  /**
+   * Answers that are neither a success nor a temporary refusal, as sentences.
+   * @type {string[]}
+   */
+  unexpected = [];
+  /** @type {MessageCommand[]} */
   messages = [];
-  hearts = [];
-  #turn = 0;
-  #intent = Date.now();
+  /** @type {LikeCommand[]} */
+  likes = [];
+  #count = 0;
+  #time = Date.now();
 
+  /** @param {import('./people.mjs').People} people */
   constructor({ clients, designers }) {
     this.clients = clients;
     this.designers = designers;
     for (const client of clients) {
       for (const designer of designers) {
-        this.hearts.push({ client, designer, liked: false, wish: null, isBusy: false });
+        this.likes.push({ kind: 'like', client, designer, isLiked: false, intent: null, isBusy: false });
       }
     }
   }
 
-  /** The next write of the mixture. */
+  /** The next command of the mixture. */
   next() {
-    this.#turn += 1;
-    return this.#turn % 10 < LIKES ? this.#heartWish() : this.messageWish();
+    this.#count += 1;
+    return this.#count % 10 < LIKES ? this.#nextLike() : this.nextMessage();
   }
 
-  /** The next message: one that is still open, or a new one. */
-  messageWish() {
-    const waiting = this.messages.find(({ isKept, isBusy }) => !isKept && !isBusy);
+  /** The next message: one that is not acknowledged, or a new one. */
+  nextMessage() {
+    const waiting = this.messages.find(({ isAcknowledged, isBusy }) => !isAcknowledged && !isBusy);
     return waiting ?? this.#newMessage();
   }
 
   #newMessage() {
     const number = this.messages.length;
+    const client = this.clients[number % this.clients.length];
+    const designer = this.designers[number % this.designers.length];
+    if (!client || !designer) throw new Error('there are no people');
+    /** @type {MessageCommand} */
     const message = {
+      kind: 'message',
       key: randomUUID(),
       text: `Messaggio ${number}: vorrei parlare della cucina.`,
-      client: this.clients[number % this.clients.length],
-      designer: this.designers[number % this.designers.length],
-      isKept: false,
+      client,
+      designer,
+      isAcknowledged: false,
       isBusy: false,
     };
     this.messages.push(message);
     return message;
   }
 
-  #heartWish() {
-    const { length } = this.hearts;
+  /** @returns {Command} */
+  #nextLike() {
+    const { length } = this.likes;
     for (let n = 0; n < length; n += 1) {
-      const heart = this.hearts[(this.#turn * 7 + n) % length];
-      if (heart.isBusy) continue;
-      this.#intent += 1;
-      heart.wish ??= { key: randomUUID(), liked: !heart.liked, intent: this.#intent };
-      return heart;
+      const like = this.likes[(this.#count * 7 + n) % length];
+      if (!like || like.isBusy) continue;
+      this.#time += 1;
+      like.intent ??= { key: randomUUID(), isLiked: !like.isLiked, time: this.#time };
+      return like;
     }
-    return this.messageWish();
+    return this.nextMessage();
   }
 
-  /** Sends one wish and notes what became of it; gives the answer. */
-  async send(wish, send) {
-    wish.isBusy = true;
-    const answer = await send(...requestOf(wish));
-    wish.isBusy = false;
-    if (!ALLOWED.has(answer.status)) this.strange.push(`${answer.status} ${answer.text.slice(0, 200)}`);
+  /**
+   * Sends a command and notes the outcome.
+   * @param {Command} command
+   * @param {Send} send
+   */
+  async send(command, send) {
+    command.isBusy = true;
+    const answer = await send(...requestOf(command));
+    command.isBusy = false;
+    if (!ALLOWED.has(answer.status)) this.unexpected.push(`${answer.status} ${answer.text.slice(0, 200)}`);
     if (answer.status !== 200 && answer.status !== 201) return answer;
     this.acknowledged += 1;
-    if (wish.text !== undefined) wish.isKept = true;
-    else {
-      wish.liked = wish.wish.liked;
-      wish.wish = null;
+    if (command.kind === 'message') command.isAcknowledged = true;
+    else if (command.intent) {
+      command.isLiked = command.intent.isLiked;
+      command.intent = null;
     }
     return answer;
   }
 
-  /** Everything that is not acknowledged yet. */
-  open() {
-    return [...this.messages.filter(({ isKept }) => !isKept), ...this.hearts.filter(({ wish }) => wish)];
+  /**
+   * The commands that are not acknowledged yet.
+   * @returns {Command[]}
+   */
+  pending() {
+    const messages = this.messages.filter(({ isAcknowledged }) => !isAcknowledged);
+    return [...messages, ...this.likes.filter(({ intent }) => intent)];
   }
 
-  /** Sends what is open, each once. */
-  async sendOpen(send) {
-    const waiting = this.open();
-    const line = async () => {
-      for (let wish = waiting.shift(); wish; wish = waiting.shift()) await this.send(wish, send);
-    };
-    await Promise.all([line(), line(), line(), line()]);
-    return this.open().length;
+  /**
+   * Sends every pending command once.
+   * @param {Send} send
+   * @returns how many are pending after that
+   */
+  async sendPending(send) {
+    await pLimit(CONCURRENCY).map(this.pending(), (command) => this.send(command, send));
+    return this.pending().length;
   }
 }
 
-function requestOf({ text, key, wish, client, designer }) {
-  const { token } = client;
-  if (text !== undefined) {
-    const body = { designer_id: designer.id, message: text };
-    return ['/contacts', { method: 'POST', token, body, headers: { 'idempotency-key': key } }];
+/**
+ * @param {Command} command
+ * @returns {Parameters<Send>}
+ */
+function requestOf(command) {
+  const { token } = command.client;
+  const designerId = command.designer.id;
+  if (command.kind === 'message') {
+    const body = { designer_id: designerId, message: command.text };
+    return ['/contacts', { method: 'POST', token, body, headers: { 'idempotency-key': command.key } }];
   }
-  const body = { designer_id: designer.id, liked: wish.liked, intent_at: wish.intent };
-  return ['/likes', { method: 'POST', token, body, headers: { 'idempotency-key': wish.key } }];
+  const { key = '', isLiked, time } = command.intent ?? {};
+  const body = { designer_id: designerId, liked: isLiked, intent_at: time };
+  return ['/likes', { method: 'POST', token, body, headers: { 'idempotency-key': key } }];
 }

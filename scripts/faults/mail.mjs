@@ -1,27 +1,38 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { auditOf } from './audit.mjs';
+import { findInconsistencies } from './audit.mjs';
 import { Ledger } from './ledger.mjs';
-import { atRate, percentile } from './pace.mjs';
+import { percentile } from '../lib/figures.mjs';
+import { atRate } from './constant-rate.mjs';
 import { createPeople } from './people.mjs';
 import { startReady, until } from './product.mjs';
 import { inMs } from './report.mjs';
-import { openSink } from './smtp-sink.mjs';
+import { createMailServer } from './mail-server.mjs';
+
+/** @typedef {import('./connections.mjs').Send} Send */
+/** @typedef {import('./product.mjs').ReadyProduct} ReadyProduct */
+/** @typedef {import('./report.mjs').Report} Report */
 
 const RATE = 30;
 const SLOWER_MS = 50;
-/** The longest pause between two tries after ten minutes is one of seventeen; the short run's is 16 s. */
-const PATIENCE_MS = { long: 25 * 60_000, short: 45_000 };
+/** After an outage of ten minutes the longest delay between two attempts is seventeen minutes; in the short run 16 s. */
+const DELIVERY_TIMEOUT_MS = { long: 25 * 60_000, short: 45_000 };
 
-/** Reads and writes for a while; the milliseconds each took. */
+/**
+ * Reads and writes for some seconds; the milliseconds each took.
+ * @param {Ledger} ledger
+ * @param {ReadyProduct} server
+ * @param {number} seconds
+ */
 async function timesOf(ledger, server, seconds) {
+  /** @type {number[]} */
   const times = [];
-  let turn = 0;
+  let count = 0;
   const load = atRate(RATE, async () => {
-    turn += 1;
-    const designer = ledger.designers[turn % ledger.designers.length];
+    count += 1;
+    const designer = ledger.designers[count % ledger.designers.length];
     const { ms } =
-      turn % 3 === 0
-        ? await server.send(`/designers/${designer.id}`)
+      count % 3 === 0
+        ? await server.send(`/designers/${designer?.id}`)
         : await ledger.send(ledger.next(), server.send);
     times.push(ms);
   });
@@ -30,39 +41,55 @@ async function timesOf(ledger, server, seconds) {
   return times;
 }
 
-/** The mail server is away: is anybody slowed down, does every mail arrive once afterwards? */
-export async function mailAway(report, { folder, isShort }) {
+/**
+ * The mail server is stopped: no request may become slower, and every mail must arrive once afterwards.
+ * @param {Report} report
+ * @param {{ folder: string, isShort: boolean }} options
+ */
+export async function interruptMail(report, { folder, isShort }) {
   const seconds = isShort ? 3 : 600;
-  const sink = await openSink();
-  await sink.up();
-  const server = await startReady(folder, { SMTP_URL: sink.url });
+  const mailServer = await createMailServer();
+  await mailServer.start();
+  const server = await startReady(folder, { SMTP_URL: mailServer.url });
   try {
     const ledger = new Ledger(await createPeople(server));
     await timesOf(ledger, server, 2);
     const before = percentile(await timesOf(ledger, server, Math.min(seconds, 60)), 0.99);
-    await sink.down();
-    const away = percentile(await timesOf(ledger, server, seconds), 0.99);
-    await sink.up();
-    report.holds(
-      `p99 with the mail server away for ${seconds} s`,
-      `${inMs(away)}, ${inMs(before)} before`,
-      // A few hundred requests on a busy machine say nothing of 50 ms.
-      isShort || away < before + SLOWER_MS,
+    await mailServer.stop();
+    const during = percentile(await timesOf(ledger, server, seconds), 0.99);
+    await mailServer.start();
+    report.check(
+      `p99 without the mail server for ${seconds} s`,
+      `${inMs(during)}, ${inMs(before)} before`,
+      // On a busy machine, a few hundred requests do not show a difference of 50 ms.
+      isShort || during < before + SLOWER_MS,
     );
-    await everyMailOnce(report, { ledger, sink, patience: isShort ? PATIENCE_MS.short : PATIENCE_MS.long });
-    report.nothing('lost, doubled or miscounted', await auditOf(ledger, server));
-    report.nothing('answers out of order', ledger.strange);
+    await everyMailOnce(report, {
+      ledger,
+      mailServer,
+      timeoutMs: DELIVERY_TIMEOUT_MS[isShort ? 'short' : 'long'],
+    });
+    report.checkEmpty('lost, duplicated or miscounted', await findInconsistencies(ledger, server));
+    report.checkEmpty('unexpected answers', ledger.unexpected);
   } finally {
     await server.stop();
-    await sink.down();
+    await mailServer.stop();
   }
 }
 
-async function everyMailOnce(report, { ledger, sink, patience }) {
+/**
+ * @param {Report} report
+ * @param {{ ledger: Ledger, mailServer: Awaited<ReturnType<typeof createMailServer>>, timeoutMs: number }} run
+ */
+async function everyMailOnce(report, { ledger, mailServer, timeoutMs }) {
   const began = performance.now();
   const wanted = ledger.messages.length;
-  await until('every mail', () => sink.delivered() >= wanted, patience);
+  await until('every mail', () => mailServer.delivered() >= wanted, timeoutMs);
   const seconds = Math.round((performance.now() - began) / 1000);
-  report.holds('mails delivered', `${sink.delivered()} of ${wanted}, ${seconds} s after its return`, true);
-  report.nothing('mails twice', sink.doubled());
+  report.check(
+    'mails delivered',
+    `${mailServer.delivered()} of ${wanted}, ${seconds} s after its return`,
+    true,
+  );
+  report.checkEmpty('mails twice', mailServer.duplicated());
 }

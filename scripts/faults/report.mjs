@@ -1,31 +1,48 @@
-import { say } from '../lib/log.mjs';
+import { print } from '../lib/log.mjs';
 
-/** Tells the figures of one fault and counts those that hold. */
+/** Prints the figures of one fault and counts those within their limits. */
 export class Report {
   passed = 0;
   failed = 0;
 
+  /** @param {string} name of the fault */
   constructor(name) {
     this.name = name;
   }
 
-  /** A figure that must hold. */
-  holds(what, figure, isWell) {
-    this[isWell ? 'passed' : 'failed'] += 1;
-    say(`${isWell ? '✓' : '✗'} ${this.name}: ${what}: ${figure}`);
+  /**
+   * A figure with a limit.
+   * @param {string} title
+   * @param {string | number | undefined} figure
+   * @param {boolean} isGood
+   */
+  check(title, figure, isGood) {
+    this[isGood ? 'passed' : 'failed'] += 1;
+    print(`${isGood ? '✓' : '✗'} ${this.name}: ${title}: ${figure}`);
   }
 
-  /** A list that must be empty. */
-  nothing(what, list) {
+  /**
+   * A list that must be empty.
+   * @param {string} title
+   * @param {string[]} list
+   */
+  checkEmpty(title, list) {
     const some = list.slice(0, 5).join('; ');
-    this.holds(what, list.length === 0 ? 'none' : `${list.length} (${some})`, list.length === 0);
+    this.check(title, list.length === 0 ? 'none' : `${list.length} (${some})`, list.length === 0);
   }
 
-  /** A figure that is only told. */
-  tells(what, figure) {
-    say(`  ${this.name}: ${what}: ${figure}`);
+  /**
+   * A figure without a limit.
+   * @param {string} title
+   * @param {string} figure
+   */
+  note(title, figure) {
+    print(`  ${this.name}: ${title}: ${figure}`);
   }
 }
 
-/** Milliseconds in words. */
+/**
+ * Milliseconds as text.
+ * @param {number} value
+ */
 export const inMs = (value) => `${Math.round(value)} ms`;

@@ -1,33 +1,37 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { duration, say } from '../lib/log.mjs';
+import { duration, print } from '../lib/log.mjs';
 import { findMariadbd, MARIADB_MISSING, whyNoMariadb, withMariadb } from '../lib/mariadb.mjs';
-import { Failure } from '../lib/run.mjs';
-import { databaseAway } from './database.mjs';
-import { diskFull, whyNoSmallDisk } from './disk.mjs';
+import { describeError, Failure } from '../lib/run.mjs';
+import { withTemporaryFolder } from '../lib/temporary.mjs';
+import { interruptDatabase } from './database.mjs';
+import { fillDisk, whyNoSmallDisk } from './disk.mjs';
 import { kills } from './kill.mjs';
-import { mailAway } from './mail.mjs';
-import { replicaEnds, whyNoNginx } from './replica.mjs';
-import { soak } from './soak.mjs';
+import { interruptMail } from './mail.mjs';
+import { restartReplicas, whyNoNginx } from './replica.mjs';
 import { Report } from './report.mjs';
+import { soak } from './soak.mjs';
 
-/** Data in a folder that is gone afterwards. */
-async function inFolder(work) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'stanze-faults-'));
-  try {
-    await work(folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+/** @typedef {{ isShort: boolean, minutes: number }} FaultOptions `minutes` for `soak` */
+/** @typedef {{ folder: string, url: string, server: import('../lib/mariadb.mjs').MariadbServer }} MariadbLocation */
+/**
+ * @typedef {object} Fault
+ * @property {string} name for `--only`
+ * @property {(report: Report, options: FaultOptions) => Promise<void>} run
+ * @property {() => string | null} [skipReason] a reason not to run it on this machine
+ */
 
+/** @param {(folder: string) => Promise<void>} work */
+const inFolder = (work) => withTemporaryFolder('faults', work);
+
+/** @param {(location: MariadbLocation) => Promise<void>} work */
 async function onMariadb(work) {
   if (!findMariadbd()) throw new Failure(MARIADB_MISSING);
   await inFolder((folder) => withMariadb((url, server) => work({ folder, url, server })));
 }
 
-/** What is broken, in this order. `leftOut` says why not, on machines that lack something. */
+/**
+ * The faults, in this order.
+ * @type {Fault[]}
+ */
 export const FAULTS = [
   {
     name: 'kill',
@@ -36,57 +40,70 @@ export const FAULTS = [
   },
   {
     name: 'kill-mariadb',
-    leftOut: whyNoMariadb,
+    skipReason: whyNoMariadb,
     run: (report, { isShort }) =>
       onMariadb(({ folder, url }) =>
         kills(report, { folder, env: { DATABASE_URL: url }, isShort }, isShort ? 1 : 30),
       ),
   },
-  { name: 'disk', leftOut: whyNoSmallDisk, run: diskFull },
+  { name: 'disk', skipReason: whyNoSmallDisk, run: fillDisk },
   {
     name: 'database',
-    leftOut: whyNoMariadb,
-    run: (report, { isShort }) => onMariadb((place) => databaseAway(report, { ...place, isShort })),
+    skipReason: whyNoMariadb,
+    run: (report, { isShort }) =>
+      onMariadb((location) => interruptDatabase(report, { ...location, isShort })),
   },
   {
     name: 'replica',
-    leftOut: () => whyNoNginx() ?? whyNoMariadb(),
-    run: (report, { isShort }) => onMariadb((place) => replicaEnds(report, { ...place, isShort })),
+    skipReason: () => whyNoNginx() ?? whyNoMariadb(),
+    run: (report, { isShort }) => onMariadb((location) => restartReplicas(report, { ...location, isShort })),
   },
-  { name: 'mail', run: (report, { isShort }) => inFolder((folder) => mailAway(report, { folder, isShort })) },
+  {
+    name: 'mail',
+    run: (report, { isShort }) => inFolder((folder) => interruptMail(report, { folder, isShort })),
+  },
   {
     name: 'soak',
     run: (report, options) => inFolder((folder) => soak(report, { folder, ...options })),
   },
 ];
 
-async function runFault({ name, leftOut, run }, options) {
-  const reason = leftOut?.();
+/**
+ * @param {Fault} fault
+ * @param {FaultOptions} options
+ */
+async function runFault({ name, skipReason, run }, options) {
+  const reason = skipReason?.();
   if (reason) {
-    say(`- ${name}: left out, ${reason}`);
-    return { passed: 0, failed: 0 };
+    print(`- ${name}: skipped, ${reason}`);
+    return { name, passed: 0, failed: 0, ms: 0 };
   }
   const report = new Report(name);
   const began = Date.now();
   try {
     await run(report, options);
   } catch (error) {
-    report.holds('runs to its end', error.stack, false);
+    report.check('runs to its end', describeError(error), false);
   }
-  say(`  ${name}: ${duration(Date.now() - began)}`);
-  return report;
+  const ms = Date.now() - began;
+  print(`  ${name}: ${duration(ms)}`);
+  return { name, passed: report.passed, failed: report.failed, ms };
 }
 
 /**
- * Breaks things, one after the other, and counts the figures that hold.
- * @param {{ isShort: boolean, minutes: number }} options `minutes` for `soak`
+ * Injects faults, one after the other, and counts the figures within their limits.
+ * @param {FaultOptions} options
+ * @param {Fault[]} faults
+ * @returns {Promise<import('../lib/tally.mjs').Tally>}
  */
 export async function runFaults(options, faults = FAULTS) {
-  const tally = { passed: 0, failed: 0 };
+  /** @type {Required<Pick<import('../lib/tally.mjs').Tally, 'passed' | 'failed' | 'timings'>>} */
+  const tally = { passed: 0, failed: 0, timings: [] };
   for (const fault of faults) {
-    const { passed, failed } = await runFault(fault, options);
+    const { name, passed, failed, ms } = await runFault(fault, options);
     tally.passed += passed;
     tally.failed += failed;
+    tally.timings.push({ name, ms });
   }
   return tally;
 }

@@ -1,6 +1,7 @@
+/** @type {(depth: number, open: string, close: string) => string} */
 const deep = (depth, open, close) => open.repeat(depth) + close.repeat(depth);
 
-/** Texts that have broken something somewhere: controls, halves of letters, other scripts, code, sizes. */
+/** Texts that have broken some program: control characters, half surrogate pairs, other scripts, code, lengths. */
 export const TEXTS = [
   '',
   ' ',
@@ -58,7 +59,10 @@ export const TEXTS = [
   '🎨'.repeat(3000),
 ];
 
-/** Values of every kind that is not what somebody expects. */
+/**
+ * Values of unexpected types.
+ * @type {unknown[]}
+ */
 export const VALUES = [
   null,
   true,
@@ -93,7 +97,7 @@ export const VALUES = [
   Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`k${n}`, n])),
 ];
 
-/** Whole bodies that are no body of anything. */
+/** Bodies that are not what any route expects. */
 export const BODIES = [
   '',
   ' ',
@@ -121,7 +125,7 @@ export const BODIES = [
   `{"name":"${'x'.repeat(1_100_000)}"}`,
 ];
 
-/** Types a body may claim to be. */
+/** Content types of bodies. */
 export const TYPES = [
   'application/json',
   'application/json; charset=utf-16',
@@ -143,7 +147,7 @@ export const TYPES = [
   'application/json, text/plain',
 ];
 
-/** Multipart bodies that lie about themselves; the boundary is `fuzz`. */
+/** Invalid multipart bodies; the boundary is `fuzz`. */
 export const MULTIPARTS = [
   '--fuzz--',
   '--fuzz\r\n\r\n\r\n--fuzz--\r\n',
@@ -160,7 +164,10 @@ export const MULTIPARTS = [
   `${'--fuzz\r\nContent-Disposition: form-data; name="profile_picture"; filename="a.gif"\r\n\r\nGIF89a\r\n'.repeat(30)}--fuzz--\r\n`,
 ];
 
-/** Headers that are honest in name and odd in value. */
+/**
+ * Standard headers with unusual values.
+ * @type {[string, string][]}
+ */
 export const HEADERS = [
   ['authorization', 'Bearer'],
   ['authorization', 'Bearer x'],
@@ -203,7 +210,7 @@ export const HEADERS = [
   ['te', 'trailers'],
 ];
 
-/** What may stand in an address where an id is looked for. */
+/** Parts of an address where an id is expected. */
 export const PATH_PARTS = [
   ...['0', '-1', '01', '1.0', '1e3', '0x1', '2147483647', '2147483648', '9007199254740993', '9'.repeat(400)],
   ...['%00', '%0a', '%2e%2e', '..', '.', '%2F', '%252F', '%', '%zz', '%C0%80', '%ED%A0%80', '%F0%9F%8E%A8'],

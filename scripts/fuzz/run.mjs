@@ -1,69 +1,110 @@
-import { isCutOff, isOverload, wrongWith } from './judge.mjs';
+import pLimit from 'p-limit';
+import { print } from '../lib/log.mjs';
+import { createFixture, replacePerson } from './fixture.mjs';
+import { isCutOff, isOverload, problemWith } from './judge.mjs';
 import { callsOf, requestFor } from './requests.mjs';
-import { openLine } from './send.mjs';
-import { createWorld, revive } from './world.mjs';
+import { openConnections } from './send.mjs';
 
-const AT_ONCE = 8;
-/** More of the same would tell nothing new. */
+/** @typedef {import('./requests.mjs').FuzzRequest} FuzzRequest */
+/** @typedef {import('./requests.mjs').Contract} Contract */
+/** @typedef {import('./fixture.mjs').Fixture} Fixture */
+
+/**
+ * @typedef {object} FuzzTally
+ * @property {number} sent
+ * @property {number} overload
+ * @property {number} cutOff
+ * @property {Record<number, number>} statuses how often each was answered
+ * @property {Set<string>} routes with a success
+ * @property {(FuzzRequest & { problem: string })[]} findings
+ */
+/**
+ * @typedef {object} FuzzSettings
+ * @property {string} base
+ * @property {Contract} contract
+ * @property {string[]} answers of a questionnaire
+ * @property {import('./fuzz.mjs').Admin} admin
+ * @property {number} seed
+ * @property {string[]} secrets texts that no answer may contain
+ */
+
+const CONCURRENCY = 8;
+/** More findings of one run are not collected. */
 const ENOUGH_FINDINGS = 25;
 
-/** What a run has seen. */
+/**
+ * The tally of a run before its first request.
+ * @returns {FuzzTally}
+ */
 export function emptyTally() {
   return { sent: 0, overload: 0, cutOff: 0, statuses: {}, routes: new Set(), findings: [] };
 }
 
+/**
+ * @param {FuzzTally} tally
+ * @param {FuzzRequest} request
+ * @param {import('./send.mjs').Answer} answer
+ * @param {string[]} secrets
+ */
 function note(tally, request, answer, secrets) {
   tally.sent += 1;
   tally.statuses[answer.status] = (tally.statuses[answer.status] ?? 0) + 1;
   if (answer.status < 300) tally.routes.add(request.route);
   if (isOverload(answer)) tally.overload += 1;
   if (isCutOff(request, answer)) tally.cutOff += 1;
-  const problem = wrongWith(request, answer, secrets);
+  const problem = problemWith(request, answer, secrets);
   if (problem && tally.findings.length < ENOUGH_FINDINGS) tally.findings.push({ ...request, problem });
 }
 
-const ownToken = ({ headers, role }, world) =>
-  world.people[role] && headers.authorization === `Bearer ${world.people[role].token}`;
+/** @type {(request: FuzzRequest, fixture: Fixture) => boolean} */
+const hasOwnToken = ({ headers, role }, { people }) =>
+  role !== 'guest' && people[role] !== undefined && headers.authorization === `Bearer ${people[role].token}`;
 
 /**
- * Sends requests `from` to `to` to a running server and adds to the tally what came back.
- * @param setting `{ base, contract, answers, admin, seed, secrets }`
+ * Sends requests `from` to `to` to a running server and adds the answers to the tally.
+ * @param {FuzzSettings} settings
+ * @param {import('./fuzz.mjs').Range} range
+ * @param {FuzzTally} tally
  */
-export async function fuzz(setting, { from, to }, tally) {
-  const { base, contract, admin, seed, secrets } = setting;
-  const world = await createWorld(base, setting);
+export async function sendRequests(settings, { from, to }, tally) {
+  const { base, contract, admin, seed, secrets } = settings;
+  const fixture = await createFixture(base, settings);
   const calls = callsOf(contract);
-  const line = openLine(base);
-  let next = from;
-  const work = async () => {
-    while (next < to) {
-      const request = requestFor({ contract, calls, world, seed }, next++);
-      const answer = await line.send(request);
-      note(tally, request, answer, secrets);
-      if (answer.status === 401 && ownToken(request, world)) await revive(base, world, request.role, admin);
+  const connections = openConnections(base);
+  const numbers = Array.from({ length: to - from }, (_, n) => from + n);
+  await pLimit(CONCURRENCY).map(numbers, async (index) => {
+    const request = requestFor({ contract, calls, fixture, seed }, index);
+    const answer = await connections.send(request);
+    note(tally, request, answer, secrets);
+    if (answer.status === 401 && hasOwnToken(request, fixture)) {
+      await replacePerson(base, fixture, request.role, admin);
     }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  line.close();
+  });
+  connections.close();
 }
 
-/** What a run found, for people. */
-export function tell(tally, seed, contract) {
+/**
+ * Prints what a run found.
+ * @param {FuzzTally} tally
+ * @param {number} seed
+ * @param {Contract} contract
+ */
+export function report(tally, seed, contract) {
   const calls = callsOf(contract);
   const statuses = Object.entries(tally.statuses).map(([status, count]) => `${status}: ${count}`);
-  console.log(`requests sent             ${tally.sent} (seed ${seed})`);
-  console.log(`statuses                  ${statuses.join(', ')}`);
+  print(`requests sent             ${tally.sent} (seed ${seed})`);
+  print(`statuses                  ${statuses.join(', ')}`);
   const closed = calls
     .map(({ method, path }) => `${method} ${path}`)
     .filter((route) => !tally.routes.has(route));
-  console.log(
+  print(
     `routes with a success     ${tally.routes.size} of ${calls.length}; none at ${closed.join(', ') || 'none'}`,
   );
-  console.log(`overload (503)            ${tally.overload}`);
-  console.log(`cut off while sending     ${tally.cutOff}`);
-  console.log(`findings                  ${tally.findings.length}`);
+  print(`overload (503)            ${tally.overload}`);
+  print(`cut off while sending     ${tally.cutOff}`);
+  print(`findings                  ${tally.findings.length}`);
   for (const { index, role, method, path, headers, body, problem } of tally.findings) {
     const sent = { method, path: path.slice(0, 300), headers, body: String(body ?? '').slice(0, 300) };
-    console.log(`\n--seed=${seed} --only=${index} as ${role}: ${problem}\n  ${JSON.stringify(sent)}`);
+    print(`\n--seed=${seed} --only=${index} as ${role}: ${problem}\n  ${JSON.stringify(sent)}`);
   }
 }

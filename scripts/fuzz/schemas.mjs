@@ -1,5 +1,23 @@
 import { TEXTS, VALUES } from './hostile.mjs';
 
+/** @typedef {import('../lib/random.mjs').Choices} Choices */
+/** @typedef {import('./fixture.mjs').Fixture} Fixture */
+
+/**
+ * A schema of the contract, as far as it is read here.
+ * @typedef {object} Schema
+ * @property {string} [$ref]
+ * @property {string} [type]
+ * @property {unknown[]} [enum]
+ * @property {Schema[]} [oneOf]
+ * @property {Schema[]} [allOf]
+ * @property {Schema} [items]
+ * @property {Record<string, Schema>} [properties]
+ * @property {string[]} [required]
+ */
+/** @typedef {{ c: Choices, fixture: Fixture, resolve: (schema: Schema) => Schema }} Tools */
+
+/** @type {Record<string, (c: Choices, fixture: Fixture) => unknown>} */
 const WELL_FORMED = {
   email: (c, { emails }) => (c.chance(0.5) ? c.one(emails) : `fuzz-${c.below(1e9)}@esempio.it`),
   username: (c, { emails }) => c.one(emails),
@@ -27,18 +45,29 @@ const WELL_FORMED = {
   version: () => null,
 };
 
-/** A well-formed value of a schema: what an honest client might send. */
+/**
+ * A valid value of a schema.
+ * @param {Schema} schema
+ * @param {string} name
+ * @param {Tools} tools
+ * @returns {unknown}
+ */
 function goodValue(schema, name, tools) {
-  const { c, world } = tools;
-  if (WELL_FORMED[name]) return WELL_FORMED[name](c, world);
+  const { c, fixture } = tools;
+  const wellFormed = WELL_FORMED[name];
+  if (wellFormed) return wellFormed(c, fixture);
   const resolved = tools.resolve(schema);
   if (resolved.oneOf) return goodValue(c.one(resolved.oneOf), '', tools);
-  if (resolved.allOf) return goodValue(resolved.allOf[0], '', tools);
+  if (resolved.allOf) return goodValue(resolved.allOf[0] ?? {}, '', tools);
   if (resolved.enum) return c.one(resolved.enum);
-  if (/(^|_)id$/.test(name)) return c.one(world.ids);
+  if (/(^|_)id$/.test(name)) return c.one(fixture.ids);
   return ofType(resolved, tools);
 }
 
+/**
+ * @param {Schema} schema
+ * @param {Tools} tools
+ */
 function ofType(schema, tools) {
   const { c } = tools;
   switch (schema.type) {
@@ -56,20 +85,32 @@ function ofType(schema, tools) {
   }
 }
 
-/** A value of a schema, or with the given chance one that nobody expects. */
+/**
+ * A valid value of a schema, or with the given chance a hostile one.
+ * @param {Schema} schema
+ * @param {string} name
+ * @param {Tools} tools
+ * @param {number} hostility
+ */
 export function valueOf(schema, name, tools, hostility) {
   const { c } = tools;
   if (!c.chance(hostility)) return goodValue(schema, name, tools);
   return c.chance(0.6) ? c.one(TEXTS) : c.one(VALUES);
 }
 
-/** A body for an object schema: some fields left out, some unexpected, some unknown. */
+/**
+ * A body for an object schema: some fields omitted, some hostile, some unknown.
+ * @param {Schema} schema
+ * @param {Tools} tools
+ * @param {number} hostility
+ * @returns {Record<string, unknown>}
+ */
 export function objectOf(schema, tools, hostility) {
   const { c } = tools;
   const { properties = {}, required = [] } = tools.resolve(schema);
   const entries = Object.entries(properties).flatMap(([name, part]) => {
-    const isLeftOut = c.chance(required.includes(name) ? hostility / 3 : 0.3);
-    return isLeftOut ? [] : [[name, valueOf(part, name, tools, hostility)]];
+    const isOmitted = c.chance(required.includes(name) ? hostility / 3 : 0.3);
+    return isOmitted ? [] : [[name, valueOf(part, name, tools, hostility)]];
   });
   if (c.chance(hostility))
     entries.push([c.one(['id', 'user_id', 'is_admin', 'x', '', 'toString']), c.one(VALUES)]);

@@ -1,9 +1,17 @@
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { portOf } from '../lib/ports.mjs';
 
-const LOOK_EVERY_MS = 300;
+/** @typedef {import('node:net').Socket} Socket */
+/** @typedef {import('../lib/galera.mjs').Node} Node */
 
+const POLL_INTERVAL_MS = 300;
+
+/**
+ * @param {number} port
+ * @returns {Promise<Socket | null>} null when the connection was refused
+ */
 function open(port) {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -13,10 +21,14 @@ function open(port) {
   });
 }
 
+/**
+ * @param {Socket} client
+ * @param {Socket} server
+ */
 function join(client, server) {
-  for (const [one, other] of [
-    [client, server],
-    [server, client],
+  for (const { one, other } of [
+    { one: client, other: server },
+    { one: server, other: client },
   ]) {
     one.on('error', () => other.destroy());
     one.once('close', () => other.destroy());
@@ -24,66 +36,76 @@ function join(client, server) {
   }
 }
 
-/** Gives each connection to the next node that takes part; what HAProxy does in earnest. */
-class Forwarder {
-  #turn = 0;
+/** Forwards each connection to the next node of the group, as HAProxy does in production. */
+export class Forwarder {
+  #count = 0;
+  /** @type {Set<Socket>} */
   #sockets = new Set();
-  #taking = new Set();
+  /** @type {Set<Node>} */
+  #synced = new Set();
   #open = true;
-  #server = createServer((client) => void this.#hand(client));
+  #server = createServer((client) => void this.#forward(client));
 
+  /** @param {Node[]} nodes */
   constructor(nodes) {
     this.nodes = nodes;
   }
 
   get port() {
-    return this.#server.address().port;
+    return portOf(this.#server);
   }
 
-  /** How many connections each node was given, by its name. */
-  given = {};
+  /**
+   * The number of connections of each node, by its name.
+   * @type {Record<string, number>}
+   */
+  connections = {};
+
+  /** @type {Promise<void> | undefined} */
+  #polling;
 
   async start() {
     this.#server.listen(0, '127.0.0.1');
     await once(this.#server, 'listening');
-    await this.#look();
-    this.looking = this.#keepLooking();
+    await this.#poll();
+    this.#polling = this.#pollRepeatedly();
   }
 
   async stop() {
     this.#open = false;
-    await this.looking;
+    await this.#polling;
     for (const socket of this.#sockets) socket.destroy();
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  async #keepLooking() {
+  async #pollRepeatedly() {
     while (this.#open) {
-      await pause(LOOK_EVERY_MS);
-      await this.#look();
+      await sleep(POLL_INTERVAL_MS);
+      await this.#poll();
     }
   }
 
-  async #look() {
+  async #poll() {
     await Promise.all(
       this.nodes.map(async (node) => {
-        if (await node.isSynced()) this.#taking.add(node);
-        else this.#taking.delete(node);
+        if (await node.isSynced()) this.#synced.add(node);
+        else this.#synced.delete(node);
       }),
     );
   }
 
-  async #hand(client) {
+  /** @param {Socket} client */
+  async #forward(client) {
     client.setNoDelay(true);
     this.#sockets.add(client);
     client.once('close', () => this.#sockets.delete(client));
     client.once('error', () => client.destroy());
-    for (let tries = 0; tries < this.nodes.length; tries += 1) {
-      this.#turn += 1;
-      const node = this.nodes[this.#turn % this.nodes.length];
-      const server = this.#taking.has(node) && (await open(node.ports.sql));
+    for (let attempt = 0; attempt < this.nodes.length; attempt += 1) {
+      this.#count += 1;
+      const node = this.nodes[this.#count % this.nodes.length];
+      const server = node && this.#synced.has(node) && (await open(node.ports.sql));
       if (!server) continue;
-      this.given[node.name] = (this.given[node.name] ?? 0) + 1;
+      this.connections[node.name] = (this.connections[node.name] ?? 0) + 1;
       join(client, server);
       return;
     }
@@ -92,9 +114,11 @@ class Forwarder {
 }
 
 /**
- * Runs `work` beside a door to all nodes.
- * @param {(forwarder: Forwarder) => Promise<T>} work
+ * Runs `work` beside one address for all nodes.
  * @template T
+ * @param {Node[]} nodes
+ * @param {(forwarder: Forwarder) => Promise<T>} work
+ * @returns {Promise<T>}
  */
 export async function withForwarder(nodes, work) {
   const forwarder = new Forwarder(nodes);

@@ -1,42 +1,54 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
-import { json, post } from '../cluster/ask.mjs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { json, post } from '../cluster/requests.mjs';
 
-const PATIENCE_MS = 60_000;
-const AGAIN_MS = 150;
+const TIMEOUT_MS = 60_000;
+const RETRY_DELAY_MS = 150;
 
-/** Sends like the app's outbox: the same key again until there is an answer that is final. */
+/** Sends like the app's outbox: repeatedly with the same key until the answer is final. */
 export class Sender {
-  /** How often each answer came that was not final, by its status; `lost` when there was none. */
+  /**
+   * How often each answer was not final, by its status; `lost` when there was none.
+   * @type {Record<string, number>}
+   */
   repeated = {};
   longestMs = 0;
 
+  /** @param {string[]} replicas */
   constructor(replicas) {
     this.replicas = replicas;
   }
 
-  /** @returns {Promise<{ key: string, answer: object }>} of the first answer that is neither lost nor 409 nor 5xx */
-  async send(where, value, token, key = randomUUID()) {
+  /**
+   * @param {string} path
+   * @param {unknown} value
+   * @param {string} token
+   * @param {string} key
+   * @returns {Promise<{ key: string, answer: any }>} the first answer that is neither lost nor 409 nor 5xx
+   */
+  async send(path, value, token, key = randomUUID()) {
     const began = Date.now();
-    for (let turn = Math.floor(Math.random() * 2); Date.now() - began < PATIENCE_MS; turn += 1) {
-      const replica = this.replicas[turn % this.replicas.length];
+    for (let n = Math.floor(Math.random() * 2); Date.now() - began < TIMEOUT_MS; n += 1) {
+      const replica = this.replicas[n % this.replicas.length] ?? '';
       const options = { token, headers: { 'idempotency-key': key } };
-      const answer = await post(replica, where, value, options).catch(() => null);
-      const status = answer?.status ?? 'lost';
-      if (status < 300) {
+      const answer = await post(replica, path, value, options).catch(() => null);
+      const status = answer?.status ?? 0;
+      if (answer && status < 300) {
         this.longestMs = Math.max(this.longestMs, Date.now() - began);
         return { key, answer: json(answer) };
       }
-      if (status !== 'lost' && status !== 409 && status < 500)
-        throw new Error(`${where} answered ${status}: ${answer.body}`);
-      this.repeated[status] = (this.repeated[status] ?? 0) + 1;
-      await pause(AGAIN_MS);
+      if (answer && status !== 409 && status < 500) {
+        throw new Error(`${path} answered ${status}: ${String(answer.body)}`);
+      }
+      const kind = answer ? String(status) : 'lost';
+      this.repeated[kind] = (this.repeated[kind] ?? 0) + 1;
+      await sleep(RETRY_DELAY_MS);
     }
-    throw new Error(`${where} was not answered within ${PATIENCE_MS} ms: ${JSON.stringify(this.repeated)}`);
+    throw new Error(`${path} was not answered within ${TIMEOUT_MS} ms: ${JSON.stringify(this.repeated)}`);
   }
 
-  /** For people: `503 ×4, lost ×1`. */
-  told() {
+  /** As text: `503 ×4, lost ×1`. */
+  repetitions() {
     const kinds = Object.entries(this.repeated).map(([status, times]) => `${status} ×${times}`);
     return kinds.join(', ') || 'none';
   }

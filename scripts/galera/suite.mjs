@@ -1,7 +1,7 @@
 import { inProject, toolFile } from '../lib/paths.mjs';
 import { Failure, run } from '../lib/run.mjs';
 
-/** What writes, or reads what was just written: those suites of the backend that a distributed engine could break. */
+/** The suites of the backend that write, or read what was just written: a distributed database could break them. */
 const SUITES = [
   'admin-last',
   'audit',
@@ -34,7 +34,10 @@ const SUITES = [
   'at-once',
 ];
 
-/** The backend's own suites over HTTP, each connection of theirs at another node. */
+/**
+ * The backend's own suites over HTTP, their connections spread over the nodes.
+ * @param {import('./checks.mjs').Group} group
+ */
 export async function suite({ nodes, forwarder }) {
   const env = {
     DATABASE_KIND: 'mariadb',
@@ -44,7 +47,7 @@ export async function suite({ nodes, forwarder }) {
   const files = `/(${SUITES.join('|')})\\.e2e-spec\\.ts$`;
   const flags = ['--config', inProject('backend/jest.e2e.config.mjs'), '--testPathPatterns', files];
   const { code } = await run([process.execPath, toolFile('jest'), ...flags], { show: true, env });
-  if (code !== 0) throw new Failure('Non tutte le prove sono riuscite.');
-  const given = nodes.map(({ name }) => `${name} ${forwarder.given[name] ?? 0}`);
-  return `connections ${given.join(', ')}`;
+  if (code !== 0) throw new Failure('Not every test passed.');
+  const counts = nodes.map(({ name }) => `${name} ${forwarder.connections[name] ?? 0}`);
+  return `connections ${counts.join(', ')}`;
 }

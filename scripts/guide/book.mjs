@@ -11,13 +11,26 @@ export const INK = {
   line: '#e4ddd2',
   accent: '#a8482a',
 };
+/** @typedef {PDFKit.PDFStructureElement} Element of the document's structure */
+/**
+ * @typedef {object} TextStyle
+ * @property {number} x
+ * @property {number} y
+ * @property {number} width
+ * @property {string} [font]
+ * @property {number} [size]
+ * @property {string} [colour]
+ * @property {number} [gap] between lines
+ */
+
 const FONTS = { display: 'bodoni-moda', text: 'instrument-sans', strong: 'instrument-sans-semibold' };
 
 /**
- * A tagged PDF, page after page: what is text or picture stands in the tree of the document, in reading order; lines,
- * grounds and page numbers are artifacts.
+ * A tagged PDF: texts and pictures are elements of the document's structure, in reading order; lines, backgrounds and page
+ * numbers are artifacts, which screen readers skip.
  */
 export class Book {
+  /** @param {{ title: string, subject: string, fingerprint: string }} properties */
   constructor({ title, subject, fingerprint }) {
     this.doc = new PDFDocument({
       size: 'A4',
@@ -27,23 +40,30 @@ export class Book {
       lang: 'it-IT',
       displayTitle: true,
       pdfVersion: '1.7',
-      info: {
+      // @types/pdfkit lacks properties of one's own: `Impronta` is the fingerprint of the sources.
+      info: /** @type {PDFKit.DocumentInfo} */ ({
         Title: title,
         Author: 'Stanze',
         Subject: subject,
         Impronta: fingerprint,
         CreationDate: new Date(0),
         ModDate: new Date(0),
-      },
+      }),
     });
     for (const [name, file] of Object.entries(FONTS))
       this.doc.registerFont(name, inProject('scripts/guide/fonts', `${file}.ttf`));
     this.root = this.doc.struct('Document');
+    /** The section of the current page. */
+    this.section = this.root;
     this.doc.addStructure(this.root);
     this.count = 0;
   }
 
-  /** Begins a page and its section; `bookmark` names it in the outline. */
+  /**
+   * Starts a page and its section.
+   * @param {string} bookmark its name in the outline
+   * @param {{ numbered?: boolean }} options
+   */
   page(bookmark, { numbered = true } = {}) {
     this.doc.addPage();
     this.count += 1;
@@ -56,7 +76,10 @@ export class Book {
     this.root.add(this.section);
   }
 
-  /** Something that is seen and not read. */
+  /**
+   * Draws something that screen readers skip.
+   * @param {() => void} draw
+   */
   artifact(draw) {
     this.doc.markContent('Artifact', { type: 'Layout' });
     draw();
@@ -64,63 +87,84 @@ export class Book {
   }
 
   /**
-   * Text as an element of the document (`P`, `H1`, `H2`, `LBody`...).
-   * @returns {number} where it ends
+   * Text as an element of the document.
+   * @param {string} kind `P`, `H1`, `H2`, `LBody`...
+   * @param {string} content
+   * @param {TextStyle} style
+   * @param {Element} parent
+   * @returns {number} the position below it
    */
   text(
     kind,
-    words,
+    content,
     { x, y, width, font = 'text', size = 12.5, colour = INK.text, gap = size * 0.42, ...rest },
     parent = this.section,
   ) {
-    parent.add(
-      this.doc.struct(kind, () => {
-        this.doc.font(font).fontSize(size).fillColor(colour);
-        this.doc.text(words, x, y, { width, lineGap: gap, ...rest });
-      }),
-    );
+    const draw = () => {
+      this.doc.font(font).fontSize(size).fillColor(colour);
+      this.doc.text(content, x, y, { width, lineGap: gap, ...rest });
+    };
+    parent.add(this.doc.struct(kind, {}, draw));
     return this.doc.y;
   }
 
-  /** Text in a list; each entry has a mark that is drawn, not read. */
+  /**
+   * A list; each entry has a mark that screen readers skip.
+   * @param {string[]} items
+   * @param {TextStyle} style
+   */
   list(items, { x, y, width, ...style }) {
     const list = this.doc.struct('L');
     this.section.add(list);
-    let at = y;
+    let top = y;
     for (const item of items) {
-      const mark = at + 6;
+      const mark = top + 6;
       this.artifact(() => this.doc.rect(x, mark, 10, 1.2).fill(INK.accent));
       const entry = this.doc.struct('LI');
       list.add(entry);
-      at = this.text('LBody', item, { x: x + 20, y: at, width: width - 20, ...style }, entry) + 4;
+      top = this.text('LBody', item, { x: x + 20, y: top, width: width - 20, ...style }, entry) + 4;
       entry.end();
     }
     list.end();
-    return at;
+    return top;
   }
 
-  /** A picture cut to its frame, with its words for whoever does not see it. */
+  /**
+   * A picture cut to its frame, with its alternative text.
+   * @param {string} name
+   * @param {{ x: number, y: number, width: number, height: number }} frame
+   */
   async picture(name, { x, y, width, height }) {
     const bytes = await framed(name, width, height);
     const bounds = [x, PAGE.height - y - height, x + width, PAGE.height - y];
     this.section.add(
-      this.doc.struct('Figure', { alt: altOf(name), bbox: bounds }, () => {
-        this.doc.image(bytes, x, y, { width, height });
-      }),
+      this.doc.struct(
+        'Figure',
+        /** @type {PDFKit.Mixins.StructureElementOptions} */ ({ alt: altOf(name), bbox: bounds }),
+        () => {
+          this.doc.image(bytes, x, y, { width, height });
+        },
+      ),
     );
   }
 
+  /**
+   * @param {number} x
+   * @param {number} y
+   * @param {number} width
+   */
   line(x, y, width, colour = INK.line) {
     this.artifact(() => this.doc.rect(x, y, width, 0.8).fill(colour));
   }
 
-  /** Ends the document and gives its bytes. */
+  /** Ends the document and returns its bytes. */
   async bytes() {
+    /** @type {Buffer[]} */
     const parts = [];
     const ended = new Promise((resolve, reject) => {
       this.doc
         .on('data', (part) => parts.push(part))
-        .on('end', resolve)
+        .on('end', () => resolve(null))
         .on('error', reject);
     });
     this.root.end();

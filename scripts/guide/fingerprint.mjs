@@ -1,7 +1,7 @@
 import { fingerprint } from '../lib/fingerprint.mjs';
 import { inProject } from '../lib/paths.mjs';
 
-/** Everything the guide is made of. A change of any of it makes the committed file stale. */
+/** The sources of the guide. After a change of any of them the committed file is stale. */
 const SOURCES = [
   'scripts/guide',
   'scripts/guide.mjs',
@@ -11,14 +11,17 @@ const SOURCES = [
   'frontend/src/brand/wordmark.tsx',
 ];
 
-/** A word that changes with the guide's texts, pictures and drawing. */
+/** A hash that changes with the guide's texts, pictures and drawing. */
 export function guideFingerprint() {
-  return fingerprint(SOURCES.map((place) => inProject(place)));
+  return fingerprint(SOURCES.map((source) => inProject(source)));
 }
 
-/** The word that a finished guide carries; null when it has none. */
+/**
+ * The hash that is stored in a finished guide; null when it has none.
+ * @param {Buffer} pdf
+ */
 export function fingerprintOf(pdf) {
-  const words = pdf.toString('latin1');
-  const object = /\/Impronta (\d+) 0 R/.exec(words)?.[1];
-  return new RegExp(`\\n${object} 0 obj\\s*\\(([0-9a-f]{64})\\)`).exec(words)?.[1] ?? null;
+  const text = pdf.toString('latin1');
+  const object = /\/Impronta (\d+) 0 R/.exec(text)?.[1];
+  return new RegExp(`\\n${object} 0 obj\\s*\\(([0-9a-f]{64})\\)`).exec(text)?.[1] ?? null;
 }

@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import { inProject } from '../lib/paths.mjs';
 import { INK } from './book.mjs';
 
-/** One colour a style, as in the app's tokens. */
+/** @typedef {import('./book.mjs').Book} Book */
+/** @typedef {import('../../domain/dist/styles.js').StyleLetter} StyleLetter */
+
+/**
+ * The colour of each style, as in the app's tokens.
+ * @type {Record<StyleLetter, string>}
+ */
 const STYLE_COLOURS = { A: '#7a2e6e', B: '#8a6a2f', C: '#55606a', D: '#5a4a42', E: '#6b7a3a' };
 
 function outline() {
@@ -12,7 +18,13 @@ function outline() {
   return found;
 }
 
-/** The doorway and the wordmark, as the app draws them; `height` is that of the doorway. */
+/**
+ * Draws the mark and the wordmark as in the app; `height` is that of the mark.
+ * @param {Book} book
+ * @param {number} x
+ * @param {number} y
+ * @param {number} height
+ */
 export function drawBrand(book, x, y, height) {
   const scale = height / 32;
   book.section.add(
@@ -27,7 +39,14 @@ export function drawBrand(book, x, y, height) {
   );
 }
 
-/** A square in a style's colour with its letter. */
+/**
+ * A square in a style's colour with its letter.
+ * @param {Book} book
+ * @param {StyleLetter} letter
+ * @param {number} x
+ * @param {number} y
+ * @param {number} side
+ */
 export function drawLetter(book, letter, x, y, side) {
   book.artifact(() => {
     const { doc } = book;

@@ -2,9 +2,16 @@ import { INK, PAGE } from './book.mjs';
 import { drawBrand, drawLetter } from './mark.mjs';
 import { CHOOSING, CLOSING, OPENING, OPTION_TEXTS, SUBTITLE, TITLE } from './texts.mjs';
 
+/** @typedef {import('./book.mjs').Book} Book */
+/** @typedef {import('../../domain/dist/styles.js').StyleLetter} StyleLetter */
+/** @typedef {{ letter: StyleLetter, name: string }} Style */
+
 const FULL = PAGE.width - 2 * PAGE.margin;
 
-/** One large room, the name, one sentence. */
+/**
+ * The cover: one large picture, the title, one sentence.
+ * @param {Book} book
+ */
 export async function cover(book) {
   book.page('Copertina', { numbered: false });
   await book.picture('hero-1-portrait', { x: 0, y: 0, width: PAGE.width, height: 584 });
@@ -13,7 +20,11 @@ export async function cover(book) {
   book.text('P', SUBTITLE, { x: PAGE.margin, y: 752, width: 380, size: 14, colour: INK.quiet, gap: 4 });
 }
 
-/** Why there is such a guide, and the five styles side by side. */
+/**
+ * The purpose of the guide, and the five styles side by side.
+ * @param {Book} book
+ * @param {Style[]} styles
+ */
 export async function opening(book, styles) {
   book.page(OPENING.title);
   let y =
@@ -25,8 +36,9 @@ export async function opening(book, styles) {
       size: 33,
       gap: 0,
     }) + 18;
-  for (const [index, words] of OPENING.paragraphs.entries()) {
-    y = book.text('P', words, { x: PAGE.margin, y, width: 430, size: index === 0 ? 15 : 13, gap: 5 }) + 12;
+  for (const [index, paragraph] of OPENING.paragraphs.entries()) {
+    y =
+      book.text('P', paragraph, { x: PAGE.margin, y, width: 430, size: index === 0 ? 15 : 13, gap: 5 }) + 12;
   }
   const width = (FULL - 4 * 8) / 5;
   for (const [index, { letter, name }] of styles.entries()) {
@@ -37,14 +49,26 @@ export async function opening(book, styles) {
   }
 }
 
-/** One option: its name, and what it is. */
+/**
+ * One option: its name and its description.
+ * @param {Book} book
+ * @param {string} name
+ * @param {number} x
+ * @param {number} y
+ * @param {number} width
+ */
 function option(book, name, x, y, width) {
   book.line(x, y, width);
   const below = book.text('H3', name, { x, y: y + 9, width, font: 'display', size: 18, gap: 0 });
-  return book.text('P', OPTION_TEXTS[name], { x, y: below + 4, width, size: 12, gap: 3 }) + 12;
+  return book.text('P', OPTION_TEXTS[name] ?? '', { x, y: below + 4, width, size: 12, gap: 3 }) + 12;
 }
 
-/** The options of a style, two in a row. */
+/**
+ * The options of a style, two in a row.
+ * @param {Book} book
+ * @param {string[]} names
+ * @param {number} top
+ */
 function optionsOf(book, names, top) {
   const width = (FULL - 24) / 2;
   let y = top;
@@ -58,7 +82,12 @@ function optionsOf(book, names, top) {
   return y;
 }
 
-/** Options under their styles, one sentence each. */
+/**
+ * The options of each style, one sentence each.
+ * @param {Book} book
+ * @param {string} title
+ * @param {{ styles: Style[], specialties: readonly { name: string, primary: StyleLetter }[], picture: string }} content
+ */
 export async function options(book, title, { styles, specialties, picture }) {
   book.page(title);
   await book.picture(picture, { x: PAGE.width - 216, y: 0, width: 216, height: 150 });
@@ -73,7 +102,10 @@ export async function options(book, title, { styles, specialties, picture }) {
   }
 }
 
-/** Questions to ask oneself. */
+/**
+ * Questions that help to choose.
+ * @param {Book} book
+ */
 export async function choosing(book) {
   book.page(CHOOSING.title);
   await book.picture('materials-E', { x: PAGE.width - 200, y: 0, width: 200, height: 200 });
@@ -103,7 +135,10 @@ export async function choosing(book) {
   book.text('P', CHOOSING.close, { x: PAGE.margin, y: y + 18, width: FULL, size: 13.5 });
 }
 
-/** Back to the product. */
+/**
+ * The last page: back to the product.
+ * @param {Book} book
+ */
 export async function closing(book) {
   book.page(CLOSING.title, { numbered: false });
   await book.picture('hero-2', { x: 0, y: 0, width: PAGE.width, height: 360 });
@@ -116,8 +151,8 @@ export async function closing(book) {
       size: 44,
       gap: 0,
     }) + 16;
-  for (const words of CLOSING.paragraphs)
-    y = book.text('P', words, { x: PAGE.margin, y, width: 430, size: 14, gap: 5 }) + 12;
+  for (const paragraph of CLOSING.paragraphs)
+    y = book.text('P', paragraph, { x: PAGE.margin, y, width: 430, size: 14, gap: 5 }) + 12;
   book.text('P', CLOSING.note, { x: PAGE.margin, y: 748, width: 320, size: 10.5, colour: INK.quiet, gap: 3 });
   drawBrand(book, PAGE.width - PAGE.margin - 150, 748, 30);
 }

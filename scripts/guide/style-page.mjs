@@ -2,19 +2,30 @@ import { INK, PAGE } from './book.mjs';
 import { drawLetter } from './mark.mjs';
 import { STYLE_PAGES } from './texts.mjs';
 
+/** @typedef {import('./book.mjs').Book} Book */
+
 const ROOM_HEIGHT = 306;
 const COLUMN = { right: 176, gap: 28 };
 
+/**
+ * @param {Book} book
+ * @param {[string, string][]} colours
+ * @param {{ x: number, y: number, width: number }} frame
+ */
 function palette(book, colours, { x, y, width }) {
   const side = (width - 4 * 8) / 5;
   for (const [index, [name, colour]] of colours.entries()) {
-    const at = x + index * (side + 8);
-    book.artifact(() => book.doc.rect(at, y, side, 46).fillAndStroke(colour, INK.line));
-    book.text('P', name, { x: at, y: y + 52, width: side + 6, size: 10, colour: INK.quiet, gap: 0 });
+    const left = x + index * (side + 8);
+    book.artifact(() => void book.doc.rect(left, y, side, 46).fillAndStroke(colour, INK.line));
+    book.text('P', name, { x: left, y: y + 52, width: side + 6, size: 10, colour: INK.quiet, gap: 0 });
   }
 }
 
-/** A style on one page: a room, what it is, how one knows it, its colours, one piece. */
+/**
+ * A style on one page: a picture of a room, its description, how to recognise it, its colours, one object.
+ * @param {Book} book
+ * @param {{ letter: import('../../domain/dist/styles.js').StyleLetter, name: string, description: string }} style
+ */
 export async function stylePage(book, style) {
   const page = STYLE_PAGES[style.letter];
   const { margin, width } = PAGE;
@@ -40,8 +51,8 @@ export async function stylePage(book, style) {
   });
   const body = book.doc.y + 14;
   const wide = width - 2 * margin - COLUMN.right - COLUMN.gap;
-  const told = book.text('P', page.text, { x: margin, y: body, width: wide, size: 12.5 });
-  book.list(page.signs, { x: margin, y: told + 12, width: wide, size: 12.5, gap: 2 });
+  const textEnd = book.text('P', page.text, { x: margin, y: body, width: wide, size: 12.5 });
+  book.list(page.signs, { x: margin, y: textEnd + 12, width: wide, size: 12.5, gap: 2 });
   const side = margin + wide + COLUMN.gap;
   await book.picture(page.detail, { x: side, y: body + 3, width: COLUMN.right, height: 126 });
   const advice = book.text('H2', 'Il consiglio', {

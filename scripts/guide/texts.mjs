@@ -1,4 +1,4 @@
-/** What the guide says beside the texts of the domain (names and sentences of the styles, names of the options). */
+/** The texts of the guide beside those of the domain (names and descriptions of the styles, names of the options). */
 
 export const TITLE = 'Guida agli Stili';
 export const SUBTITLE = 'Cinque modi di abitare, diciannove sfumature, e come trovare la tua.';
@@ -12,7 +12,20 @@ export const OPENING = {
   ],
 };
 
-/** One page a style; `signs` are what one notices first. */
+/**
+ * @typedef {object} StylePage
+ * @property {string} room a picture
+ * @property {string} detail a picture
+ * @property {string} text
+ * @property {string[]} signs the most noticeable features
+ * @property {string} advice
+ * @property {[string, string][]} palette names and colours
+ */
+
+/**
+ * One page for each style.
+ * @type {Record<import('../../domain/dist/styles.js').StyleLetter, StylePage>}
+ */
 export const STYLE_PAGES = {
   A: {
     room: 'A-living-01',
@@ -110,7 +123,10 @@ export const STYLE_PAGES = {
   },
 };
 
-/** One sentence for each of the nineteen options. */
+/**
+ * One sentence for each of the nineteen options.
+ * @type {Record<string, string>}
+ */
 export const OPTION_TEXTS = {
   Eclettico: 'Mette insieme ciò che ami, di ogni epoca, e trova il filo che lo fa sembrare nato così.',
   Massimalista: 'Più è di più: carte da parati, stampe e velluti, con una regia che tiene il ritmo.',
@@ -134,8 +150,10 @@ export const OPTION_TEXTS = {
   'Wabi Sabi': 'La bellezza delle cose imperfette: una crepa, una ceramica storta, il tempo.',
 };
 
+/** @type {[string, string]} */
 export const OPTIONS_TITLE = ['Diciannove sfumature', 'Materia e luce'];
 
+/** @type {{ title: string, lead: string, steps: [string, string][], close: string }} */
 export const CHOOSING = {
   title: 'Come scegliere',
   lead: 'Cinque domande da farti in una domenica tranquilla. Non ci sono risposte giuste, ci sono risposte tue.',

@@ -1,5 +1,5 @@
+import { choicesFor } from '../lib/random.mjs';
 import { claims, disguised, sized, swelling, twofold, wideScreens } from './crafted.mjs';
-import { randomFrom } from './bytes.mjs';
 import { mutations, truncations } from './fuzz.mjs';
 import { honest, honestBombs, large, otherTypes, unusual } from './photographs.mjs';
 
@@ -7,9 +7,14 @@ const LIMIT = 5 * 1024 * 1024;
 const SEED = 20_261_121;
 
 /**
- * What must become of a file: `refused` with words, `taken` as new pixels, `either` of both. Nothing is ever stored as
- * it was sent.
+ * What is expected: the file is `refused` with a message, or `taken` and stored as newly encoded pixels, or `either`.
+ * Nothing is ever stored as it was sent.
+ * @typedef {'refused' | 'taken' | 'either'} Expectation
  */
+/** @typedef {{ name: string, bytes: Buffer, expect: Expectation }} HostileImage */
+/** @typedef {import('./photographs.mjs').NamedFile} NamedFile */
+
+/** @type {(expect: Expectation, files: NamedFile[]) => HostileImage[]} */
 const all = (expect, files) => files.map(([name, bytes]) => ({ name, bytes, expect }));
 
 async function everything() {
@@ -24,7 +29,7 @@ async function everything() {
       ...all('refused', [['5-megabytes-and-one-byte.jpg', over]]),
       ...all(
         'taken',
-        types.map(([type, bytes]) => [`wrong-name-${type}.txt`, bytes]),
+        types.map(([type, bytes]) => /** @type {NamedFile} */ ([`wrong-name-${type}.txt`, bytes])),
       ),
       ...all('taken', [
         ['animated.gif', files.animatedGif],
@@ -46,23 +51,22 @@ async function everything() {
   };
 }
 
-/** Another order, the same in every run: the large ones do not all come at once. */
-function shuffled(list) {
-  const random = randomFrom(SEED);
-  return list
-    .map((entry) => ({ entry, at: random() }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ entry }) => entry);
-}
-
-/** Every crafted file, and fuzzed ones until there are `count`; a smaller count takes an even choice of them. */
+/**
+ * Every crafted file, and fuzzed ones until there are `count`; a smaller count selects some at equal distances. The order
+ * is random and the same in every run, so that the large files are not sent at the same time.
+ * @param {number} count
+ */
 export async function hostileImages(count) {
   const { plain, list } = await everything();
+  const { shuffled } = choicesFor(SEED, 0);
   if (count < list.length) {
     const step = list.length / count;
-    return shuffled(Array.from({ length: count }, (_, n) => list[Math.floor(n * step)]));
+    return shuffled(list.filter((_, n) => Math.floor((n + 1) / step) > Math.floor(n / step)));
   }
   const more = mutations(plain, SEED);
-  while (list.length < count) list.push(...all('either', [more.next().value]));
+  for (const file of more) {
+    if (list.length >= count) break;
+    list.push(...all('either', [file]));
+  }
   return shuffled(list);
 }

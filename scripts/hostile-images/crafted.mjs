@@ -1,7 +1,12 @@
 import { deflateSync, gzipSync } from 'node:zlib';
 import { bigEndian, patched, pngChunk, withJpegSegment, withPngChunk } from './bytes.mjs';
 
-const text = (words) => Buffer.from(words);
+/** @typedef {import('./photographs.mjs').NamedFile} NamedFile */
+/** @typedef {Awaited<ReturnType<typeof import('./photographs.mjs').honest>>} HonestFiles */
+
+/** @type {(name: string, bytes: Buffer) => NamedFile} */
+const named = (name, bytes) => [name, bytes];
+const text = (/** @type {string} */ content) => Buffer.from(content);
 const SCRIPT = '<script>alert(document.domain)</script>';
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><script>alert(1)</script><rect width="400" height="300"/></svg>`;
 const XXE = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><text y="20">&x;</text></svg>`;
@@ -9,7 +14,10 @@ const LAUGHS = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "${'ha'.repeat(50
 const REMOTE = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="400" height="300"><image xlink:href="http://127.0.0.1:9/x.png" width="9" height="9"/></svg>`;
 const JPEG_NAMES = ['photo.jpg', 'photo.jpeg', 'photo.png', 'photo.gif', 'photo.webp'];
 
-/** Documents that a browser or an image library would act upon, under names of pictures. */
+/**
+ * Documents that a browser or an image library would execute or load, under names of pictures.
+ * @returns {NamedFile[]}
+ */
 export function disguised() {
   const vectors = {
     plain: SVG,
@@ -20,7 +28,7 @@ export function disguised() {
     bom: `\ufeff${SVG}`,
   };
   const drawings = Object.entries(vectors).flatMap(([name, svg]) =>
-    JPEG_NAMES.slice(0, 3).map((as) => [`svg-${name}-as-${as}`, text(svg)]),
+    JPEG_NAMES.slice(0, 3).map((as) => named(`svg-${name}-as-${as}`, text(svg))),
   );
   const others = {
     'zipped-svg.jpg': gzipSync(text(SVG)),
@@ -51,7 +59,11 @@ export function disguised() {
   return [...drawings, ...Object.entries(others)];
 }
 
-function pngSaying(width, height, depth = 8, colour = 2, interlace = 0) {
+/**
+ * @param {number} width
+ * @param {number} height
+ */
+function pngOfSize(width, height, depth = 8, colour = 2, interlace = 0) {
   const header = Buffer.concat([
     bigEndian(width, 4),
     bigEndian(height, 4),
@@ -65,34 +77,52 @@ function pngSaying(width, height, depth = 8, colour = 2, interlace = 0) {
   ]);
 }
 
+/**
+ * @param {number} value
+ * @param {number} length
+ */
 const little = (value, length) => bigEndian(value, length).reverse();
 
-function webpSaying(width, height) {
+/**
+ * @param {number} width
+ * @param {number} height
+ */
+function webpOfSize(width, height) {
   const canvas = Buffer.concat([Buffer.from([0x10, 0, 0, 0]), little(width - 1, 3), little(height - 1, 3)]);
   const body = Buffer.concat([text('WEBPVP8X'), little(canvas.length, 4), canvas]);
   return Buffer.concat([text('RIFF'), little(body.length, 4), body]);
 }
 
-/** A few bytes that claim to be an enormous picture. */
+/**
+ * A few bytes whose header declares an enormous picture.
+ * @param {HonestFiles} files
+ * @returns {NamedFile[]}
+ */
 export function claims({ jpeg }) {
   const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
   const sides = [16_000, 30_000, 65_535];
   return [
-    ...sides.map((side) => [`claims-${side}.png`, pngSaying(side, side)]),
-    ...sides.map((side) => [`claims-${side}-interlaced.png`, pngSaying(side, side, 16, 6, 1)]),
-    ['claims-two-billion.png', pngSaying(0x7fffffff, 0x7fffffff)],
-    ['claims-nothing.png', pngSaying(0, 0)],
-    ['claims-16383.webp', webpSaying(16_383, 16_383)],
-    ['claims-16-million.webp', webpSaying(0xffffff, 0xffffff)],
-    ...sides.map((side) => [
-      `claims-${side}.jpg`,
-      patched(jpeg, frame + 5, Buffer.concat([bigEndian(side, 2), bigEndian(side, 2)])),
-    ]),
+    ...sides.map((side) => named(`claims-${side}.png`, pngOfSize(side, side))),
+    ...sides.map((side) => named(`claims-${side}-interlaced.png`, pngOfSize(side, side, 16, 6, 1))),
+    ['claims-two-billion.png', pngOfSize(0x7fffffff, 0x7fffffff)],
+    ['claims-nothing.png', pngOfSize(0, 0)],
+    ['claims-16383.webp', webpOfSize(16_383, 16_383)],
+    ['claims-16-million.webp', webpOfSize(0xffffff, 0xffffff)],
+    ...sides.map((side) =>
+      named(
+        `claims-${side}.jpg`,
+        patched(jpeg, frame + 5, Buffer.concat([bigEndian(side, 2), bigEndian(side, 2)])),
+      ),
+    ),
     ['claims-no-rows.jpg', patched(jpeg, frame + 5, [0, 0])],
   ];
 }
 
-/** A GIF whose screen is enormous and whose picture is small: decoders go by the picture. */
+/**
+ * A GIF with an enormous screen size and a small picture: decoders use the size of the picture.
+ * @param {HonestFiles} files
+ * @returns {NamedFile[]}
+ */
 export function wideScreens({ gif }) {
   return [16_000, 65_535].map((side) => [
     `screen-${side}.gif`,
@@ -100,13 +130,17 @@ export function wideScreens({ gif }) {
   ]);
 }
 
-/** Compressed extras that swell when somebody unpacks them. */
+/**
+ * Compressed metadata that is very large when decompressed.
+ * @param {HonestFiles} files
+ * @returns {NamedFile[]}
+ */
 export function swelling({ png }) {
   const swollen = deflateSync(Buffer.alloc(80 * 1024 * 1024));
-  const named = (name) => Buffer.concat([text(`${name}\u0000\u0000`), swollen]);
+  const chunk = (/** @type {string} */ name) => Buffer.concat([text(`${name}\u0000\u0000`), swollen]);
   return [
-    ['swelling-text.png', withPngChunk(png, 'zTXt', named('Comment'))],
-    ['swelling-profile.png', withPngChunk(png, 'iCCP', named('profile'))],
+    ['swelling-text.png', withPngChunk(png, 'zTXt', chunk('Comment'))],
+    ['swelling-profile.png', withPngChunk(png, 'iCCP', chunk('profile'))],
     [
       'swelling-language.png',
       withPngChunk(png, 'iTXt', Buffer.concat([text('Comment\u0000\u0001\u0000\u0000\u0000'), swollen])),
@@ -114,7 +148,11 @@ export function swelling({ png }) {
   ];
 }
 
-/** Files that are a picture and something else at once; stored they must be the picture only. */
+/**
+ * Files that are valid as a picture and as something else; only the picture may be stored.
+ * @param {HonestFiles} files
+ * @returns {NamedFile[]}
+ */
 export function twofold({ jpeg, png, gif, webp }) {
   const archive = Buffer.concat([
     text('PK\u0003\u0004'),
@@ -146,13 +184,17 @@ export function twofold({ jpeg, png, gif, webp }) {
   ];
 }
 
-/** Exactly the limit, and one byte more: filled up with comments that decoders skip. */
+/**
+ * A file of exactly the limit, and one of a byte more, filled with comments that decoders skip.
+ * @param {HonestFiles} files
+ * @param {number} limit in bytes
+ */
 export function sized({ jpeg }, limit) {
-  const fill = (total) => {
+  const fill = (/** @type {number} */ total) => {
     let file = jpeg;
     for (let left = total - file.length; left > 0; left = total - file.length) {
       const most = Math.min(left, 60_000);
-      // A segment takes four bytes itself; what is left for the next one must be none, or enough for it.
+      // A segment needs four bytes of its own, so the remainder must be 0 or large enough for another segment.
       const length = left - most > 0 && left - most < 8 ? most - 8 : most;
       file = withJpegSegment(file, 0xfe, Buffer.alloc(length - 4, 0x20));
     }

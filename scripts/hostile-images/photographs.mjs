@@ -4,7 +4,7 @@ import { inProject } from '../lib/paths.mjs';
 
 const ROOM = path.join(inProject('pictures'), 'originals', 'A-living-01.webp');
 const GPS = {
-  IFD0: { Make: 'Telefono', Model: 'Uno', Copyright: 'SEGRETO-NEI-METADATI' },
+  IFD0: { Artist: 'Telefono', Model: 'Uno', Copyright: 'SEGRETO-NEI-METADATI' },
   IFD3: {
     GPSLatitudeRef: 'N',
     GPSLatitude: '45/1 27/1 51/1',
@@ -13,11 +13,15 @@ const GPS = {
   },
 };
 
+/** @typedef {[string, Buffer]} NamedFile */
+
+/** @type {(width: number, height: number) => import('sharp').Sharp} */
 const room = (width, height) => sharp(ROOM).resize(width, height, { fit: 'cover' });
+/** @type {(width: number, height: number, channels?: 3 | 4) => import('sharp').Sharp} */
 const plain = (width, height, channels = 3) =>
   sharp({ create: { width, height, channels, background: { r: 168, g: 72, b: 42, alpha: 0.5 } } });
 
-/** One honest picture of each type that is taken, small enough to be broken in many ways. */
+/** One valid picture of each accepted type, small enough to be broken in many ways. */
 export async function honest() {
   const frames = await sharp({
     create: { width: 160, height: 480, channels: 3, background: '#a8482a', pageHeight: 120 },
@@ -35,25 +39,28 @@ export async function honest() {
   };
 }
 
-/** Pictures that are unusual and yet pictures: taken, and stored without whatever came with them. */
+/**
+ * Unusual but valid pictures: they are accepted, and stored without their metadata.
+ * @returns {Promise<NamedFile[]>}
+ */
 export async function unusual() {
-  const turned = [2, 3, 4, 5, 6, 7, 8].map(async (orientation) => [
-    `turned-${orientation}.jpg`,
+  const rotated = [2, 3, 4, 5, 6, 7, 8].map(async (orientation) => [
+    `rotated-${orientation}.jpg`,
     await room(300, 200).withMetadata({ orientation }).jpeg().toBuffer(),
   ]);
-  const located = ['jpeg', 'png', 'webp'].map(async (type) => [
+  const located = /** @type {const} */ (['jpeg', 'png', 'webp']).map(async (type) => [
     `gps.${type}`,
     await room(400, 300).withExif(GPS).toFormat(type).toBuffer(),
   ]);
-  const shapes = [
+  const shapes = /** @type {const} */ ([
     [1, 1],
     [2, 2],
     [20_000, 1],
     [1, 20_000],
     [3, 4000],
     [4000, 3],
-  ].map(async ([width, height]) => [`${width}x${height}.png`, await plain(width, height).png().toBuffer()]);
-  const made = Object.entries({
+  ]).map(async ([width, height]) => [`${width}x${height}.png`, await plain(width, height).png().toBuffer()]);
+  const encoded = Object.entries({
     'cmyk.jpg': room(400, 300).toColourspace('cmyk').jpeg(),
     'sixteen-bits.png': room(400, 300).toColourspace('rgb16').png(),
     'grey.jpg': room(400, 300).greyscale().jpeg(),
@@ -69,10 +76,13 @@ export async function unusual() {
       .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">SEGRETO-NEI-METADATI</x:xmpmeta>')
       .jpeg(),
   }).map(async ([name, picture]) => [name, await picture.toBuffer()]);
-  return Promise.all([...turned, ...located, ...shapes, ...made]);
+  return /** @type {Promise<NamedFile[]>} */ (Promise.all([...rotated, ...located, ...shapes, ...encoded]));
 }
 
-/** Photographs as large as phones make them: the time they take is what people wait. */
+/**
+ * Photographs as large as those of phones: the time they need is what people wait.
+ * @returns {Promise<NamedFile[]>}
+ */
 export async function large() {
   const twelve = room(4000, 3000);
   return [
@@ -84,7 +94,10 @@ export async function large() {
   ];
 }
 
-/** What a decoder would need hundreds of megabytes for. */
+/**
+ * Pictures for which a decoder would need hundreds of megabytes.
+ * @returns {Promise<NamedFile[]>}
+ */
 export async function honestBombs() {
   return [
     ['64-megapixels.png', await plain(8000, 8000).png({ compressionLevel: 9 }).toBuffer()],
@@ -98,7 +111,10 @@ export async function honestBombs() {
   ];
 }
 
-/** Pictures of types that are not taken, made by an honest encoder. */
+/**
+ * Valid pictures of types that are not accepted.
+ * @returns {Promise<NamedFile[]>}
+ */
 export async function otherTypes() {
   return [
     ['photo.tiff', await room(200, 150).tiff().toBuffer()],

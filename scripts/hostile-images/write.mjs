@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { hostileImages } from './catalogue.mjs';
 
-const [, , folder, count] = process.argv;
+const [, , folder = '', count] = process.argv;
 mkdirSync(folder, { recursive: true });
 const list = (await hostileImages(Number(count))).map(({ name, bytes, expect }, index) => {
   const file = `${index}.bin`;

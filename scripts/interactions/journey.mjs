@@ -1,30 +1,43 @@
 import { randomUUID } from 'node:crypto';
 
 const PASSWORD = 'una-password-solo-mia';
-/** Long enough for late paints to be told before the next step begins. */
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('@playwright/test').Locator} Locator */
+
+/** Long enough for the last paint of a step to be reported before the next step begins. */
 const PAUSE_MS = 600;
-/** Until a scrolled page stands still. */
+/** Until a scrolled page has stopped moving. */
 const SETTLED_MS = 250;
 
+/** @type {(page: Page, name: string) => Locator} */
 const button = (page, name) => page.getByRole('button', { name, exact: true });
 
 /**
- * A finger on the middle of it. What people do before (looking for it, scrolling there) is over by then, and no pointer
- * hovers on the way as a mouse would.
+ * Taps the middle of an element with a finger. It is scrolled into view first, and no pointer hovers before the tap as a
+ * mouse would.
+ * @param {Page} page
+ * @param {Locator} target
  */
-async function tap(page, found) {
-  await found.evaluate((element) => element.scrollIntoView({ block: 'nearest', behavior: 'instant' }));
+async function tap(page, target) {
+  await target.evaluate((element) => element.scrollIntoView({ block: 'nearest', behavior: 'instant' }));
   await page.waitForTimeout(SETTLED_MS);
-  const { x, y, width, height } = await found.boundingBox();
+  const box = await target.boundingBox();
+  if (!box) throw new Error('there is nothing to tap');
+  const { x, y, width, height } = box;
   await page.touchscreen.tap(x + width / 2, y + height / 2);
 }
 
+/**
+ * @param {Page} page
+ * @param {number} number
+ */
 async function answer(page, number) {
   await page.getByText(`${number} di 5`, { exact: true }).waitFor();
   await tap(page, page.getByRole('radio').nth(2).locator('xpath=..'));
   await tap(page, button(page, number === 5 ? 'Completa' : 'Avanti'));
 }
 
+/** @param {Page} page */
 async function register(page) {
   await page.getByLabel('Nome').pressSequentially('Marta Prova');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -33,16 +46,26 @@ async function register(page) {
   await page.getByLabel('Il tuo messaggio').waitFor();
 }
 
+/** @param {Page} page */
 async function write(page) {
   await page.getByLabel('Il tuo messaggio').pressSequentially('Buongiorno, vorrei rifare il soggiorno.');
   await tap(page, button(page, 'Invia messaggio'));
   await page.getByText('Messaggio inviato con successo!').waitFor();
 }
 
-/** From the home page to a sent message, as people do it: [name of the step, what is done]. */
+/**
+ * From the home page to a sent message: the name of each step, and what it does on the page.
+ * @type {[string, (page: Page) => Promise<void>][]}
+ */
 const JOURNEY = [
   ['begin', (page) => tap(page, page.getByRole('link', { name: 'Scopri il tuo stile' }).first())],
-  ...[1, 2, 3, 4, 5].map((number) => [`question ${number}`, (page) => answer(page, number)]),
+  ...[1, 2, 3, 4, 5].map(
+    (number) =>
+      /** @type {[string, (page: Page) => Promise<void>]} */ ([
+        `question ${number}`,
+        (page) => answer(page, number),
+      ]),
+  ),
   [
     'e-mail',
     async (page) => {
@@ -72,11 +95,15 @@ const JOURNEY = [
   ['message', write],
 ];
 
-/** Walks through the journey from the home page, each step under its name, to its end or until a step is done. */
+/**
+ * Performs the steps of the journey from the home page, completely or until the end of one step.
+ * @param {Page} page
+ * @param {{ during?: (step: string) => void, until?: string }} options `during` is called before each step
+ */
 export async function walk(page, { during = () => undefined, until = 'message' } = {}) {
-  for (const [name, act] of JOURNEY) {
+  for (const [name, perform] of JOURNEY) {
     during(name);
-    await act(page);
+    await perform(page);
     await page.waitForTimeout(PAUSE_MS);
     if (name === until) break;
   }

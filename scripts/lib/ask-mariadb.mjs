@@ -1,19 +1,20 @@
 import { createConnection } from 'mysql2/promise';
 
-const CONNECT_MS = 2000;
+const CONNECT_TIMEOUT_MS = 2000;
 
 /**
- * Sends statements to a MariaDB server on a connection of their own.
+ * Sends statements to a MariaDB server on one new connection.
  * @param {string} url `mysql://user@host:port[/database]`
  * @param {string[]} statements
- * @returns {Promise<object[]>} what the last one says
+ * @returns {Promise<Record<string, any>[]>} the rows of the last one
  */
 export async function askMariadb(url, ...statements) {
-  const connection = await createConnection({ uri: url, connectTimeout: CONNECT_MS });
+  const connection = await createConnection({ uri: url, connectTimeout: CONNECT_TIMEOUT_MS });
   try {
-    let answer = [];
-    for (const statement of statements) [answer] = await connection.query(statement);
-    return answer;
+    /** @type {unknown} */
+    let rows = [];
+    for (const statement of statements) [rows] = await connection.query(statement);
+    return /** @type {Record<string, any>[]} */ (rows);
   } finally {
     connection.destroy();
   }

@@ -4,6 +4,8 @@ import { step } from './log.mjs';
 import { inProject, toolFile } from './paths.mjs';
 import { mustRun } from './run.mjs';
 
+/** @typedef {'domain' | 'backend' | 'frontend'} Part */
+
 const TESTS = /\.(spec|test)\.tsx?$/;
 const SHARED = [
   'package-lock.json',
@@ -14,18 +16,19 @@ const SHARED = [
 ];
 
 /**
- * What can be built: `sources` decide whether it must be, `marks` are files that every build writes.
- * Sources of the domain belong to everybody.
+ * What can be built: a part is built again when one of its `sources` or of the domain's has changed; `marks` are files
+ * that every build writes.
+ * @type {Record<Part, { title: string, sources: string[], marks: string[], commands: () => string[][] }>}
  */
 const PARTS = {
   domain: {
-    title: 'Compilo le regole',
+    title: 'Building the domain',
     sources: [],
     marks: ['.tsbuildinfo'],
     commands: () => [[toolFile('typescript', { command: 'tsc' }), '-p', 'tsconfig.json']],
   },
   backend: {
-    title: 'Compilo il server',
+    title: 'Building the server',
     sources: [
       'backend/src',
       'backend/package.json',
@@ -40,7 +43,7 @@ const PARTS = {
     ],
   },
   frontend: {
-    title: "Compilo l'app",
+    title: 'Building the app',
     sources: [
       'frontend/src',
       'frontend/public',
@@ -57,44 +60,51 @@ const PARTS = {
   },
 };
 
+/** @param {Part} part */
 const stampOf = (part) => inProject(part, 'dist', '.stamp');
 
+/** @param {Part} part */
 function sourcesOf(part) {
-  const places = [...SHARED, ...PARTS[part].sources].map((place) => inProject(place));
-  return fingerprint(places, { skip: TESTS });
+  const paths = [...SHARED, ...PARTS[part].sources].map((source) => inProject(source));
+  return fingerprint(paths, { skip: TESTS });
 }
 
+/**
+ * @param {Part} part
+ * @param {string} sources the fingerprint of its sources
+ */
 function isFresh(part, sources) {
   if (readStamp(stampOf(part)) !== sources) return false;
   const marks = PARTS[part].marks.map((mark) => inProject(part, 'dist', mark));
   return marks.every((mark) => existsSync(mark) && !isNewerThan(mark, stampOf(part)));
 }
 
+/** @param {Part} part */
 async function build(part) {
   const sources = sourcesOf(part);
   if (isFresh(part, sources)) return;
   const { title, commands } = PARTS[part];
   await step(title, async () => {
-    // From nothing: what a deleted source left behind would otherwise go on living in `dist`.
+    // The output of a deleted source must not stay in `dist`.
     rmSync(inProject(part, 'dist'), { recursive: true, force: true });
     const options = { cwd: inProject(part), env: { NODE_ENV: 'production' } };
     for (const command of commands()) {
-      await mustRun([process.execPath, ...command], `La build di ${part} non è riuscita.`, options);
+      await mustRun([process.execPath, ...command], `The build of ${part} failed.`, options);
     }
     writeStamp(stampOf(part), sources);
   });
 }
 
 /**
- * Builds what is stale: the domain first, then the others side by side.
- * @param {('backend' | 'frontend')[]} parts
+ * Builds what is stale: the domain first, then the others at the same time.
+ * @param {Part[]} parts
  */
 export async function ensureBuilt(parts) {
   await build('domain');
-  await Promise.all(parts.map(build));
+  await Promise.all(parts.filter((part) => part !== 'domain').map(build));
 }
 
-/** Forgets what was built, for commands that go on writing into `dist` themselves. */
-export function forgetBuilds() {
-  Object.keys(PARTS).forEach((part) => removeStamp(stampOf(part)));
+/** Removes the stamps, for commands that write into `dist` themselves: the next build starts from nothing. */
+export function invalidateBuilds() {
+  for (const part of /** @type {Part[]} */ (Object.keys(PARTS))) removeStamp(stampOf(part));
 }

@@ -1,12 +1,32 @@
 import { missingPlatforms } from './lock-file.mjs';
-import { duration, say } from './log.mjs';
+import { duration, print } from './log.mjs';
 import { findMariadbd, MARIADB_MISSING, whyNoMariadb, withMariadb } from './mariadb.mjs';
 import { inProject, readJson, toolFile } from './paths.mjs';
 import { isStopping, run } from './run.mjs';
 
-const AT_A_TIME = 2;
+/** @typedef {{ code: number, output: string }} CheckResult the exit code, and what to show when it is not 0 */
+
+/**
+ * @typedef {object} Check
+ * @property {string} name for `--only`
+ * @property {string} title
+ * @property {() => CheckResult | Promise<CheckResult>} run
+ * @property {() => string | null} [skipReason] a reason not to run it on this machine
+ * @property {boolean} [showsOutput] its output is shown also when it passed
+ */
+
 const node = process.execPath;
+/** @type {CheckResult} */
+const PASSED = { code: 0, output: '' };
+
+/**
+ * @param {string} name
+ * @param {string[]} args
+ * @param {{ command?: string, workspace?: string }} [options]
+ */
 const tool = (name, args, options) => () => run([node, toolFile(name, options), ...args]);
+
+/** @param {string[]} projects paths of tsconfig files */
 const types =
   (...projects) =>
   async () => {
@@ -14,13 +34,20 @@ const types =
       const result = await tool('typescript', ['-p', project, '--noEmit'], { command: 'tsc' })();
       if (result.code !== 0) return result;
     }
-    return { code: 0, output: '' };
+    return PASSED;
   };
+
+/** @param {string[]} command a file of this project, and its arguments */
 const script =
-  (file, ...args) =>
+  (...[file = '', ...args]) =>
   () =>
     run([node, inProject(file), ...args]);
 
+/** @param {string[]} patterns files and folders */
+const lint = (...patterns) =>
+  tool('eslint', [...patterns, '--max-warnings', '0', '--no-error-on-unmatched-pattern']);
+
+/** @param {string} url of the database */
 const driftOn = (url) =>
   run([node, inProject('backend/dist/schema-drift.js')], { env: { DATABASE_URL: url } });
 
@@ -31,22 +58,21 @@ function driftOnMariadb() {
 
 function verifyLock() {
   const missing = missingPlatforms(readJson(inProject('package-lock.json'))).map(({ name }) => name);
-  if (missing.length === 0) return { code: 0, output: '' };
-  const remedy = 'Esegui `node scripts/complete-lock.mjs`: senza, `npm ci` rifiuta il file.';
-  return { code: 1, output: `Mancano in package-lock.json: ${missing.join(', ')}.\n${remedy}` };
+  if (missing.length === 0) return PASSED;
+  const remedy = 'Run `node scripts/complete-lock.mjs`: without it `npm ci` refuses the file.';
+  return { code: 1, output: `package-lock.json lacks: ${missing.join(', ')}.\n${remedy}` };
 }
 
 /**
- * Every check of the house, slowest first. `run` gives the exit code and what to show when it is not 0; a check with
- * a `leftOut` that answers with a sentence is left out, and the sentence is told.
+ * Every check, the slowest first.
+ * @type {Check[]}
  */
 export const CHECKS = [
-  { name: 'lint', title: 'Lint', run: tool('eslint', ['.', '--max-warnings', '0']) },
-  { name: 'types-backend', title: 'Tipi del server', run: types('backend/tsconfig.test.json') },
-  { name: 'types-domain', title: 'Tipi delle regole', run: types('domain/tsconfig.test.json') },
+  { name: 'lint-frontend', title: 'Lint of the app', run: lint('frontend') },
+  { name: 'lint', title: 'Lint of everything else', run: lint('.', '--ignore-pattern', 'frontend/**') },
   {
     name: 'types-frontend',
-    title: "Tipi dell'app",
+    title: 'Types of the app',
     run: types(
       'frontend/tsconfig.test.json',
       'frontend/tsconfig.sw.json',
@@ -54,52 +80,61 @@ export const CHECKS = [
       'frontend/tsconfig.e2e.json',
     ),
   },
+  { name: 'types-backend', title: 'Types of the server', run: types('backend/tsconfig.test.json') },
+  { name: 'types-scripts', title: 'Types of the scripts', run: types('scripts/tsconfig.json') },
+  { name: 'types-domain', title: 'Types of the domain', run: types('domain/tsconfig.test.json') },
   {
     name: 'imports',
-    title: 'Direzione degli import',
+    title: 'Import rules',
     run: tool('dependency-cruiser', ['domain', 'backend', 'frontend', 'scripts'], { command: 'depcruise' }),
   },
-  { name: 'unused', title: 'Codice morto', run: tool('knip', ['--no-progress']) },
-  { name: 'format', title: 'Formato', run: tool('@biomejs/biome', ['format', '.'], { command: 'biome' }) },
-  { name: 'api', title: 'OpenAPI uguale al codice', run: script('scripts/api.mjs', '--check') },
-  { name: 'schema-sqlite', title: 'Migrazioni uguali alle entità (SQLite)', run: () => driftOn('') },
+  { name: 'unused', title: 'Unused code', run: tool('knip', ['--no-progress']) },
+  { name: 'api', title: 'OpenAPI matches the code', run: script('scripts/api.mjs', '--check') },
+  { name: 'format', title: 'Format', run: tool('@biomejs/biome', ['format', '.'], { command: 'biome' }) },
+  { name: 'schema-sqlite', title: 'Migrations match the entities (SQLite)', run: () => driftOn('') },
   {
     name: 'schema-mariadb',
-    title: 'Migrazioni uguali alle entità (MariaDB)',
-    leftOut: whyNoMariadb,
+    title: 'Migrations match the entities (MariaDB)',
+    skipReason: whyNoMariadb,
     run: driftOnMariadb,
   },
-  { name: 'budget', title: 'Peso della prima visita', tells: true, run: script('scripts/budget.mjs') },
-  { name: 'lock', title: 'package-lock.json completo', run: verifyLock },
+  { name: 'budget', title: 'Size of the first visit', showsOutput: true, run: script('scripts/budget.mjs') },
+  { name: 'lock', title: 'package-lock.json is complete', run: verifyLock },
 ];
 
-async function runCheck({ title, run: work, tells }, tell) {
+/**
+ * @param {Check} check
+ * @param {(line: string) => void} output
+ * @param {import('./tally.mjs').Tally} tally each check counts as one
+ */
+async function runCheck({ name, title, run: work, showsOutput }, output, tally) {
+  if (isStopping()) return;
   const start = Date.now();
-  const { code, output } = await work();
-  if (isStopping()) return false;
-  tell(`${code === 0 ? '✓' : '✗'} ${title} (${duration(Date.now() - start)})`);
-  if (code !== 0 || tells) tell(output.trimEnd());
-  return code === 0;
+  const { code, output: text } = await work();
+  if (isStopping()) return;
+  const ms = Date.now() - start;
+  tally[code === 0 ? 'passed' : 'failed'] += 1;
+  tally.timings?.push({ name, ms });
+  output(`${code === 0 ? '✓' : '✗'} ${title} (${name}, ${duration(ms)})`);
+  if (code !== 0 || showsOutput) output(text.trimEnd());
 }
 
 /**
- * Runs checks two at a time, telling each one's name, time and result, and what the failed ones say.
- * @param {typeof CHECKS} checks
- * @param {(line: string) => void} tell
- * @returns {Promise<import('./tally.mjs').Tally>} each check counts as one
+ * Runs checks and prints each one's name, time and result, and the output of the failed ones.
+ * @param {Check[]} checks
+ * @param {{ concurrency?: number, output?: (line: string) => void }} options
+ * @returns {Promise<import('./tally.mjs').Tally>}
  */
-export async function runChecks(checks = CHECKS, tell = say) {
-  const tally = { passed: 0, failed: 0 };
-  const queue = checks.filter(({ title, leftOut }) => {
-    const reason = leftOut?.();
-    if (reason) tell(`- ${title}: tralasciato, ${reason}.`);
+export async function runChecks(checks = CHECKS, { concurrency = 2, output = print } = {}) {
+  // Not imported above: the list of checks is read before anything is installed.
+  const { default: pLimit } = await import('p-limit');
+  /** @type {import('./tally.mjs').Tally} */
+  const tally = { passed: 0, failed: 0, timings: [] };
+  const due = checks.filter(({ title, skipReason }) => {
+    const reason = skipReason?.();
+    if (reason) output(`- ${title}: skipped, ${reason}.`);
     return !reason;
   });
-  const work = async () => {
-    for (let check = queue.shift(); check; check = queue.shift()) {
-      tally[(await runCheck(check, tell)) ? 'passed' : 'failed'] += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: AT_A_TIME }, work));
+  await pLimit(concurrency).map(due, (check) => runCheck(check, output, tally));
   return tally;
 }

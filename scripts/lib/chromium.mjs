@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { say, step } from './log.mjs';
+import { print, step } from './log.mjs';
 import { inProject, readJson, toolFile } from './paths.mjs';
 import { findProgram } from './programs.mjs';
 import { Failure, run } from './run.mjs';
@@ -8,15 +8,16 @@ import { Failure, run } from './run.mjs';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-function onThisMachine() {
+function findInstalled() {
   const given = process.env.CHROMIUM_PATH;
-  if (given && !existsSync(given)) throw new Failure(`CHROMIUM_PATH indica ${given}, che non esiste.`);
+  if (given && !existsSync(given)) throw new Failure(`CHROMIUM_PATH is ${given}, which does not exist.`);
   const found = given ?? NAMES.map((name) => findProgram(name)).find(Boolean);
   return found ?? (existsSync(MAC) ? MAC : null);
 }
 
-/** Playwright's own download, when it is there. */
-function ofPlaywright() {
+/** Playwright's own download, or null. */
+function findDownloaded() {
+  /** @type {typeof import('@playwright/test')} */
   const { chromium } = createRequire(inProject('package.json'))('@playwright/test');
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
 }
@@ -27,7 +28,7 @@ async function installPackage() {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run(['apt-get', 'update'], { env });
   await run(['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'], { env });
-  return onThisMachine();
+  return findInstalled();
 }
 
 async function download() {
@@ -37,24 +38,27 @@ async function download() {
     'install',
     'chromium',
   ]);
-  return ofPlaywright();
+  return findDownloaded();
 }
 
 /**
- * A Chromium for the browser tests: `CHROMIUM_PATH`, the system's, one already downloaded, Debian's package (as root),
- * Playwright's download; the first that is there or can be had.
+ * A Chromium for the browser tests; the first that exists or can be installed of: `CHROMIUM_PATH`, the system's,
+ * Playwright's earlier download, Debian's package (as root), Playwright's download.
  * @returns {Promise<string>} path of the program
- * @throws {Failure} one line saying what to do
+ * @throws {Failure} one line with the remedy
  */
 export async function ensureChromium() {
-  const present = onThisMachine() ?? ofPlaywright();
+  const present = findInstalled() ?? findDownloaded();
   if (present) return present;
-  const packaged = canInstallPackages() && (await step('Installo il pacchetto chromium', installPackage));
-  const got = packaged || (await step('Scarico il Chromium di Playwright', download));
-  if (!got) throw new Failure('Manca Chromium: installalo, o indica il programma con CHROMIUM_PATH.');
-  say(`Chromium: ${got}`);
-  return got;
+  const packaged = canInstallPackages() && (await step('Installing the package chromium', installPackage));
+  const found = packaged || (await step('Downloading the Chromium of Playwright', download));
+  if (!found) throw new Failure('There is no Chromium: install one, or set CHROMIUM_PATH to its program.');
+  print(`Chromium: ${found}`);
+  return found;
 }
 
-/** What every Chromium of the tests and measurements is started with. @returns {string[]} */
-export const chromiumArgs = () => readJson(inProject('frontend', 'e2e', 'chromium.json')).args;
+/**
+ * The arguments with which tests and measurements start Chromium.
+ * @returns {string[]}
+ */
+export const chromiumArgs = () => readJson(inProject('frontend', 'e2e', 'chromium.json'))?.args ?? [];

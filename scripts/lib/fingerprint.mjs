@@ -3,23 +3,28 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import path from 'node:path';
 import { ROOT } from './paths.mjs';
 
-function filesBelow(place, skip) {
-  const found = statSync(place, { throwIfNoEntry: false });
+/**
+ * @param {string} location a file or a folder
+ * @param {RegExp} skip
+ * @returns {string[]}
+ */
+function filesBelow(location, skip) {
+  const found = statSync(location, { throwIfNoEntry: false });
   if (!found) return [];
-  if (found.isFile()) return skip.test(place) ? [] : [place];
-  const names = readdirSync(place).sort();
-  return names.flatMap((name) => filesBelow(path.join(place, name), skip));
+  if (found.isFile()) return skip.test(location) ? [] : [location];
+  const names = readdirSync(location).sort();
+  return names.flatMap((name) => filesBelow(path.join(location, name), skip));
 }
 
 /**
- * A hash of what files say, by name and content. Never pass build output: it differs from run to run.
- * @param {string[]} places files or folders; what is missing counts as empty
- * @param {{ skip?: RegExp, also?: string[] }} options `skip` leaves out paths, `also` adds plain words
+ * A hash of files, by name and content. Never pass build output: it differs from run to run.
+ * @param {string[]} paths files or folders; a missing one counts as empty
+ * @param {{ skip?: RegExp, also?: string[] }} options `skip` omits paths, `also` adds texts
  */
-export function fingerprint(places, { skip = /^$/, also = [] } = {}) {
+export function fingerprint(paths, { skip = /^$/, also = [] } = {}) {
   const hash = createHash('sha256');
-  for (const word of also) hash.update(`${word}\0`);
-  for (const file of places.flatMap((place) => filesBelow(place, skip))) {
+  for (const text of also) hash.update(`${text}\0`);
+  for (const file of paths.flatMap((location) => filesBelow(location, skip))) {
     hash
       .update(`${path.relative(ROOT, file)}\0`)
       .update(readFileSync(file))
@@ -28,7 +33,10 @@ export function fingerprint(places, { skip = /^$/, also = [] } = {}) {
   return hash.digest('hex');
 }
 
-/** Words of a stamp file, or null. */
+/**
+ * The text of a stamp file, or null.
+ * @param {string} file
+ */
 export function readStamp(file) {
   try {
     return readFileSync(file, 'utf8');
@@ -37,17 +45,26 @@ export function readStamp(file) {
   }
 }
 
-export function writeStamp(file, words) {
+/**
+ * @param {string} file
+ * @param {string} text
+ */
+export function writeStamp(file, text) {
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, words);
+  writeFileSync(file, text);
 }
 
+/** @param {string} file */
 export function removeStamp(file) {
   rmSync(file, { force: true });
 }
 
-/** Whether somebody else has written `file` after the stamp: a build by hand, or a watch. */
+/**
+ * Whether `file` was written after the stamp, by another build or a watcher.
+ * @param {string} file
+ * @param {string} stamp
+ */
 export function isNewerThan(file, stamp) {
-  const time = (place) => statSync(place, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const time = (/** @type {string} */ name) => statSync(name, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return time(file) > time(stamp);
 }

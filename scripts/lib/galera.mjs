@@ -1,36 +1,49 @@
 import { existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { askMariadb } from './ask-mariadb.mjs';
 import { galeraProgram, galeraProvider } from './galera-programs.mjs';
 import { findMariadbd } from './mariadb.mjs';
 import { freePort } from './ports.mjs';
 import { Failure, mustRun, run, start } from './run.mjs';
 
-const READY_MS = 60_000;
-/** rsync's server lays down root's rights and goes on as nobody: the database has to be the same person. */
+const READY_TIMEOUT_MS = 60_000;
+/** Started as root, rsync's server runs as nobody: the database has to run as the same user. */
 const USER = userInfo().uid === 0 ? 'nobody' : userInfo().username;
-/** A silent node is believed gone after three seconds instead of five. Less, and a busy machine splits the group. */
+/** A node that does not answer is removed after three seconds instead of five; with less, a busy machine splits the group. */
 const TIMING = 'evs.keepalive_period=PT0.5S;evs.suspect_timeout=PT3S';
 
-/** One server of a cluster. It can be killed and comes back with what it has on its disk. */
-class Node {
+/** @typedef {{ sql: number, group: number, ist: number, sst: number }} NodePorts */
+
+/** One server of a cluster. It can be killed and started again with the data on its disk. */
+export class Node {
+  /** @type {import('./run.mjs').ChildProcess | null} */
   child = null;
 
+  /**
+   * @param {string} name
+   * @param {string} folder
+   * @param {NodePorts} ports
+   */
   constructor(name, folder, ports) {
-    Object.assign(this, { name, folder, ports });
+    this.name = name;
+    this.folder = folder;
+    this.ports = ports;
     this.url = `mysql://root@127.0.0.1:${ports.sql}`;
     mkdirSync(`${folder}/data`, { recursive: true });
   }
 
-  /** A number from `SHOW STATUS`, such as `wsrep_cluster_size`. */
+  /**
+   * A number from `SHOW STATUS`.
+   * @param {string} variable such as `wsrep_cluster_size`
+   */
   async status(variable) {
     const [row] = await askMariadb(this.url, `SHOW GLOBAL STATUS LIKE '${variable}'`);
     return Number(row?.Value);
   }
 
-  /** Whether it takes part: 4 is "Synced". */
+  /** Whether it takes part in the group: the state 4 is "Synced". */
   async isSynced() {
     try {
       return (await this.status('wsrep_local_state')) === 4;
@@ -39,20 +52,24 @@ class Node {
     }
   }
 
-  /** Starts the server as a member of the group at `members`; without any it begins a new group. */
+  /**
+   * Starts the server as a member of a group.
+   * @param {Node[]} members without any it starts a new group
+   */
   async start(members) {
     const position = members.length > 0 ? await this.position() : [];
     const log = openSync(`${this.folder}/log`, 'a');
-    const command = [findMariadbd(), ...this.flags(), ...this.groupFlags(members), ...position];
+    const command = [findMariadbd() ?? 'mariadbd', ...this.flags(), ...this.groupFlags(members), ...position];
     this.child = start(command, { stdio: ['ignore', log, log] });
     await this.untilSynced();
   }
 
-  /** Like a power cut of one machine. */
+  /** As when one machine loses its power. */
   async kill() {
     await this.end('SIGKILL');
   }
 
+  /** @param {NodeJS.Signals} signal */
   async end(signal = 'SIGTERM') {
     const { child } = this;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -62,18 +79,19 @@ class Node {
   }
 
   flags() {
-    const place = [`--datadir=${this.folder}/data`, `--socket=${this.folder}/socket`];
+    const location = [`--datadir=${this.folder}/data`, `--socket=${this.folder}/socket`];
     const network = ['--bind-address=127.0.0.1', `--port=${this.ports.sql}`, '--skip-name-resolve'];
-    const memory = [
+    const limits = [
       '--innodb-buffer-pool-size=64M',
       '--innodb-log-file-size=8M',
       '--performance-schema=off',
       '--max-connections=300',
     ];
     const rows = ['--binlog-format=ROW', '--innodb-autoinc-lock-mode=2'];
-    return ['--no-defaults', `--user=${USER}`, ...place, ...network, ...memory, ...rows];
+    return ['--no-defaults', `--user=${USER}`, ...location, ...network, ...limits, ...rows];
   }
 
+  /** @param {Node[]} members */
   groupFlags(members) {
     const { group, ist, sst } = this.ports;
     const listen = `gmcast.listen_addr=tcp://127.0.0.1:${group};ist.recv_addr=127.0.0.1:${ist}`;
@@ -92,11 +110,11 @@ class Node {
     ];
   }
 
-  /** Where its disk stands after a crash, so that it asks for the missing part only. */
+  /** The position of its data after a crash, so that it fetches the missing changes only. */
   async position() {
     if (!existsSync(`${this.folder}/data/grastate.dat`)) return [];
     const { output } = await run([
-      findMariadbd(),
+      findMariadbd() ?? 'mariadbd',
       ...this.flags(),
       '--wsrep-recover',
       '--wsrep-on=ON',
@@ -107,15 +125,15 @@ class Node {
   }
 
   async untilSynced() {
-    const end = Date.now() + READY_MS;
-    while (Date.now() < end && this.child.exitCode === null) {
+    const deadline = Date.now() + READY_TIMEOUT_MS;
+    while (Date.now() < deadline && this.child?.exitCode === null) {
       if (await this.isSynced()) return;
-      await pause(100);
+      await sleep(100);
     }
-    throw new Failure(`${this.name} non è entrato nel gruppo:\n${this.lastWords()}`);
+    throw new Failure(`${this.name} did not join the group:\n${this.endOfLog()}`);
   }
 
-  lastWords() {
+  endOfLog() {
     return readFileSync(`${this.folder}/log`, 'utf8').split('\n').slice(-25).join('\n');
   }
 }
@@ -125,30 +143,32 @@ async function portsOfNode() {
   return { sql, group, ist, sst };
 }
 
-async function makeFirst(node) {
-  const installer = galeraProgram('mariadb-install-db');
-  const place = ['--no-defaults', `--datadir=${node.folder}/data`, `--user=${USER}`];
-  if (userInfo().uid === 0)
-    await mustRun(['chown', '-R', USER, path.dirname(node.folder)], 'chown non riesce.');
+/** @param {Node} node */
+async function createDataFolder(node) {
+  const installer = galeraProgram('mariadb-install-db') ?? 'mariadb-install-db';
+  const location = ['--no-defaults', `--datadir=${node.folder}/data`, `--user=${USER}`];
+  if (userInfo().uid === 0) await mustRun(['chown', '-R', USER, path.dirname(node.folder)], 'chown failed.');
   const access = ['--auth-root-authentication-method=normal', '--skip-test-db'];
-  await mustRun([installer, ...place, ...access], 'MariaDB non ha potuto creare la sua cartella.');
+  await mustRun([installer, ...location, ...access], 'MariaDB could not create its data folder.');
 }
 
 /**
- * Runs `work` beside three MariaDB servers in one Galera group: free ports, temporary folder, ended by process.
- * @param {(nodes: Node[]) => Promise<T>} work
+ * Runs `work` beside three MariaDB servers in one Galera group: free ports, temporary folder.
  * @template T
+ * @param {(nodes: [Node, Node, Node]) => Promise<T>} work
+ * @returns {Promise<T>}
  */
 export async function withGalera(work) {
   const folder = mkdtempSync(path.join(tmpdir(), 'stanze-galera-'));
-  const nodes = [];
+  /** @param {string} name */
+  const create = async (name) => new Node(name, path.join(folder, name), await portsOfNode());
+  /** @type {[Node, Node, Node]} */
+  const nodes = [await create('one'), await create('two'), await create('three')];
+  const [first, ...others] = nodes;
   try {
-    for (const name of ['uno', 'due', 'tre']) {
-      nodes.push(new Node(name, path.join(folder, name), await portsOfNode()));
-    }
-    await makeFirst(nodes[0]);
-    await nodes[0].start([]);
-    for (const node of nodes.slice(1)) await node.start(nodes);
+    await createDataFolder(first);
+    await first.start([]);
+    for (const node of others) await node.start(nodes);
     return await work(nodes);
   } finally {
     await Promise.all(nodes.map((node) => node.end('SIGKILL')));

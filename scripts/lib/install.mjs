@@ -5,6 +5,9 @@ import { step } from './log.mjs';
 import { CACHE, inProject, readJson } from './paths.mjs';
 import { mustRun, run } from './run.mjs';
 
+/** @typedef {keyof typeof LEVELS} Level */
+/** @typedef {import('./lock-file.mjs').Packages} Packages */
+
 const STAMP = path.join(CACHE, 'install');
 const FLAGS = ['--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts'];
 
@@ -16,57 +19,68 @@ const LEVELS = { serve: ['--omit=dev'], all: [] };
 
 const MACHINE = `${process.versions.modules}-${process.platform}-${process.arch}`;
 
+/** @param {Level} level */
 const stampFor = (level) => `${MACHINE} ${fingerprint([inProject('package-lock.json')])} ${level}`;
 
-/** npm's own command file when it started us, so that the same npm goes on; else `npm` from the PATH. */
+/** The npm that started this command, else `npm` from the PATH. */
 function npm() {
   const file = process.env.npm_execpath;
   return file?.endsWith('npm-cli.js') && existsSync(file) ? [process.execPath, file] : ['npm'];
 }
 
+/**
+ * @param {string[] | undefined} list
+ * @param {string} value
+ */
 const fits = (list, value) => list?.includes(value) ?? false;
 
 /**
- * Whether a package of the lock file must be on this machine. Of the optional ones only those made for this
+ * Whether a package of the lock file must be installed on this machine. Of the optional ones only those built for this
  * system count; those for one C library are left to npm.
+ * @param {[string, Packages[string]]} entry
  */
-function isExpected([place, { os, cpu, libc, link, optional }]) {
-  if (!place.includes('node_modules/') || link) return false;
+function isExpected([location, { os, cpu, libc, link, optional }]) {
+  if (!location.includes('node_modules/') || link) return false;
   return !optional || (!libc && fits(os, process.platform) && fits(cpu, process.arch));
 }
 
-/** Whether somebody has already installed everything by hand (`npm ci`, `npm install`). */
+/** Whether everything was installed by hand (`npm ci`, `npm install`). */
 function isInstalledByHand() {
+  /** @type {Packages | undefined} */
   const installed = readJson(inProject('node_modules', '.package-lock.json'))?.packages;
   if (!installed) return false;
-  const expected = Object.entries(readJson(inProject('package-lock.json')).packages).filter(isExpected);
-  return expected.every(([place, { version }]) => installed[place]?.version === version);
+  /** @type {Packages} */
+  const locked = readJson(inProject('package-lock.json')).packages;
+  const expected = Object.entries(locked).filter(isExpected);
+  return expected.every(([location, { version }]) => installed[location]?.version === version);
 }
 
+/** @param {Level} level */
 function isFresh(level) {
   const stamp = readStamp(STAMP);
   if (stamp === stampFor('all') || stamp === stampFor(level)) return true;
-  const madeElsewhere = stamp !== null && !stamp.startsWith(`${MACHINE} `);
-  if (madeElsewhere || !isInstalledByHand()) return false;
+  const isOfOtherMachine = stamp !== null && !stamp.startsWith(`${MACHINE} `);
+  if (isOfOtherMachine || !isInstalledByHand()) return false;
   writeStamp(STAMP, stampFor('all'));
   return true;
 }
 
+/** @param {Level} level */
 async function install(level) {
   const command = [...npm(), 'ci', ...FLAGS, ...LEVELS[level]];
-  // The cache first; what it lacks or knows too little about is asked for in a second try.
+  // npm's cache first; without a package in it this fails, and the second attempt asks the registry.
   const { code } = await run([...command, '--prefer-offline']);
-  if (code !== 0) await mustRun(command, 'Installazione non riuscita: vedi il messaggio di npm qui sopra.');
+  if (code !== 0) await mustRun(command, 'The installation failed: see the message of npm above.');
   writeStamp(STAMP, stampFor(level));
 }
 
 /**
- * Makes sure that the packages are there.
- * @param {'serve' | 'all'} level
+ * Installs the packages of the lock file unless they are installed already.
+ * @param {Level} level
  */
 export async function ensureInstalled(level) {
   if (isFresh(level)) return;
   const before = readStamp(STAMP);
   const reached = before?.endsWith(' all') ? 'all' : level;
-  await step('Installo le dipendenze', () => install(reached));
+  await step('Installing the dependencies', () => install(reached));
 }

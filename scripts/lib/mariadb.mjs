@@ -7,26 +7,44 @@ import { freePort } from './ports.mjs';
 import { findProgram } from './programs.mjs';
 import { Failure, mustRun, start } from './run.mjs';
 
-const READY_MS = 30_000;
-const PLACES = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin', '/opt/homebrew/opt/mariadb/bin'];
-/** Run by the server before it listens. MariaDB's own default is latin1. More databases may be made, by names like the first's. */
+/** @typedef {import('./run.mjs').ChildProcess} ChildProcess */
+
+/**
+ * What a test can do to the server: stop and continue its process, or kill it and start it again on the same data.
+ * @typedef {object} MariadbServer
+ * @property {() => void} pause
+ * @property {() => void} resume
+ * @property {() => Promise<void>} crash
+ * @property {() => Promise<void>} startAgain
+ */
+
+const READY_TIMEOUT_MS = 30_000;
+const FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin', '/opt/homebrew/opt/mariadb/bin'];
+/**
+ * Run by the server before it listens. MariaDB's own default character set is latin1. The user may create more databases
+ * whose names begin with that of the first.
+ */
 const SET_UP = `CREATE DATABASE stanze CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci;
 CREATE USER stanze@'127.0.0.1' IDENTIFIED BY 'stanze';
 GRANT ALL ON \`stanze%\`.* TO stanze@'127.0.0.1';
 `;
 
 /** MariaDB's server program on this machine, or null. */
-export const findMariadbd = () => findProgram('mariadbd', PLACES);
+export const findMariadbd = () => findProgram('mariadbd', FOLDERS);
 
-/** Why runs on MariaDB are left out, or null when they are to run: a server is here, or they are required. */
+/** Why runs on MariaDB are skipped, or null when a server is installed or the runs are required. */
 export function whyNoMariadb() {
   if (findMariadbd() || process.env.STANZE_REQUIRE_MARIADB === '1') return null;
-  return 'nessun server MariaDB su questa macchina';
+  return 'no MariaDB server on this machine';
 }
 
-/** What is told when they are required and there is none. */
-export const MARIADB_MISSING = 'STANZE_REQUIRE_MARIADB=1, ma non trovo mariadbd';
+/** The message when the runs are required and there is no server. */
+export const MARIADB_MISSING = 'STANZE_REQUIRE_MARIADB=1, but mariadbd is not installed';
 
+/**
+ * @param {number} port
+ * @returns {Promise<boolean>}
+ */
 function isListening(port) {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -35,22 +53,35 @@ function isListening(port) {
   });
 }
 
+/**
+ * @param {number} port
+ * @param {ChildProcess} server
+ */
 async function untilReady(port, server) {
-  const end = Date.now() + READY_MS;
-  while (Date.now() < end && server.exitCode === null) {
+  const deadline = Date.now() + READY_TIMEOUT_MS;
+  while (Date.now() < deadline && server.exitCode === null) {
     if (await isListening(port)) return;
     await sleep(100);
   }
-  throw new Failure('MariaDB non è partito.');
+  throw new Failure('MariaDB did not start.');
 }
 
-async function makeDataFolder(folder, user) {
-  const installer = findProgram('mariadb-install-db', PLACES);
-  if (!installer) throw new Failure('Accanto a mariadbd manca mariadb-install-db.');
+/**
+ * @param {string} folder
+ * @param {string} user the flag for the system's user
+ */
+async function createDataFolder(folder, user) {
+  const installer = findProgram('mariadb-install-db', FOLDERS);
+  if (!installer) throw new Failure('mariadbd is installed without mariadb-install-db.');
   const flags = ['--no-defaults', `--datadir=${folder}/data`, user, '--skip-test-db'];
-  await mustRun([installer, ...flags], 'MariaDB non ha potuto creare la sua cartella.');
+  await mustRun([installer, ...flags], 'MariaDB could not create its data folder.');
 }
 
+/**
+ * @param {string} folder
+ * @param {number} port
+ * @param {string} user the flag for the system's user
+ */
 function startServer(folder, port, user, isFirst = true) {
   writeFileSync(`${folder}/set-up.sql`, SET_UP);
   const setUp = isFirst ? [`--init-file=${folder}/set-up.sql`] : [];
@@ -61,50 +92,65 @@ function startServer(folder, port, user, isFirst = true) {
     '--skip-name-resolve',
     '--max-connections=500',
   ];
-  return start([findMariadbd(), '--no-defaults', ...flags, ...network, user], { stdio: 'ignore' });
+  return start([findMariadbd() ?? 'mariadbd', '--no-defaults', ...flags, ...network, user], {
+    stdio: 'ignore',
+  });
 }
 
+/**
+ * @param {ChildProcess} server
+ * @param {NodeJS.Signals} signal
+ * @returns {Promise<void>}
+ */
 function end(server, signal = 'SIGTERM') {
   return new Promise((resolve) => {
     if (server.exitCode !== null || server.signalCode !== null) return resolve();
-    server.once('close', resolve);
+    server.once('close', () => resolve());
     server.kill(signal);
   });
 }
 
-/** A server that can be taken away: held still, or killed and started again on the same data. */
+/**
+ * @param {string} folder
+ * @param {number} port
+ * @param {string} user the flag for the system's user
+ */
 function controls(folder, port, user) {
   let server = startServer(folder, port, user);
-  const crash = () => end(server, 'SIGKILL');
   const startAgain = async () => {
     server = startServer(folder, port, user, false);
     await untilReady(port, server);
   };
-  const hold = () => server.kill('SIGSTOP');
-  const release = () => server.kill('SIGCONT');
-  return { ready: () => untilReady(port, server), crash, startAgain, hold, release, end: () => end(server) };
+  return {
+    ready: () => untilReady(port, server),
+    end: () => end(server),
+    crash: () => end(server, 'SIGKILL'),
+    startAgain,
+    pause: () => void server.kill('SIGSTOP'),
+    resume: () => void server.kill('SIGCONT'),
+  };
 }
 
 /**
- * Runs `work` beside a MariaDB server of its own: free port, temporary folder, one empty utf8mb4 database.
- * The system's MariaDB service is never touched.
- * @param {(url: string, server: { hold(): void, release(): void, crash(): Promise<void>, startAgain(): Promise<void> })
- *   => Promise<T>} work gets the database's address, `mysql://...`, and the server to take away
+ * Runs `work` beside a new MariaDB server: free port, temporary folder, one empty utf8mb4 database. The system's MariaDB
+ * service is never touched.
  * @template T
+ * @param {(url: string, server: MariadbServer) => Promise<T>} work gets the database's address, `mysql://...`
+ * @returns {Promise<T>}
  */
 export async function withMariadb(work) {
   const folder = mkdtempSync(path.join(tmpdir(), 'stanze-mariadb-'));
   const user = `--user=${userInfo().username}`;
   try {
-    await makeDataFolder(folder, user);
+    await createDataFolder(folder, user);
     const port = await freePort();
     const server = controls(folder, port, user);
     try {
       await server.ready();
       return await work(`mysql://stanze:stanze@127.0.0.1:${port}/stanze`, server);
     } finally {
-      // Held still it would not hear that it is to end.
-      server.release();
+      // A stopped process does not react to SIGTERM.
+      server.resume();
       await server.end();
     }
   } finally {

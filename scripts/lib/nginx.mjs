@@ -8,12 +8,22 @@ import { freePort } from './ports.mjs';
 import { findProgram } from './programs.mjs';
 import { Failure, start } from './run.mjs';
 
-const READY_MS = 10_000;
-const PLACES = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
+/**
+ * @typedef {object} Site what the committed nginx.conf includes beside itself
+ * @property {number[]} replicas ports of the backends on this machine
+ * @property {string} app folder of the built app
+ * @property {boolean} [isHttps] whether people use https
+ * @property {string[]} [proxies] addresses whose X-Forwarded-For is trusted
+ */
+/** @typedef {{ base: string, log: () => string }} Nginx its address, and the text of its log */
+
+const READY_TIMEOUT_MS = 10_000;
+const FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
 
 /** nginx on this machine, or null. */
-export const findNginx = () => findProgram('nginx', PLACES);
+export const findNginx = () => findProgram('nginx', FOLDERS);
 
+/** @param {Site} site */
 function httpConf({ replicas, app, isHttps = false, proxies = [] }) {
   const servers = replicas
     .map((port) => `  server 127.0.0.1:${port} max_fails=1 fail_timeout=2s;`)
@@ -32,48 +42,59 @@ real_ip_recursive on;
 `;
 }
 
-/** The committed nginx.conf as it is, with a place of its own beside it. */
-function layOut(folder, port, place) {
+/**
+ * Writes the committed nginx.conf unchanged, with the included files of this site beside it.
+ * @param {string} folder
+ * @param {number} port
+ * @param {Site} site
+ */
+function writeConfiguration(folder, port, site) {
   mkdirSync(path.join(folder, 'place'));
   copyFileSync(inProject('nginx.conf'), path.join(folder, 'nginx.conf'));
-  writeFileSync(path.join(folder, 'place', 'http.conf'), httpConf(place));
+  writeFileSync(path.join(folder, 'place', 'http.conf'), httpConf(site));
   writeFileSync(path.join(folder, 'place', 'listen.conf'), `listen 127.0.0.1:${port};\n`);
 }
 
+/** @param {string} folder */
 function startNginx(folder) {
-  // A file, for nginx opens its standard output by name, which a socket does not allow.
+  // A file: nginx opens its standard output by name, which a socket does not allow.
   const log = openSync(path.join(folder, 'log'), 'a');
-  // Started as root its workers would be nobody, who may not read the project.
+  // Started as root, its workers would run as nobody, who may not read the project.
   const user = process.getuid?.() === 0 ? 'user root; ' : '';
   const directives = `${user}daemon off; pid ${folder}/pid;`;
   const flags = ['-e', 'stderr', '-c', `${folder}/nginx.conf`, '-p', folder, '-g', directives];
-  return start([findNginx(), ...flags], { stdio: ['ignore', log, log] });
+  return start([findNginx() ?? 'nginx', ...flags], { stdio: ['ignore', log, log] });
 }
 
+/**
+ * @param {string} base
+ * @param {import('./run.mjs').ChildProcess} child
+ * @param {() => string} log
+ */
 async function untilReady(base, child, log) {
-  const end = Date.now() + READY_MS;
-  while (Date.now() < end && child.exitCode === null) {
+  const deadline = Date.now() + READY_TIMEOUT_MS;
+  while (Date.now() < deadline && child.exitCode === null) {
     const answer = await fetch(`${base}/favicon.svg`).catch(() => null);
     await answer?.arrayBuffer();
     if (answer) return;
     await sleep(50);
   }
-  throw new Failure(`nginx non è partito:\n${log()}`);
+  throw new Failure(`nginx did not start:\n${log()}`);
 }
 
 /**
  * Runs `work` behind nginx with the project's nginx.conf: free port, temporary folder, the system's service untouched.
- * @param {{ replicas: number[], app: string, isHttps?: boolean, proxies?: string[] }} place ports of the backends on this
- *   machine, folder of the built app, whether people come by https, who is believed when it says whom it asks for
- * @param {(nginx: { base: string, log: () => string }) => Promise<T>} work
  * @template T
+ * @param {Site} site
+ * @param {(nginx: Nginx) => Promise<T>} work
+ * @returns {Promise<T>}
  */
-export async function withNginx(place, work) {
+export async function withNginx(site, work) {
   const folder = mkdtempSync(path.join(tmpdir(), 'stanze-nginx-'));
   const log = () => readFileSync(path.join(folder, 'log'), 'utf8');
   try {
     const port = await freePort();
-    layOut(folder, port, place);
+    writeConfiguration(folder, port, site);
     const child = startNginx(folder);
     const gone = once(child, 'exit');
     try {

@@ -1,10 +1,10 @@
 /**
- * Stops with one clear line on a Node that is too old. Every command imports this first; nothing it or the other
- * scripts import by name is younger than Node 16, so that this line is what an old Node prints.
+ * Stops with one line on a Node that is too old. Every command imports this first, and no script imports a name that is
+ * younger than Node 16, so that an old Node prints this line instead of a syntax error.
  */
-const [major, minor] = process.versions.node.split('.').map(Number);
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
 if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`Serve Node 20.19 o più recente: qui c'è Node ${process.versions.node}.`);
+  console.error(`Node 20.19 or later is needed; this is Node ${process.versions.node}.`);
   process.exit(1);
 }

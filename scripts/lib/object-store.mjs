@@ -7,30 +7,39 @@ import { toolFile } from './paths.mjs';
 import { freePort } from './ports.mjs';
 import { Failure, start } from './run.mjs';
 
-const READY_MS = 60_000;
+const READY_TIMEOUT_MS = 60_000;
 const BUCKET = 'stanze';
 
+/**
+ * @param {string} base
+ * @param {import('./run.mjs').ChildProcess} child
+ */
 async function untilReady(base, child) {
-  const end = Date.now() + READY_MS;
-  while (Date.now() < end && child.exitCode === null) {
+  const deadline = Date.now() + READY_TIMEOUT_MS;
+  while (Date.now() < deadline && child.exitCode === null) {
     const answer = await fetch(base).catch(() => null);
     await answer?.arrayBuffer();
     if (answer) return;
     await sleep(50);
   }
-  throw new Failure("L'archivio S3 non è partito.");
+  throw new Failure('The S3 server did not start.');
 }
 
+/**
+ * @param {string} folder
+ * @param {number} port
+ */
 function startStore(folder, port) {
-  const place = ['--directory', folder, '--address', '127.0.0.1', '--port', `${port}`];
-  const flags = [...place, '--silent', '--no-vhost-buckets', '--configure-bucket', BUCKET];
+  const address = ['--directory', folder, '--address', '127.0.0.1', '--port', `${port}`];
+  const flags = [...address, '--silent', '--no-vhost-buckets', '--configure-bucket', BUCKET];
   return start([process.execPath, toolFile('s3rver'), ...flags], { stdio: 'ignore' });
 }
 
 /**
  * Runs `work` beside a process that speaks the S3 protocol, with one empty bucket: free port, temporary folder.
- * @param {(settings: Record<string, string>) => Promise<T>} work gets what the product is to be told
  * @template T
+ * @param {(settings: Record<string, string>) => Promise<T>} work gets the product's settings for this store
+ * @returns {Promise<T>}
  */
 export async function withObjectStore(work) {
   const folder = mkdtempSync(path.join(tmpdir(), 'stanze-objects-'));

@@ -6,19 +6,19 @@ const ENTRY = /"url":"([^"]+)"/g;
 const PICTURE = /\.(?:avif|webp|jpe?g)$/;
 
 /**
- * The files that the built service worker keeps when it is installed.
+ * The files that the built service worker stores at installation (the precache).
  * @param {string} dist folder of the build
  * @returns {{ file: string, bytes: number }[]}
- * @throws {Failure} when there is no list, when it lacks a page, or when pictures are in it: they have their own cache
+ * @throws {Failure} without a list, when it lacks a page, or when it holds pictures: they have their own cache
  */
 export function precached(dist) {
   const worker = path.join(dist, 'sw.js');
   const text = existsSync(worker) ? readFileSync(worker, 'utf8') : '';
-  const files = [...text.matchAll(ENTRY)].map(([, file]) => file);
+  const files = [...text.matchAll(ENTRY)].map(([, file = '']) => file);
   for (const page of ['index.html', 'home.html']) {
-    if (!files.includes(page)) throw new Failure(`Nel precache manca ${page}.`);
+    if (!files.includes(page)) throw new Failure(`The precache lacks ${page}.`);
   }
   const picture = files.find((file) => PICTURE.test(file));
-  if (picture) throw new Failure(`Nel precache non vanno le immagini: ${picture}.`);
+  if (picture) throw new Failure(`Pictures do not belong into the precache: ${picture}.`);
   return files.map((file) => ({ file, bytes: statSync(path.join(dist, file)).size }));
 }

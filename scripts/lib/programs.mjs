@@ -1,6 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
+/** @param {string} file */
 function isProgram(file) {
   try {
     accessSync(file, constants.X_OK);
@@ -13,10 +14,10 @@ function isProgram(file) {
 /**
  * The path of a program, or null.
  * @param {string} name
- * @param {string[]} places folders to look in after those of the PATH
+ * @param {string[]} more folders to search after those of the PATH
  */
-export function findProgram(name, places = []) {
-  const folders = [...(process.env.PATH ?? '').split(path.delimiter), ...places];
+export function findProgram(name, more = []) {
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), ...more];
   const files = folders.filter(Boolean).map((folder) => path.join(folder, name));
   return files.find(isProgram) ?? null;
 }

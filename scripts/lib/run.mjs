@@ -1,32 +1,44 @@
 import { spawn } from 'node:child_process';
+import { isBuffered, write } from './log.mjs';
 import { ROOT } from './paths.mjs';
 
+/** @typedef {import('node:child_process').ChildProcess} ChildProcess */
+/** @typedef {'SIGINT' | 'SIGTERM' | 'SIGHUP'} EndSignal */
+/** @typedef {{ cwd?: string, env?: Record<string, string>, show?: boolean }} RunOptions */
+
+/** @type {Record<EndSignal, number>} */
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
-const PATIENCE_MS = 8000;
-const SHELL_WATCH_MS = 100;
+const KILL_AFTER_MS = 8000;
+const SHELL_CHECK_INTERVAL_MS = 100;
+/** @type {Set<ChildProcess>} */
 const children = new Set();
 let stopping = false;
 
 /** A failure whose message is all that people need to read; no stack is printed. */
 export class Failure extends Error {}
 
-/** A tool that ended badly, with what it printed when that was captured. */
+/** A tool that failed, with its output when that was captured. */
 class ToolFailure extends Failure {
+  /**
+   * @param {string} message
+   * @param {string} output
+   */
   constructor(message, output) {
     super(message);
     this.output = output;
   }
 }
 
-/** Ends every running child: asked first, forced after eight seconds. Settles when none is left. */
+/** Ends every running child: SIGTERM first, SIGKILL after eight seconds. Settles when none is left. */
 export async function endChildren() {
   const ended = [...children].map((child) => new Promise((resolve) => child.once('close', resolve)));
   for (const child of children) child.kill('SIGTERM');
-  const force = setTimeout(() => children.forEach((child) => child.kill('SIGKILL')), PATIENCE_MS);
+  const force = setTimeout(() => children.forEach((child) => child.kill('SIGKILL')), KILL_AFTER_MS);
   await Promise.all(ended);
   clearTimeout(force);
 }
 
+/** @param {EndSignal} signal */
 async function onSignal(signal) {
   if (stopping) return;
   stopping = true;
@@ -34,35 +46,39 @@ async function onSignal(signal) {
   process.exit(EXIT_CODES[signal]);
 }
 
-const handlers = Object.keys(EXIT_CODES).map((signal) => [signal, () => void onSignal(signal)]);
+const handlers = /** @type {EndSignal[]} */ (Object.keys(EXIT_CODES)).map(
+  (signal) => /** @type {const} */ ([signal, () => void onSignal(signal)]),
+);
 for (const [signal, handler] of handlers) process.on(signal, handler);
 
 /**
- * npm starts a command through a shell and sends its own SIGTERM to that shell only, which dies without a word to us.
- * A new parent is the sign: then this process, server or watcher, ends as if the signal had reached it.
+ * npm starts a command through a shell and sends its own SIGTERM to that shell only, which ends without passing it on.
+ * A changed parent process is the sign: then this process ends as if the signal had reached it.
  */
 function endWithShell() {
   if (!process.env.npm_lifecycle_event) return;
   const shell = process.ppid;
-  const watch = setInterval(() => {
+  const check = setInterval(() => {
     if (process.ppid === shell) return;
-    clearInterval(watch);
+    clearInterval(check);
     process.kill(process.pid, 'SIGTERM');
-  }, SHELL_WATCH_MS);
-  watch.unref();
+  }, SHELL_CHECK_INTERVAL_MS);
+  check.unref();
 }
 
 endWithShell();
 
-/** Hands the signals back to Node's defaults, for a command that goes on as something else (`npm start`). */
+/** Gives the signals back to Node's defaults, for a command that continues as another program (`npm start`). */
 export function releaseSignals() {
   for (const [signal, handler] of handlers) process.off(signal, handler);
 }
 
-/** Whether a signal is ending this command: what fails now is no news. */
+/** Whether a signal is ending this command; failures after that are not reported. */
 export const isStopping = () => stopping;
 
+/** @param {ChildProcess} child */
 function collect(child) {
+  /** @type {Buffer[]} */
   const chunks = [];
   child.stdout?.on('data', (chunk) => chunks.push(chunk));
   child.stderr?.on('data', (chunk) => chunks.push(chunk));
@@ -70,12 +86,13 @@ function collect(child) {
 }
 
 /**
- * Starts a program directly, without a shell, and remembers it so that a signal ends it too.
+ * Starts a program directly, without a shell; a signal to this command ends it too.
  * @param {string[]} command program and arguments
  * @param {{ cwd?: string, env?: Record<string, string>, stdio?: import('node:child_process').StdioOptions }} options
  *   `env` is added to this process's own
+ * @returns {ChildProcess}
  */
-export function start([program, ...args], { cwd = ROOT, env = {}, stdio = 'inherit' } = {}) {
+export function start([program = '', ...args], { cwd = ROOT, env = {}, stdio = 'inherit' } = {}) {
   const child = spawn(program, args, { cwd, stdio, env: { ...process.env, ...env } });
   children.add(child);
   child.once('close', () => children.delete(child));
@@ -83,36 +100,59 @@ export function start([program, ...args], { cwd = ROOT, env = {}, stdio = 'inher
 }
 
 /**
- * Runs a program to its end.
+ * Runs a program until it ends.
  * @param {string[]} command program and arguments
- * @param {{ cwd?: string, env?: Record<string, string>, show?: boolean }} options `show` lets it write to the
- *   terminal; otherwise its output is captured
+ * @param {RunOptions} options `show` lets it write to the terminal, or to the buffer of the current context (see
+ *   `buffered`); otherwise its output is only returned
  * @returns {Promise<{ code: number, output: string }>} code 127 when the program could not be started
  */
 export function run(command, { show = false, ...options } = {}) {
+  const isInherited = show && !isBuffered();
   return new Promise((resolve) => {
-    const child = start(command, { ...options, stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
+    const child = start(command, { ...options, stdio: isInherited ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
     const output = collect(child);
     child.once('error', (error) => resolve({ code: 127, output: error.message }));
-    child.once('close', (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), output: output() }));
+    child.once('close', (code, signal) => {
+      if (show && !isInherited) write(output());
+      resolve({ code: code ?? (signal ? 1 : 0), output: output() });
+    });
   });
 }
 
-/** As `run`, for what must succeed. @throws {ToolFailure} with one line and the captured output */
+/**
+ * As `run`, for what must succeed.
+ * @param {string[]} command
+ * @param {string} failure the message when it does not
+ * @param {RunOptions} [options]
+ * @returns {Promise<string>} the output
+ * @throws {ToolFailure} with one line and the captured output
+ */
 export async function mustRun(command, failure, options) {
   const { code, output } = await run(command, options);
   if (code !== 0) throw new ToolFailure(failure, output);
   return output;
 }
 
-/** Runs a command's main function; a failure ends it with code 1, told in its own words. */
+/**
+ * An error as text: the captured output of a tool, then the message of a `Failure` or the stack of anything else.
+ * @param {unknown} error
+ */
+export function describeError(error) {
+  const output = error instanceof ToolFailure && error.output ? `${error.output.trimEnd()}\n` : '';
+  if (error instanceof Failure) return output + error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/**
+ * Runs a command's main function; an error is printed and ends the command with code 1.
+ * @param {() => Promise<unknown>} work
+ */
 export async function main(work) {
   try {
     await work();
   } catch (error) {
     if (isStopping()) return;
-    if (error.output) console.error(error.output.trimEnd());
-    console.error(error instanceof Failure ? error.message : error);
+    console.error(describeError(error));
     process.exitCode = 1;
   }
 }

@@ -10,10 +10,26 @@ import { CACHE, inProject, toolFile } from './paths.mjs';
 import { run } from './run.mjs';
 import { readTally } from './tally.mjs';
 
+/** @typedef {import('./tally.mjs').Tally} Tally */
+
+/**
+ * A suite of `npm test`. `cores` and `seconds` are measured on two cores and only decide what runs beside what.
+ * @typedef {object} Suite
+ * @property {string} name for `--only`
+ * @property {string} title
+ * @property {number} cores
+ * @property {number} seconds
+ * @property {() => Promise<Tally>} run
+ * @property {() => string | null} [skipReason] a reason not to run it on this machine
+ */
+
 const REPORTS = path.join(CACHE, 'reports');
 const node = process.execPath;
 
-/** An empty place for a report: what an earlier run left must not be taken for this one's. */
+/**
+ * The path for a report; the file of an earlier run is removed, so that it is not taken for this one's.
+ * @param {string} name
+ */
 function reportFile(name) {
   const file = path.join(REPORTS, name);
   mkdirSync(REPORTS, { recursive: true });
@@ -21,11 +37,22 @@ function reportFile(name) {
   return file;
 }
 
+/**
+ * @param {string} name
+ * @param {string} config
+ * @param {{ env?: Record<string, string>, workers?: number }} options
+ */
 const jest =
-  (name, config, env = {}) =>
+  (name, config, { env = {}, workers = 1 } = {}) =>
   async () => {
     const report = reportFile(`${name}.json`);
-    const flags = ['--config', inProject(config), '--json', `--outputFile=${report}`];
+    const flags = [
+      '--config',
+      inProject(config),
+      `--maxWorkers=${workers}`,
+      '--json',
+      `--outputFile=${report}`,
+    ];
     const { code } = await run([node, toolFile('jest'), ...flags], { show: true, env });
     return readTally('jest', report, code);
   };
@@ -34,11 +61,12 @@ async function ownTests() {
   const report = reportFile('scripts.tap');
   const folder = inProject('scripts', 'test');
   const files = readdirSync(folder).filter((file) => file.endsWith('.test.mjs'));
-  const reporters = ['spec', 'tap'].map((reporter) => `--test-reporter=${reporter}`);
-  const places = ['stdout', report].map((place) => `--test-reporter-destination=${place}`);
-  const pairs = reporters.flatMap((reporter, index) => [reporter, places[index]]);
+  const reporters = [
+    ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
+    ...['--test-reporter=tap', `--test-reporter-destination=${report}`],
+  ];
   const paths = files.map((file) => path.join(folder, file));
-  const { code } = await run([node, '--test', ...pairs, ...paths], { show: true });
+  const { code } = await run([node, '--test', ...reporters, ...paths], { show: true });
   return readTally('node', report, code);
 }
 
@@ -52,12 +80,23 @@ async function browser() {
   return readTally('playwright', report, code);
 }
 
+/**
+ * The backend over HTTP. Mails, pushes and servers that do not answer are waited for, so two workers use about one core.
+ * @param {'sqlite' | 'mariadb'} kind
+ */
+const overHttp = (kind) =>
+  jest(`e2e-${kind}`, 'backend/jest.e2e.config.mjs', { env: { DATABASE_KIND: kind }, workers: 2 });
+
 async function onMariadb() {
   if (!findMariadbd()) return { passed: 0, failed: 1, problem: MARIADB_MISSING };
-  return jest('e2e-mariadb', 'backend/jest.e2e.config.mjs', { DATABASE_KIND: 'mariadb' })();
+  return overHttp('mariadb')();
 }
 
-/** A script that counts by itself, in a process of its own. */
+/**
+ * A script that counts by itself, in a process of its own.
+ * @param {string} name
+ * @param {string[]} flags
+ */
 async function script(name, ...flags) {
   const report = reportFile(`${name}.json`);
   const command = [node, inProject('scripts', `${name}.mjs`), ...flags];
@@ -67,47 +106,83 @@ async function script(name, ...flags) {
 
 async function cluster() {
   const missing = missingForCluster();
-  if (missing) return { passed: 0, failed: 1, problem: `${CLUSTER_REQUIRED}, ma ${missing}` };
+  if (missing) return { passed: 0, failed: 1, problem: `${CLUSTER_REQUIRED}, but ${missing}` };
   return script('cluster');
 }
 
-/** Without the HTTP suite, which passes through on one server already. */
+/** Without the HTTP suite, which runs on one MariaDB server already. */
 async function galera() {
   const missing = missingForGalera();
-  if (missing) return { passed: 0, failed: 1, problem: `${GALERA_REQUIRED}, ma ${missing}` };
+  if (missing) return { passed: 0, failed: 1, problem: `${GALERA_REQUIRED}, but ${missing}` };
   return script('galera', '--only=conflicts,loss');
 }
 
-async function faults() {
-  // It needs packages that the preparation installs.
-  const { runFaults } = await import('../faults/run.mjs');
-  return runFaults({ isShort: true });
-}
-
 /**
- * Everything `npm test` runs, in this order. `run` gives a tally; a suite with a `leftOut` that answers with a
- * sentence is left out, and the sentence is told.
+ * Everything that `npm test` runs.
+ * @type {Suite[]}
  */
 export const SUITES = [
-  { name: 'check', title: 'Controlli', run: () => runChecks() },
-  { name: 'domain', title: 'Regole', run: jest('domain', 'domain/jest.config.mjs') },
-  { name: 'backend', title: 'Server', run: jest('backend', 'backend/jest.config.mjs') },
-  { name: 'frontend', title: 'App', run: jest('frontend', 'frontend/jest.config.mjs') },
-  { name: 'scripts', title: 'Script', run: ownTests },
-  { name: 'delivery', title: 'Consegna esatta', run: jest('delivery', 'frontend/jest.delivery.config.mjs') },
+  {
+    name: 'check',
+    title: 'Checks',
+    cores: 1,
+    seconds: 130,
+    run: () => runChecks(undefined, { concurrency: 1 }),
+  },
+  { name: 'domain', title: 'Domain', cores: 1, seconds: 4, run: jest('domain', 'domain/jest.config.mjs') },
+  {
+    name: 'backend',
+    title: 'Server',
+    cores: 1,
+    seconds: 12,
+    run: jest('backend', 'backend/jest.config.mjs'),
+  },
+  {
+    name: 'frontend',
+    title: 'App',
+    cores: 1,
+    seconds: 60,
+    run: jest('frontend', 'frontend/jest.config.mjs'),
+  },
+  { name: 'scripts', title: 'Scripts', cores: 1, seconds: 40, run: ownTests },
+  {
+    name: 'delivery',
+    title: 'Exactly-once delivery',
+    cores: 1,
+    seconds: 20,
+    run: jest('delivery', 'frontend/jest.delivery.config.mjs'),
+  },
   {
     name: 'e2e-sqlite',
-    title: 'Server via HTTP, SQLite',
-    run: jest('e2e-sqlite', 'backend/jest.e2e.config.mjs', { DATABASE_KIND: 'sqlite' }),
+    title: 'Server over HTTP, SQLite',
+    cores: 1,
+    seconds: 200,
+    run: overHttp('sqlite'),
   },
   {
     name: 'e2e-mariadb',
-    title: 'Server via HTTP, MariaDB',
-    leftOut: whyNoMariadb,
+    title: 'Server over HTTP, MariaDB',
+    cores: 1,
+    seconds: 220,
+    skipReason: whyNoMariadb,
     run: onMariadb,
   },
-  { name: 'faults', title: 'Guasti provocati', run: faults },
-  { name: 'cluster', title: 'Due repliche dietro nginx', leftOut: whyNoCluster, run: cluster },
-  { name: 'galera', title: 'Tre nodi in un gruppo', leftOut: whyNoGalera, run: galera },
-  { name: 'browser', title: 'Prodotto nel browser', run: browser },
+  { name: 'faults', title: 'Injected faults', cores: 1, seconds: 60, run: () => script('faults', '--short') },
+  {
+    name: 'cluster',
+    title: 'Two replicas behind nginx',
+    cores: 2,
+    seconds: 80,
+    skipReason: whyNoCluster,
+    run: cluster,
+  },
+  {
+    name: 'galera',
+    title: 'Three Galera nodes',
+    cores: 2,
+    seconds: 45,
+    skipReason: whyNoGalera,
+    run: galera,
+  },
+  { name: 'browser', title: 'Product in the browser', cores: 2, seconds: 400, run: browser },
 ];

@@ -1,76 +1,141 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { say } from './log.mjs';
-import { readJson } from './paths.mjs';
+import path from 'node:path';
+import { print } from './log.mjs';
+import { readJson, ROOT } from './paths.mjs';
+
+/** @typedef {{ name: string, ms: number }} Timing how long a file of tests, or one check, took */
 
 /**
- * What a runner says about itself. A runner that ran nothing, ended badly without a failed test, or left no report
- * counts as one failure, told by `problem`.
- * @typedef {{ passed: number, failed: number, problem?: string }} Tally
+ * The result of a runner. One that ran nothing, ended with an error code without a failed test, or wrote no report counts
+ * as one failure, described by `problem`.
+ * @typedef {{ passed: number, failed: number, problem?: string, timings?: Timing[] }} Tally
  */
 
-/** Counts of `jest --json`; a test file that could not even be loaded is a failure of its own. */
+/** @param {string} file an absolute path */
+const shortName = (file) => path.relative(ROOT, file);
+
+/**
+ * Counts of `jest --json`; a test file that could not be loaded is a failure of its own.
+ * @param {string} file
+ * @returns {Tally | null}
+ */
 function ofJest(file) {
   const report = readJson(file);
   if (!report) return null;
-  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = report;
-  return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults = [] } = report;
+  /** @type {Timing[]} */
+  const timings = testResults.map(
+    (/** @type {{ name: string, startTime: number, endTime: number }} */ { name, startTime, endTime }) => ({
+      name: shortName(name),
+      ms: endTime - startTime,
+    }),
+  );
+  return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites, timings };
 }
 
-/** Counts of Playwright's JSON reporter; a flaky test passed only by luck and counts as failed. */
+/**
+ * Milliseconds of all tests of one file in Playwright's report.
+ * @param {any} suite
+ * @returns {number}
+ */
+function playwrightMs({ specs = [], suites = [] }) {
+  const results = specs.flatMap((/** @type {any} */ { tests }) =>
+    tests.flatMap((/** @type {any} */ test) => test.results),
+  );
+  const own = results.reduce(
+    (/** @type {number} */ sum, /** @type {any} */ { duration }) => sum + duration,
+    0,
+  );
+  return suites.reduce(
+    (/** @type {number} */ sum, /** @type {any} */ inner) => sum + playwrightMs(inner),
+    own,
+  );
+}
+
+/**
+ * Counts of Playwright's JSON reporter; a flaky test passed only at the second attempt and counts as failed.
+ * @param {string} file
+ * @returns {Tally | null}
+ */
 function ofPlaywright(file) {
   const report = readJson(file);
   if (!report) return null;
   const { expected, unexpected, flaky } = report.stats;
-  return { passed: expected, failed: unexpected + flaky + (unexpected === 0 ? report.errors.length : 0) };
+  const timings = (report.suites ?? []).map((/** @type {any} */ suite) => ({
+    name: suite.file,
+    ms: playwrightMs(suite),
+  }));
+  const failed = unexpected + flaky + (unexpected === 0 ? report.errors.length : 0);
+  return { passed: expected, failed, timings };
 }
 
-/** Counts at the end of node's TAP report. */
+/**
+ * Counts at the end of node's TAP report.
+ * @param {string} file
+ * @returns {Tally | null}
+ */
 function ofNode(file) {
   if (!existsSync(file)) return null;
-  const count = (name) => Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(readFileSync(file, 'utf8'))?.[1]);
+  const text = readFileSync(file, 'utf8');
+  const count = (/** @type {string} */ name) => Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(text)?.[1]);
   const [passed, failed] = [count('pass'), count('fail') + count('cancelled')];
-  return Number.isNaN(passed + failed) ? null : { passed, failed };
+  const groups = text.matchAll(/^(?:not )?ok \d+ - (.*)\n {2}---\n {2}duration_ms: ([\d.]+)/gm);
+  const timings = [...groups].map(([, name = '', ms]) => ({ name, ms: Number(ms) }));
+  return Number.isNaN(passed + failed) ? null : { passed, failed, timings };
 }
 
-/** Counts that a script of our own has written down. */
+/**
+ * Counts that a script of this project has written down.
+ * @param {string} file
+ * @returns {Tally | null}
+ */
 function ofCounts(file) {
-  const { passed, failed } = readJson(file) ?? {};
-  return Number.isInteger(passed) && Number.isInteger(failed) ? { passed, failed } : null;
+  const { passed, failed, timings } = readJson(file) ?? {};
+  return Number.isInteger(passed) && Number.isInteger(failed) ? { passed, failed, timings } : null;
 }
 
 const READERS = { jest: ofJest, playwright: ofPlaywright, node: ofNode, counts: ofCounts };
 
 /**
- * Reads a runner's report and distrusts it.
- * @param {'jest' | 'playwright' | 'node' | 'counts'} kind
- * @param {string} file where the runner was told to write its report
+ * Reads a runner's report; what is missing or contradicts the exit code becomes a failure.
+ * @param {keyof typeof READERS} kind
+ * @param {string} file where the runner writes its report
  * @param {number} code its exit code
  * @returns {Tally}
  */
 export function readTally(kind, file, code) {
   const counts = READERS[kind](file);
-  if (!counts)
-    return { passed: 0, failed: 1, problem: `si è interrotto senza un resoconto (codice ${code})` };
-  if (counts.passed + counts.failed === 0)
-    return { passed: 0, failed: 1, problem: 'non ha trovato nessun test' };
+  if (!counts) return { passed: 0, failed: 1, problem: `it ended without a report (code ${code})` };
+  if (counts.passed + counts.failed === 0) return { passed: 0, failed: 1, problem: 'it found no test' };
   if (code !== 0 && counts.failed === 0) {
-    return { ...counts, failed: 1, problem: `è finito con codice ${code} senza dire quale test` };
+    return { ...counts, failed: 1, problem: `it ended with code ${code} without naming a failed test` };
   }
   return counts;
 }
 
-/** The sum of several. */
+/**
+ * The sum of several.
+ * @param {Tally[]} tallies
+ * @returns {Tally}
+ */
 export function addTallies(tallies) {
+  /** @param {'passed' | 'failed'} key */
   const sum = (key) => tallies.reduce((total, tally) => total + tally[key], 0);
   return { passed: sum('passed'), failed: sum('failed') };
 }
 
-/** The one line that ends a run of tests or checks. */
+/**
+ * The one line that ends a run of tests or checks.
+ * @param {Tally} tally
+ */
 export const lastLine = ({ passed, failed }) => `${passed} passed, ${failed} failed`;
 
-/** Ends a script that counts by itself: told, and written down for whoever asked for a report. */
+/**
+ * Ends a script that counts by itself: prints the counts, and writes them to the file that STANZE_REPORT names.
+ * @param {Tally} tally
+ */
 export function conclude(tally) {
-  say(lastLine(tally));
+  print(lastLine(tally));
   if (process.env.STANZE_REPORT) writeFileSync(process.env.STANZE_REPORT, JSON.stringify(tally));
   if (tally.failed > 0) process.exitCode = 1;
 }

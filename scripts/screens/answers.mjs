@@ -1,14 +1,19 @@
-/** An answer that never comes. */
+/** No answer at all. */
 export const NEVER = Symbol('never');
+
+/** @typedef {import('@playwright/test').Route} Route */
+/** @typedef {typeof NEVER | number | ((json: any) => unknown)} ScreenAnswer how a route answers, see `answerFor` */
 
 const PROBLEM = 'application/problem+json';
 
 /**
- * How a route answers instead of the server: `NEVER`, a status (an error without words), or a function that is given
- * the server's JSON and changes it.
+ * How a route answers instead of the server: `NEVER`, a status (an error without a message), or a function that changes
+ * the server's JSON.
+ * @param {ScreenAnswer} answer
+ * @returns {(route: Route) => unknown}
  */
 export function answerFor(answer) {
-  // A route that is neither answered nor sent on waits until the page is closed.
+  // A route that is neither answered nor continued waits until the page is closed.
   if (answer === NEVER) return () => undefined;
   if (typeof answer === 'number') {
     return (route) =>
@@ -20,8 +25,12 @@ export function answerFor(answer) {
   };
 }
 
-/** The same JSON with other values for these keys, wherever they are. */
+/**
+ * Changes JSON: these keys get these values, at every depth.
+ * @param {Record<string, unknown>} values
+ */
 export function everywhere(values) {
+  /** @type {(value: unknown) => unknown} */
   const changed = (value) => {
     if (Array.isArray(value)) return value.map(changed);
     if (typeof value !== 'object' || value === null) return value;

@@ -1,18 +1,22 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
+
+/** @typedef {import('@playwright/test').Page} Page */
 
 /** WCAG 2.2 AA and what axe counts as good practice. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const COLOURS = ['color-contrast', 'link-in-text-block'];
-/** The focus waits on `main` for a heading, so none is there before the page itself is. */
-const WHEN_COME = ['page-has-heading-one'];
-const MOST_PLACES = 4;
+/** A page that is loading has no heading yet. */
+const ONLY_WHEN_LOADED = ['page-has-heading-one'];
+const MAX_ELEMENTS = 4;
 
 /**
- * Everything in its last colour, also far down a page, where nothing is drawn and no change of scheme arrives before
- * it is asked for; and from the top, as what the header covers in passing counts as too small to be pressed. A sheet
- * made by code is no inline style for the content policy. Gives where the page stood.
+ * Shows everything in its final colour, also the parts that are drawn only when they are scrolled into view; and from the
+ * top, because axe reports a target that the header covers as too small. A style sheet created by code is allowed by the
+ * content security policy.
+ * @param {Page} page
+ * @returns {Promise<number>} the former scroll position
  */
-async function arrive(page) {
+async function prepare(page) {
   return page.evaluate(() => {
     const { document, CSSStyleSheet, scrollY } = globalThis;
     globalThis.scrollTo(0, 0);
@@ -23,37 +27,46 @@ async function arrive(page) {
   });
 }
 
-/** A picture of the page after this shows it as it was before. */
-async function depart(page, place) {
-  await page.evaluate((top) => {
+/**
+ * Undoes `prepare`.
+ * @param {Page} page
+ * @param {number} top
+ */
+async function restore(page, top) {
+  await page.evaluate((position) => {
     globalThis.document.adoptedStyleSheets = [];
-    globalThis.scrollTo(0, top);
-  }, place);
+    globalThis.scrollTo(0, position);
+  }, top);
 }
 
-const isComing = async (page) => (await page.locator('main [aria-busy="true"]').count()) > 0;
+const isLoading = async (/** @type {Page} */ page) =>
+  (await page.locator('main [aria-busy="true"]').count()) > 0;
 
 /**
- * What axe finds on a screen as it is now: in the dialog on top, as nothing else can be reached behind one.
- * `isColoursOnly`: for a second look in another scheme, where nothing but the colours is another.
+ * What axe finds on the screen in its present state; with an open modal dialog only there, as nothing behind it can be
+ * reached.
+ * @param {Page} page
+ * @param {{ isColoursOnly: boolean }} options `isColoursOnly`: for the second colour scheme, in which only the colours
+ *   differ
  */
 export async function inaccessible(page, { isColoursOnly }) {
-  const place = await arrive(page);
+  const position = await prepare(page);
   const dialogs = page.locator('dialog:modal');
   const top = await dialogs.evaluateAll((open) => {
-    for (const dialog of open) delete dialog.dataset.judged;
-    const last = open.at(-1);
+    const elements = /** @type {HTMLElement[]} */ (open);
+    for (const dialog of elements) delete dialog.dataset.judged;
+    const last = elements.at(-1);
     if (last) last.dataset.judged = '';
     return last !== undefined;
   });
   // In the page itself, which has no frames.
   const axe = new AxeBuilder({ page }).setLegacyMode().include(top ? 'dialog[data-judged]' : 'html');
   if (isColoursOnly) axe.withRules(COLOURS);
-  else axe.withTags(TAGS).disableRules((await isComing(page)) ? WHEN_COME : []);
+  else axe.withTags(TAGS).disableRules((await isLoading(page)) ? ONLY_WHEN_LOADED : []);
   const { violations } = await axe.analyze();
-  await depart(page, place);
+  await restore(page, position);
   return violations.map(({ id, nodes }) => {
-    const places = nodes.slice(0, MOST_PLACES).map(({ target }) => target.join(' '));
-    return `axe: ${id} (${nodes.length}): ${places.join(', ')}`;
+    const elements = nodes.slice(0, MAX_ELEMENTS).map(({ target }) => target.join(' '));
+    return `axe: ${id} (${nodes.length}): ${elements.join(', ')}`;
   });
 }

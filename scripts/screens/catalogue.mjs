@@ -8,12 +8,28 @@ import { PORTFOLIO } from './catalogue/portfolio.mjs';
 import { PUBLIC } from './catalogue/public.mjs';
 import { QUESTIONNAIRE } from './catalogue/questionnaire.mjs';
 
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('@playwright/test').Locator} Locator */
 /**
- * Every screen and state. A row has a `name` (of its pictures), the `route` it belongs to as `routes.ts` writes it, `at`
- * (an address) and `act` (what is done then), `who` is signed in, `answers` in place of the server's, `ready` (what shows
- * that it is there; the heading without it), `from` (what is scrolled to), `complaints` of the console that belong to it.
- * `isLong`: also of the whole page. `isInside`: entered from another page of the app. `isInstalled`: with the service
- * worker.
+ * One screen in one state.
+ * @typedef {object} Screen
+ * @property {string} name of its pictures
+ * @property {string} route as in the app's table of routes
+ * @property {string} [at] the address to open
+ * @property {(page: Page) => Promise<unknown>} [act] what is done after that
+ * @property {import('./people.mjs').PersonName} [who] the person who is signed in
+ * @property {Record<string, import('./answers.mjs').ScreenAnswer>} [answers] instead of the server's
+ * @property {(page: Page) => Locator} [ready] visible when the screen is complete; without it the main heading
+ * @property {(page: Page) => Locator} [from] the element to scroll to
+ * @property {RegExp[]} [complaints] messages of the console that belong to the state
+ * @property {boolean} [isLong] also a picture of the whole page
+ * @property {boolean} [isInside] opened from another page of the app, not by its address
+ * @property {boolean} [isInstalled] with the service worker
+ */
+
+/**
+ * Every screen and state.
+ * @type {Screen[]}
  */
 export const SCREENS = [
   ...PUBLIC,

@@ -5,10 +5,16 @@ const STYLE = `body { font: 14px system-ui; margin: 24px; background: #777; colo
 section { margin-bottom: 48px } div { display: flex; gap: 12px; align-items: start; overflow-x: auto }
 figure { margin: 0; flex: none } img { height: 560px; display: block; object-fit: cover; object-position: top }`;
 
-const figure = ({ file, width, scheme }) =>
+/** @typedef {{ name: string, width: number, scheme: string, file: string }} Picture */
+
+const figure = (/** @type {Picture} */ { file, width, scheme }) =>
   `<figure><a href="${file}"><img loading="lazy" src="${file}" alt="${file}"></a><figcaption>${width} ${scheme}</figcaption></figure>`;
 
-/** One page with all pictures of a run, a row a screen. */
+/**
+ * Writes a page with all pictures of a run, one row for each screen.
+ * @param {string} folder
+ * @param {Picture[]} pictures
+ */
 export function writeIndex(folder, pictures) {
   const names = [...new Set(pictures.map(({ name }) => name))];
   const rows = names.map((name) => {

@@ -8,44 +8,66 @@ const DEMO = {
 };
 const ANSWERS = ['C', 'C', 'C', 'C', 'C'];
 
-async function call(base, address, init) {
-  const response = await fetch(`${base}/api${address}`, init);
-  if (!response.ok) throw new Error(`${address} answered ${response.status}: ${await response.text()}`);
+/** @typedef {keyof typeof DEMO | 'newClient' | 'newDesigner'} PersonName */
+
+/**
+ * @param {string} base
+ * @param {string} path
+ * @param {RequestInit} init
+ * @returns {Promise<any>}
+ */
+async function call(base, path, init) {
+  const response = await fetch(`${base}/api${path}`, init);
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
   return response.json();
 }
 
-const post = (base, address, body) =>
-  call(base, address, {
+/** @type {(base: string, path: string, body: unknown) => Promise<any>} */
+const post = (base, path, body) =>
+  call(base, path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
 
-/** Those of the demonstration, and two who have nothing yet: they are made when the first screen asks for them. */
+/** The people of the demonstration, and two new ones without any data, who are created when a screen needs them. */
 export class People {
   #base;
+  /** @type {Partial<Record<PersonName, string>>} */
   #emails = { ...DEMO };
 
+  /** @param {string} base */
   constructor(base) {
     this.#base = base;
   }
 
-  /** The session of a person, as the sign-in answers; a new one each time, so none ends during a long run. */
+  /**
+   * Signs a person in; a new session each time, so that none expires during a long run.
+   * @param {PersonName} who
+   */
   async session(who) {
-    this.#emails[who] ??= await this[who]();
-    const body = new URLSearchParams({ username: this.#emails[who], password: PASSWORD });
+    const email = await this.#emailOf(who);
+    const body = new URLSearchParams({ username: email, password: PASSWORD });
     const session = await call(this.#base, '/auth/token', { method: 'POST', body });
     return { ...session, matched_designers: [] };
   }
 
-  async newClient() {
+  /** @param {PersonName} who */
+  async #emailOf(who) {
+    const email =
+      this.#emails[who] ?? (await (who === 'newClient' ? this.#newClient() : this.#newDesigner()));
+    this.#emails[who] = email;
+    return email;
+  }
+
+  async #newClient() {
     const email = 'nina.nuova@esempio.it';
     const { lead_id } = await post(this.#base, '/match-designers', { answers: ANSWERS, email });
     await post(this.#base, '/auth/register', { name: 'Nina Nuova', email, password: PASSWORD, lead_id });
     return email;
   }
 
-  async newDesigner() {
+  async #newDesigner() {
     const email = 'nora.prova@esempio.it';
     const { setup_token: token } = await post(this.#base, '/designers', {
       name: 'Nora Prova',

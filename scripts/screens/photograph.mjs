@@ -3,13 +3,29 @@ import sharp from 'sharp';
 import { answerFor } from './answers.mjs';
 import { inaccessible } from './axe.mjs';
 import { oversized } from './oversized.mjs';
-import { roll, settle } from './settle.mjs';
+import { scrollThrough, settle } from './settle.mjs';
 import { watch } from './watch.mjs';
 
-const PATIENCE_MS = 20_000;
-/** Long lists end here: the first part says how the rest looks. */
-const LONGEST = 6000;
+/** @typedef {import('./catalogue.mjs').Page} Page */
+/** @typedef {import('./catalogue.mjs').Screen} Screen */
+/** @typedef {import('./choice.mjs').Choice} Choice */
+/** @typedef {import('./choice.mjs').Size} Size */
+/** @typedef {import('./index-page.mjs').Picture} Picture */
+/**
+ * @typedef {object} Shot one screen in one size
+ * @property {import('@playwright/test').Browser} browser
+ * @property {string} base
+ * @property {import('./people.mjs').People} people
+ * @property {Screen} screen
+ * @property {Size} size
+ * @property {Choice} choice
+ */
 
+const TIMEOUT_MS = 20_000;
+/** Pictures of whole pages end here, in pixels: the rest of a long list looks the same. */
+const MAX_HEIGHT = 6000;
+
+/** @param {Pick<Shot, 'browser' | 'base' | 'people' | 'screen' | 'size'>} shot */
 async function newPage({ browser, base, people, screen, size }) {
   const context = await browser.newContext({
     baseURL: base,
@@ -22,7 +38,7 @@ async function newPage({ browser, base, people, screen, size }) {
     serviceWorkers: screen.isInstalled ? 'allow' : 'block',
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE_MS);
+  page.setDefaultTimeout(TIMEOUT_MS);
   if (screen.who) {
     const stored = JSON.stringify(await people.session(screen.who));
     await page.addInitScript((user) => globalThis.localStorage.setItem('user', user), stored);
@@ -33,7 +49,11 @@ async function newPage({ browser, base, people, screen, size }) {
   return page;
 }
 
-/** Inside the app, from a page that needs nothing: what the server writes into pages is not asked for again. */
+/**
+ * Opens an address from another page of the app: data that the server writes into its HTML are then loaded over the API.
+ * @param {Page} page
+ * @param {string} address
+ */
 async function goInside(page, address) {
   await page.goto('/about');
   const heading = page.getByRole('heading', { level: 1, name: 'Le case belle' });
@@ -42,6 +62,10 @@ async function goInside(page, address) {
   await heading.waitFor({ state: 'hidden' });
 }
 
+/**
+ * @param {Page} page
+ * @param {Screen} screen
+ */
 async function open(page, screen) {
   if (screen.at && screen.isInside) await goInside(page, screen.at);
   else if (screen.at) await page.goto(screen.at);
@@ -49,60 +73,79 @@ async function open(page, screen) {
   const there = screen.ready ? screen.ready(page) : page.getByRole('heading', { level: 1 });
   await there.first().waitFor();
   await screen.from?.(page).evaluate((element) => element.scrollIntoView());
-  // A button under the pointer would look as no button does.
+  // A button under the pointer would be shown in its hover state.
   await page.mouse.move(0, 0);
 }
 
+/**
+ * @param {Page} page
+ * @param {string} file
+ * @param {import('@playwright/test').PageScreenshotOptions} options
+ */
 async function save(page, file, options = {}) {
   const png = await page.screenshot({ animations: 'disabled', ...options });
   await sharp(png).webp({ quality: 80 }).toFile(file);
 }
 
-/** What a person sees, and of a long page all of it. */
+/**
+ * Takes the visible part, and of a long page also the whole.
+ * @param {{ page: Page, screen: Screen, size: Size, scheme: string, height: number, out: string }} picture
+ */
 async function shoot({ page, screen, size, scheme, height, out }) {
   const picture = { name: screen.name, width: size.width, scheme };
-  const files = [`${screen.name}.${size.width}.${scheme}.webp`];
-  await save(page, path.join(out, files[0]));
+  const file = `${screen.name}.${size.width}.${scheme}.webp`;
+  const files = [file];
+  await save(page, path.join(out, file));
   if (height > size.height) {
-    files.push(`${screen.name}-whole.${size.width}.${scheme}.webp`);
+    const whole = `${screen.name}-whole.${size.width}.${scheme}.webp`;
     const clip = { x: 0, y: 0, width: size.width, height };
-    await save(page, path.join(out, files[1]), { fullPage: true, clip });
+    await save(page, path.join(out, whole), { fullPage: true, clip });
+    files.push(whole);
   }
   return files.map((file) => ({ ...picture, file }));
 }
 
-/** Takes and judges what is open in each scheme; the faults are added to those that are known already. */
-async function look({ page, screen, size, choice, faults }) {
+/**
+ * Takes and judges the open screen in each scheme; faults are added to the list.
+ * @param {{ page: Page, screen: Screen, size: Size, choice: Choice, faults: string[] }} shot
+ */
+async function takeSchemes({ page, screen, size, choice, faults }) {
+  /** @type {Picture[]} */
   const pictures = [];
-  const height = screen.isLong ? await roll(page, LONGEST) : 0;
-  for (const [turn, scheme] of choice.schemes.entries()) {
+  const height = screen.isLong ? await scrollThrough(page, MAX_HEIGHT) : 0;
+  for (const [index, scheme] of choice.schemes.entries()) {
     await page.emulateMedia({ colorScheme: scheme });
     await settle(page);
     if (!choice.isJudgeOnly) {
       pictures.push(...(await shoot({ page, screen, size, scheme, height, out: choice.out })));
     }
-    const found = await inaccessible(page, { isColoursOnly: turn > 0 });
+    const found = await inaccessible(page, { isColoursOnly: index > 0 });
     faults.push(...found.map((fault) => `${scheme}: ${fault}`));
   }
   faults.push(...(await oversized(page)));
   return pictures;
 }
 
-/** Opens one screen in one size and takes it; gives the pictures and what was wrong. */
+/**
+ * Opens one screen in one size and takes it.
+ * @param {Shot} shot
+ * @returns the pictures, and a sentence for each fault
+ */
 export async function photograph({ browser, base, people, screen, size, choice }) {
   const page = await newPage({ browser, base, people, screen, size });
   const faults = watch(page, base, screen.complaints ?? []);
+  /** @type {Picture[]} */
   let pictures = [];
   try {
     await open(page, screen);
-    pictures = await look({ page, screen, size, choice, faults });
+    pictures = await takeSchemes({ page, screen, size, choice, faults });
   } catch (error) {
     faults.push(String(error).split('\n').slice(0, 4).join(' '));
     await save(page, path.join(choice.out, `${screen.name}.${size.width}.failed.webp`)).catch(
       () => undefined,
     );
   }
-  // An answer under way has nobody to go to any more.
+  // Requests that are still open must not fail the run.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().close();
   return { pictures, faults };

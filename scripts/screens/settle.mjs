@@ -1,5 +1,10 @@
-/** Scrolls through a page, so that what comes late comes, and back; gives its height up to a limit. */
-export async function roll(page, limit) {
+/**
+ * Scrolls through a page and back, so that deferred content is loaded.
+ * @param {import('@playwright/test').Page} page
+ * @param {number} limit
+ * @returns {Promise<number>} its height up to the limit
+ */
+export async function scrollThrough(page, limit) {
   return page.evaluate(async (most) => {
     const { document, innerHeight, requestAnimationFrame: onFrame } = globalThis;
     const frame = () => new Promise((resolve) => onFrame(() => setTimeout(resolve, 60)));
@@ -16,25 +21,31 @@ export async function roll(page, limit) {
 
 function isComplete() {
   const { document, innerHeight, innerWidth } = globalThis;
-  const isNear = (image) => {
+  const isNear = (/** @type {HTMLImageElement} */ image) => {
     const { top, bottom, left, right, width } = image.getBoundingClientRect();
     return width > 1 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
   };
-  const isWaited = (image) => image.loading !== 'lazy' || (isNear(image) && image.checkVisibility());
-  // One that failed keeps its placeholder; one that came is hidden until the app has taken note.
-  const isShown = ({ complete, naturalWidth, dataset }) =>
+  const isExpected = (/** @type {HTMLImageElement} */ image) =>
+    image.loading !== 'lazy' || (isNear(image) && image.checkVisibility());
+  // One that failed still shows its placeholder; one that was loaded is hidden until the app has noticed.
+  const isShown = (/** @type {HTMLImageElement} */ { complete, naturalWidth, dataset }) =>
     complete && (naturalWidth === 0 || !('loading' in dataset));
-  // Before the app is there a page without ready-made content is empty.
+  // A page without prerendered content is empty until the app has started.
   if (!document.querySelector('main')) return false;
-  return document.fonts.status === 'loaded' && [...document.images].filter(isWaited).every(isShown);
+  return document.fonts.status === 'loaded' && [...document.images].filter(isExpected).every(isShown);
 }
 
-/** Waits until fonts are there and every picture that the browser has begun to fetch, then for two frames. */
+/**
+ * Waits for the fonts and for every picture that the browser has started to load, then for two frames.
+ * @param {import('@playwright/test').Page} page
+ */
 export async function settle(page) {
   await page.waitForFunction(isComplete);
   await page.evaluate(async () => {
-    const come = [...globalThis.document.images].filter((image) => image.complete && image.naturalWidth > 0);
-    await Promise.all(come.map((image) => image.decode().catch(() => undefined)));
+    const loaded = [...globalThis.document.images].filter(
+      (image) => image.complete && image.naturalWidth > 0,
+    );
+    await Promise.all(loaded.map((image) => image.decode().catch(() => undefined)));
     for (let frame = 0; frame < 2; frame += 1) {
       await new Promise((resolve) => globalThis.requestAnimationFrame(resolve));
     }

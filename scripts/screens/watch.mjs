@@ -1,11 +1,18 @@
-/** Said by the browser's driver, not by the product. */
+/** Written by Playwright, not by the product. */
 const NOT_OURS = /Service Worker registration blocked by Playwright/;
 
-/** Collects what a good page never does; `expected` are the complaints that belong to the state itself. */
+/**
+ * Collects errors, warnings and requests to other servers.
+ * @param {import('@playwright/test').Page} page
+ * @param {string} base
+ * @param {RegExp[]} expected messages that belong to the state itself
+ * @returns {string[]} a list that grows
+ */
 export function watch(page, base, expected) {
+  /** @type {string[]} */
   const faults = [];
-  const complain = (text) => {
-    if (![NOT_OURS, ...expected].some((known) => known.test(text))) faults.push(text);
+  const complain = (/** @type {string} */ text) => {
+    if (![NOT_OURS, ...expected].some((pattern) => pattern.test(text))) faults.push(text);
   };
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complain(`console: ${message.text()}`);
@@ -13,7 +20,8 @@ export function watch(page, base, expected) {
   page.on('pageerror', (error) => complain(`error: ${error.message}`));
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.protocol.startsWith('http') && url.origin !== base) faults.push(`leaves: ${request.url()}`);
+    if (url.protocol.startsWith('http') && url.origin !== base)
+      faults.push(`another server: ${request.url()}`);
   });
   return faults;
 }

@@ -2,15 +2,26 @@ import { URLSearchParams } from 'node:url';
 
 const PASSWORD = 'una-password-lunga-1';
 const JSON_TYPE = { 'content-type': 'application/json' };
-/** Enough that no account is asked for all the time. */
+/** Enough that no single account is asked for all the time. */
 const PEOPLE = 20;
 
-const json = (base, call, body) => ({
-  url: `${base}/api${call}`,
+/**
+ * A call that must not show whether an address has an account.
+ * @typedef {object} Question
+ * @property {string} name
+ * @property {'clients' | 'designers'} who
+ * @property {number} status of every answer
+ * @property {(base: string, email: string) => Call} ask
+ */
+/** @typedef {{ url: string, options: RequestInit }} Call */
+
+/** @type {(base: string, path: string, body: unknown) => Call} */
+const json = (base, path, body) => ({
+  url: `${base}/api${path}`,
   options: { method: 'POST', headers: JSON_TYPE, body: JSON.stringify(body) },
 });
 
-/** Calls that must not tell whether somebody has an address, and the status they always answer with. */
+/** @type {Question[]} */
 export const QUESTIONS = [
   {
     name: 'sign-in',
@@ -48,33 +59,46 @@ export const QUESTIONS = [
   },
 ];
 
-async function sent({ url, options }) {
+/** @param {Call} call */
+async function send({ url, options }) {
   const response = await fetch(url, options);
   if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
 }
 
+/**
+ * @param {string} base
+ * @param {string} email
+ * @param {(string | undefined)[]} answers
+ */
 async function register(base, email, answers) {
   const body = { name: 'Chi prova', email, password: PASSWORD, questionnaire_answers: answers };
-  await sent(json(base, '/auth/register', body));
+  await send(json(base, '/auth/register', body));
 }
 
+/**
+ * @param {string} base
+ * @param {string} email
+ */
 async function registerDesigner(base, email) {
   const profile = { name: 'Chi prova', email, experience: 3, specialties: ['Minimal'], bio: 'Una bio.' };
   const rest = { design_style: 'C', min_budget: 900, work_preferences: ['online'], city: 'Torino' };
-  await sent(json(base, '/designers', { ...profile, ...rest }));
+  await send(json(base, '/designers', { ...profile, ...rest }));
 }
 
-/** Addresses of equal length, half of them taken. */
+/**
+ * Addresses of equal length; accounts have half of them.
+ * @param {string} base
+ */
 export async function createAddresses(base) {
   const { QUESTIONS: questions } = await import('../../domain/dist/questionnaire.js');
-  const answers = questions.map(({ options }) => options[0].text);
-  const list = (word) =>
-    Array.from({ length: PEOPLE }, (_, n) => `${word}-${String(n).padStart(2, '0')}@esempio.it`);
+  const answers = questions.map(({ options }) => options[0]?.text);
+  const list = (/** @type {string} */ prefix) =>
+    Array.from({ length: PEOPLE }, (_, n) => `${prefix}-${String(n).padStart(2, '0')}@esempio.it`);
   const addresses = {
-    clients: { known: list('cliente-a'), unknown: list('cliente-b') },
-    designers: { known: list('designer-a'), unknown: list('designer-b') },
+    clients: { used: list('cliente-a'), unused: list('cliente-b') },
+    designers: { used: list('designer-a'), unused: list('designer-b') },
   };
-  for (const email of addresses.clients.known) await register(base, email, answers);
-  for (const email of addresses.designers.known) await registerDesigner(base, email);
+  for (const email of addresses.clients.used) await register(base, email, answers);
+  for (const email of addresses.designers.used) await registerDesigner(base, email);
   return addresses;
 }

@@ -2,41 +2,47 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { runChecks } from '../lib/checks.mjs';
 
+/** @type {(code: number, output?: string) => () => Promise<{ code: number, output: string }>} */
 const ends =
   (code, output = '') =>
   () =>
     Promise.resolve({ code, output });
 
-async function told(checks) {
+/** @param {Partial<import('../lib/checks.mjs').Check>[]} checks */
+async function reportOf(checks) {
+  /** @type {string[]} */
   const lines = [];
-  const tally = await runChecks(checks, (line) => lines.push(line));
+  const output = (/** @type {string} */ line) => void lines.push(line);
+  const rows = checks.map((check) => ({ name: 'x', title: 'x', run: ends(0), ...check }));
+  const { passed, failed } = await runChecks(rows, { output });
+  const tally = { passed, failed };
   return { tally, text: lines.join('\n') };
 }
 
 describe('a run of checks', () => {
-  it('counts each check as one, and what is left out as none', async () => {
-    const { tally } = await told([
+  it('counts each check as one, and a skipped one as none', async () => {
+    const { tally } = await reportOf([
       { title: 'one', run: ends(0) },
       { title: 'two', run: ends(1) },
-      { title: 'three', run: ends(0), leftOut: () => 'no reason' },
-      { title: 'four', run: ends(0), leftOut: () => null },
+      { title: 'three', run: ends(0), skipReason: () => 'no reason' },
+      { title: 'four', run: ends(0), skipReason: () => null },
     ]);
     assert.deepEqual(tally, { passed: 2, failed: 1 });
   });
 
-  it('tells every result, what failed checks say, and why one is left out', async () => {
-    const { text } = await told([
+  it('prints every result, the output of failed checks, and the reason of a skipped one', async () => {
+    const { text } = await reportOf([
       { title: 'good', run: ends(0, 'chatter') },
       { title: 'bad', run: ends(1, 'the reason') },
-      { title: 'absent', run: ends(0), leftOut: () => 'no server here' },
+      { title: 'absent', run: ends(0), skipReason: () => 'no server here' },
     ]);
-    assert.match(text, /- absent: tralasciato, no server here\./);
+    assert.match(text, /- absent: skipped, no server here\./);
     assert.match(text, /✓ good/);
     assert.match(text, /✗ bad .*\nthe reason/);
     assert.doesNotMatch(text, /chatter/);
   });
 
-  it('has two at work at a time, not more', async () => {
+  it('runs two at a time, not more', async () => {
     let busy = 0;
     let most = 0;
     const work = async () => {
@@ -46,7 +52,7 @@ describe('a run of checks', () => {
       busy -= 1;
       return { code: 0, output: '' };
     };
-    await told(['a', 'b', 'c', 'd', 'e'].map((title) => ({ title, run: work })));
+    await reportOf(['a', 'b', 'c', 'd', 'e'].map((title) => ({ title, run: work })));
     assert.equal(most, 2);
   });
 });

@@ -7,7 +7,7 @@ import { folderWith } from './folder.mjs';
 const FILES = { 'src/a.ts': 'one', 'src/deep/b.ts': 'two', 'src/a.spec.ts': 'test' };
 
 describe('the fingerprint of sources', () => {
-  it('changes with a content and with a name, and comes back with them', (test) => {
+  it('changes with a content and with a name, and back with them', (test) => {
     const at = folderWith(test, FILES);
     const before = fingerprint([at('src')]);
     writeFileSync(at('src/a.ts'), 'changed');
@@ -18,7 +18,7 @@ describe('the fingerprint of sources', () => {
     assert.notEqual(fingerprint([at('src')]), before);
   });
 
-  it('does not change with times, with what is left out, or with what is missing', (test) => {
+  it('does not change with times, with omitted files, or with missing ones', (test) => {
     const at = folderWith(test, FILES);
     const options = { skip: /\.spec\.ts$/ };
     const before = fingerprint([at('src')], options);
@@ -27,7 +27,7 @@ describe('the fingerprint of sources', () => {
     assert.equal(fingerprint([at('src'), at('nowhere')], options), before);
   });
 
-  it('tells apart a text that moved from one file to the next', (test) => {
+  it('changes when a text moves from one file to the next', (test) => {
     const first = folderWith(test, { a: 'xy', b: '' });
     const before = fingerprint([first('a'), first('b')]);
     writeFileSync(first('a'), 'x');
@@ -37,14 +37,14 @@ describe('the fingerprint of sources', () => {
 });
 
 describe('a stamp', () => {
-  it('keeps its words, and none before it is written', (test) => {
+  it('is read as it was written, and null before that', (test) => {
     const at = folderWith(test, {});
     assert.equal(readStamp(at('deep', 'stamp')), null);
-    writeStamp(at('deep', 'stamp'), 'words');
-    assert.equal(readStamp(at('deep', 'stamp')), 'words');
+    writeStamp(at('deep', 'stamp'), 'text');
+    assert.equal(readStamp(at('deep', 'stamp')), 'text');
   });
 
-  it('is older than a build that somebody made by hand after it', (test) => {
+  it('is older than a build by hand after it', (test) => {
     const at = folderWith(test, { mark: '', stamp: '' });
     utimesSync(at('mark'), 100, 100);
     utimesSync(at('stamp'), 200, 200);

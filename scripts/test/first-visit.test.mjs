@@ -6,6 +6,7 @@ import { folderWith } from './folder.mjs';
 const LATIN = 'font-family:A;src:url(/assets/latin.woff2)format("woff2");unicode-range:U+0000-00FF,U+0131';
 const GREEK = 'font-family:A;src:url(/assets/greek.woff2)format("woff2");unicode-range:U+0370-03FF';
 
+/** @param {Record<string, unknown>} manifest */
 function built(manifest) {
   return {
     '.vite/manifest.json': JSON.stringify(manifest),
@@ -30,14 +31,14 @@ const MANIFEST = {
 };
 
 describe('the first visit of /', () => {
-  it('brings the entry, the home page, what both import and what the pages name, each once', (test) => {
+  it('loads the entry, the home page, what both import and what the pages name, each once', (test) => {
     const { scripts } = firstVisit(folderWith(test, built(MANIFEST))());
     const files = scripts.map(({ file }) => file).sort();
     assert.deepEqual(files, ['assets/extra.js', 'assets/home.js', 'assets/index.js', 'assets/shared.js']);
     assert.ok(scripts.every(({ bytes }) => bytes > 20));
   });
 
-  it('brings the fonts that hold latin letters, at their size', (test) => {
+  it('loads the fonts that contain latin letters, at their size', (test) => {
     const { fonts } = firstVisit(folderWith(test, built(MANIFEST))());
     assert.deepEqual(fonts, [{ file: 'assets/latin.woff2', bytes: 5 }]);
   });
@@ -45,7 +46,7 @@ describe('the first visit of /', () => {
   it('cannot be measured without its home page or without a manifest', (test) => {
     const { 'index.html': entry } = MANIFEST;
     const lonely = { 'index.html': { ...entry, imports: [] } };
-    assert.throws(() => firstVisit(folderWith(test, built(lonely))()), /pagina iniziale/);
-    assert.throws(() => firstVisit(folderWith(test, {})()), /pagina iniziale/);
+    assert.throws(() => firstVisit(folderWith(test, built(lonely))()), /home page/);
+    assert.throws(() => firstVisit(folderWith(test, {})()), /home page/);
   });
 });

@@ -6,20 +6,20 @@ import { OPTION_TEXTS, STYLE_PAGES } from '../guide/texts.mjs';
 import { inProject } from '../lib/paths.mjs';
 
 const pdf = readFileSync(inProject('frontend/public/Guida-agli-Stili.pdf'));
-const words = pdf.toString('latin1');
+const text = pdf.toString('latin1');
 
-test('the committed guide is made of the texts and pictures of today (node scripts/guide.mjs)', () => {
+test('the committed guide is up to date with its texts and pictures (node scripts/guide.mjs)', () => {
   assert.equal(fingerprintOf(pdf), guideFingerprint());
 });
 
 test('the guide is a PDF of about ten pages, under 3 MB', () => {
-  assert.ok(words.startsWith('%PDF-1.7'));
+  assert.ok(text.startsWith('%PDF-1.7'));
   assert.ok(pdf.length < 3 * 1024 * 1024);
-  const pages = words.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
+  const pages = text.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
   assert.ok(pages >= 10 && pages <= 12, `${pages} pages`);
 });
 
-test('the guide can be read aloud: it is tagged, Italian, and has a title and words for its pictures', () => {
+test('the guide is accessible: it is tagged, Italian, and has a title and alternative texts', () => {
   for (const part of [
     '/Marked true',
     '/Lang (it-IT)',
@@ -27,11 +27,11 @@ test('the guide can be read aloud: it is tagged, Italian, and has a title and wo
     '/Outlines',
     '/StructTreeRoot',
   ]) {
-    assert.ok(words.includes(part), part);
+    assert.ok(text.includes(part), part);
   }
-  const figures = words.match(/\/S \/Figure\b/g)?.length ?? 0;
+  const figures = text.match(/\/S \/Figure\b/g)?.length ?? 0;
   assert.ok(figures > 15);
-  assert.equal(words.match(/\/Alt /g)?.length, figures);
+  assert.equal(text.match(/\/Alt /g)?.length, figures);
 });
 
 test('the guide has a sentence for each of the nineteen options and a page for each style', async () => {

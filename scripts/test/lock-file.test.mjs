@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { missingPlatforms, withPlatforms } from '../lib/lock-file.mjs';
 
+/** @type {{ packages: import('../lib/lock-file.mjs').Packages }} */
 const lock = {
   packages: {
     '': {},

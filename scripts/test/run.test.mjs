@@ -11,16 +11,17 @@ import { folderWith } from './folder.mjs';
 const node = process.execPath;
 const RUN = pathToFileURL(inProject('scripts', 'lib', 'run.mjs')).href;
 
-/** A command as ours are, with a child that would live on; both say who they are. */
+/** A command like those of this project, with a child that does not end by itself; it prints both process ids. */
 const COMMAND = `import { start } from '${RUN}';
 const child = start([process.execPath, '-e', 'setInterval(() => {}, 1000)']);
 console.log(process.pid + ' ' + child.pid);
 `;
 
+/** @param {number | undefined} pid */
 async function isGone(pid) {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
     try {
-      process.kill(pid, 0);
+      process.kill(Number(pid), 0);
     } catch {
       return true;
     }
@@ -29,13 +30,14 @@ async function isGone(pid) {
   return false;
 }
 
+/** @param {{ stdout: import('node:stream').Readable }} command */
 async function pidsOf(command) {
-  const [words] = await once(command.stdout.setEncoding('utf8'), 'data');
-  return words.trim().split(' ').map(Number);
+  const [text] = await once(command.stdout.setEncoding('utf8'), 'data');
+  return text.trim().split(' ').map(Number);
 }
 
 describe('running a program', () => {
-  it('gives its exit code and what it said', async () => {
+  it('returns its exit code and its output', async () => {
     const { code, output } = await run([
       node,
       '-e',
@@ -45,11 +47,11 @@ describe('running a program', () => {
     assert.deepEqual(output.trim().split('\n').sort(), ['err', 'out']);
   });
 
-  it('gives a code when there is no such program', async () => {
+  it('returns a code when there is no such program', async () => {
     assert.equal((await run(['stanze-no-such-program'])).code, 127);
   });
 
-  it('fails in one line, with the output aside, when it must succeed', async () => {
+  it('fails with one line and the output when it must succeed', async () => {
     const failing = mustRun([node, '-e', 'console.log("details"); process.exit(1)'], 'It did not work.');
     await assert.rejects(failing, { message: 'It did not work.', output: 'details\n' });
   });

@@ -1,35 +1,60 @@
 import { readFileSync } from 'node:fs';
 import { inProject } from '../lib/paths.mjs';
 
+/**
+ * The refused terms of docs/glossary.md in lower case, each with what to use instead, and the texts in which they are
+ * allowed.
+ * @typedef {{ refused: Map<string, string>, exceptions: RegExp[] }} Glossary
+ */
+
 /** Forms that the rules of `formsOf` do not build. */
-const IRREGULAR = {
-  keep: ['kept'],
-  forget: ['forgot', 'forgotten', 'forgetting'],
-  know: ['knew', 'known'],
-  tell: ['told'],
-  say: ['said'],
-  make: ['made'],
-};
+const IRREGULAR = new Map([
+  ['keep', ['kept']],
+  ['forget', ['forgot', 'forgotten', 'forgetting']],
+  ['know', ['knew', 'known']],
+  ['tell', ['told']],
+  ['say', ['said']],
+  ['make', ['made']],
+]);
 
 /**
- * All forms of one English word: plural, third person, past, participle.
- * @param {string} word in lower case
+ * A term in its forms: plural, third person, past, participle. A term of several parts has one form.
+ * @param {string} term in lower case
  * @returns {string[]}
  */
-function formsOf(word) {
-  const stem = word.replace(/e$/, '');
-  const plural = /(s|sh|ch|x)$/.test(word) ? `${word}es` : `${word}s`;
-  return [word, plural, `${stem}ed`, `${stem}ing`, ...(IRREGULAR[word] ?? [])];
+function formsOf(term) {
+  if (term.includes(' ')) return [term];
+  const stem = term.replace(/e$/, '');
+  const plural = /(s|sh|ch|x)$/.test(term) ? `${term}es` : `${term}s`;
+  return [term, plural, `${stem}ed`, `${stem}ing`, ...(IRREGULAR.get(term) ?? [])];
 }
 
-/** @param {string} row of a Markdown table @returns {string[]} the texts of its cells */
+/**
+ * @param {string} list separated by commas
+ * @returns {string[]}
+ */
+const entriesOf = (list) =>
+  list
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+
+/**
+ * The cells of a row of a Markdown table.
+ * @param {string} row
+ */
 const cellsOf = (row) =>
   row
     .split('|')
     .slice(1, -1)
     .map((cell) => cell.trim());
 
-/** @param {string} text @param {string} heading of the last column of the table @returns {string[][]} its rows */
+/**
+ * The rows of the Markdown table that has a column with this heading.
+ * @param {string} text
+ * @param {string} heading
+ * @returns {string[][]}
+ */
 function rowsUnder(text, heading) {
   const lines = text.split('\n');
   const head = lines.findIndex((line) => line.startsWith('|') && cellsOf(line).includes(heading));
@@ -38,29 +63,25 @@ function rowsUnder(text, heading) {
   return rows.slice(0, end < 0 ? rows.length : end).map(cellsOf);
 }
 
-/** @param {string} text @returns {RegExp} that finds the text literally, `*` being any letters of a name */
+/**
+ * A pattern that finds a text literally, `*` being any letters of a name.
+ * @param {string} text
+ */
 function exceptionPattern(text) {
   const escaped = text.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*/g, '\\w*');
   return new RegExp(`\\b${escaped}\\b`, 'gi');
 }
 
 /**
- * The words that docs/glossary.md refuses, and where it allows them.
- * @returns {{ words: Map<string, string>, phrases: Map<string, string>, exceptions: RegExp[] }} single words in every
- *   form and phrases of several words, each with the terms to use instead, in lower case
+ * Reads the column "not" and the exceptions of docs/glossary.md.
+ * @returns {Glossary}
  */
 export function readGlossary(text = readFileSync(inProject('docs/glossary.md'), 'utf8')) {
-  const words = new Map();
-  const phrases = new Map();
-  for (const [use, , not] of rowsUnder(text, 'not')) {
-    for (const refused of not
-      .split(',')
-      .map((entry) => entry.trim())
-      .filter(Boolean)) {
-      if (refused.includes(' ')) phrases.set(refused, use);
-      else for (const form of formsOf(refused)) words.set(form, use);
-    }
-  }
-  const exceptions = rowsUnder(text, 'reason').map(([exception]) => exceptionPattern(exception));
-  return { words, phrases, exceptions };
+  const refused = new Map(
+    rowsUnder(text, 'not').flatMap(([use = '', , not = '']) =>
+      entriesOf(not).flatMap((term) => formsOf(term).map((form) => /** @type {const} */ ([form, use]))),
+    ),
+  );
+  const exceptions = rowsUnder(text, 'reason').map(([exception = '']) => exceptionPattern(exception));
+  return { refused, exceptions };
 }

@@ -1,15 +1,20 @@
 import { NEVER } from '../answers.mjs';
 import { button, dialog, FAILED, skeleton } from '../states.mjs';
 
-const desk = { route: '/admin', at: '/admin', who: 'admin' };
-const row = (page) => page.getByRole('rowheader');
+/** @typedef {import('../catalogue.mjs').Page} Page */
 
-const onTab = (name) => async (page) => {
+const desk = /** @type {const} */ ({ route: '/admin', at: '/admin', who: 'admin' });
+const row = (/** @type {Page} */ page) => page.getByRole('rowheader');
+
+const onTab = (/** @type {string | RegExp} */ name) => async (/** @type {Page} */ page) => {
   await page.getByRole('tab', { name }).click();
   await page.getByRole('row').nth(1).waitFor();
 };
 
-/** The administrators' desk. */
+/**
+ * The administrators' desk.
+ * @type {import('../catalogue.mjs').Screen[]}
+ */
 export const ADMIN = [
   { ...desk, name: 'admin-users', ready: row },
   {

@@ -1,12 +1,17 @@
 import { FAILED } from '../states.mjs';
 
-const sent = async (page) => {
+/** @typedef {import('../catalogue.mjs').Page} Page */
+
+const sent = async (/** @type {Page} */ page) => {
   await page.getByLabel('Email').fill('nessuno@esempio.it');
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
   await page.getByRole('button', { name: 'Send Reset Link' }).waitFor({ state: 'hidden' });
 };
 
-/** Getting in, back in, and becoming a designer. */
+/**
+ * Sign-in, password reset and registration.
+ * @type {import('../catalogue.mjs').Screen[]}
+ */
 export const AUTH = [
   { name: 'login', route: '/login', at: '/login' },
   {

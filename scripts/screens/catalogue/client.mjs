@@ -1,17 +1,22 @@
 import { everywhere, NEVER } from '../answers.mjs';
 import { button, dialog, FAILED, heading, skeleton } from '../states.mjs';
 
-const card = (page) => page.getByRole('article');
-const own = { route: '/user-profile', at: '/user-profile', who: 'client' };
-const ME = '**/api/users/me';
-const list = (page) => page.locator('#own-designers');
+/** @typedef {import('../catalogue.mjs').Page} Page */
 
-const press = (name) => async (page) => {
+const card = (/** @type {Page} */ page) => page.getByRole('article');
+const own = /** @type {const} */ ({ route: '/user-profile', at: '/user-profile', who: 'client' });
+const ME = '**/api/users/me';
+const list = (/** @type {Page} */ page) => page.locator('#own-designers');
+
+const press = (/** @type {string | RegExp} */ name) => async (/** @type {Page} */ page) => {
   await card(page).first().waitFor();
   await button(page, name).click();
 };
 
-/** A client's own page, favourites and what waits. */
+/**
+ * A client's own page, favourites and pending activities.
+ * @type {import('../catalogue.mjs').Screen[]}
+ */
 export const CLIENT = [
   { ...own, name: 'user-profile', route: '/profile', at: '/profile', ready: card, isLong: true },
   { ...own, name: 'user-profile-filters', act: press(/^Filtri/), ready: dialog },

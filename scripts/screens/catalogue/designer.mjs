@@ -1,11 +1,17 @@
 import { everywhere, NEVER } from '../answers.mjs';
 import { button, dialog, FAILED, skeleton } from '../states.mjs';
 
-const own = { route: '/designer-profile', at: '/designer-profile', who: 'designer' };
-const RECEIVED = '**/api/contacts/designer-contacts';
-const press = (name) => async (page) => button(page, name).click();
+/** @typedef {import('../catalogue.mjs').Page} Page */
 
-/** A designer's own room. */
+const own = /** @type {const} */ ({ route: '/designer-profile', at: '/designer-profile', who: 'designer' });
+const RECEIVED = '**/api/contacts/designer-contacts';
+const press = (/** @type {string | RegExp} */ name) => async (/** @type {Page} */ page) =>
+  button(page, name).click();
+
+/**
+ * A designer's own room.
+ * @type {import('../catalogue.mjs').Screen[]}
+ */
 export const DESIGNER = [
   { ...own, name: 'designer-profile', isLong: true },
   { ...own, name: 'designer-profile-new', who: 'newDesigner', isLong: true },

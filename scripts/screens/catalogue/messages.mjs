@@ -1,17 +1,24 @@
 import { everywhere, NEVER } from '../answers.mjs';
 import { FAILED, skeleton } from '../states.mjs';
 
-const lines = (page) => page.getByRole('navigation', { name: 'Conversazioni' }).getByRole('link');
+/** @typedef {import('../catalogue.mjs').Page} Page */
+
+const lines = (/** @type {Page} */ page) =>
+  page.getByRole('navigation', { name: 'Conversazioni' }).getByRole('link');
 const box = { route: '/messaggi', at: '/messaggi' };
 const LISTS = ['**/api/contacts/my-contacts*', '**/api/contacts/designer-contacts*'];
+/** @type {(answer: import('../answers.mjs').ScreenAnswer) => Record<string, import('../answers.mjs').ScreenAnswer>} */
 const both = (answer) => Object.fromEntries(LISTS.map((list) => [list, answer]));
 
-const openFirst = async (page) => {
+const openFirst = async (/** @type {Page} */ page) => {
   await lines(page).first().click();
   await page.getByRole('log').waitFor();
 };
 
-/** Conversations, as a client and as a designer. */
+/**
+ * Conversations, as a client and as a designer.
+ * @type {import('../catalogue.mjs').Screen[]}
+ */
 export const MESSAGES = [
   { ...box, name: 'messages-client', who: 'client', ready: lines },
   { ...box, name: 'messages-client-thread', who: 'client', act: openFirst },

@@ -1,14 +1,21 @@
 import { button } from '../states.mjs';
 
-const LOST = [/^console: Failed to load resource: net::ERR_/];
-const card = (page) => page.getByRole('article');
-const notice = (page) => page.locator('[data-offline-notice]');
+/** @typedef {import('../catalogue.mjs').Page} Page */
 
+const LOST = [/^console: Failed to load resource: net::ERR_/];
+const card = (/** @type {Page} */ page) => page.getByRole('article');
+const notice = (/** @type {Page} */ page) => page.locator('[data-offline-notice]');
+
+/** @param {Page} page */
 async function installed(page) {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForFunction(() => globalThis.navigator.serviceWorker.controller?.state === 'activated');
 }
 
+/**
+ * @param {Page} page
+ * @param {(page: Page) => import('../catalogue.mjs').Locator} content visible before and after the network is gone
+ */
 async function withoutNetwork(page, content) {
   await installed(page);
   await content(page).first().waitFor();
@@ -17,7 +24,8 @@ async function withoutNetwork(page, content) {
   await content(page).first().waitFor();
 }
 
-const offline = (name, route, content, ready = notice) => ({
+/** @type {(name: string, route: string, content: (page: Page) => import('../catalogue.mjs').Locator) => import('../catalogue.mjs').Screen} */
+const offline = (name, route, content) => ({
   name,
   route,
   at: route,
@@ -25,11 +33,13 @@ const offline = (name, route, content, ready = notice) => ({
   isInstalled: true,
   complaints: LOST,
   act: (page) => withoutNetwork(page, content),
-  ready,
+  ready: notice,
 });
 
-const lines = (page) => page.getByRole('navigation', { name: 'Conversazioni' }).getByRole('link');
+const lines = (/** @type {Page} */ page) =>
+  page.getByRole('navigation', { name: 'Conversazioni' }).getByRole('link');
 
+/** @param {Page} page */
 async function likeOffline(page) {
   await withoutNetwork(page, (shown) => shown.getByRole('button', { name: /^Mi piace/ }));
   await button(page, /^Mi piace/).click();
@@ -39,7 +49,10 @@ async function likeOffline(page) {
     .click();
 }
 
-/** What stays without a network. */
+/**
+ * Screens without a network.
+ * @type {import('../catalogue.mjs').Screen[]}
+ */
 export const OFFLINE = [
   offline('offline-favourites', '/preferiti', card),
   offline('offline-messages', '/messaggi', lines),
@@ -68,7 +81,7 @@ export const OFFLINE = [
     isLong: true,
   },
   {
-    name: 'offline-not-kept',
+    name: 'offline-not-stored',
     route: '/designer/:id',
     at: '/about',
     isInstalled: true,

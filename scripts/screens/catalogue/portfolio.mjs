@@ -4,12 +4,13 @@ import { button, dialog, FAILED, heading, skeleton } from '../states.mjs';
 const API = '**/api/designers/3';
 const LONG_NAME = 'Studio Associato Architettura d’Interni Mastropierdomenico & Quattrociocchi Figli';
 
-/** The same designer with as many pictures, the given ones in turn. */
-const withPictures = (count) => (designer) => ({
+/** The same designer with this number of pictures, the given ones repeated. */
+const withPictures = (/** @type {number} */ count) => (/** @type {any} */ designer) => ({
   ...designer,
-  gallery: Array.from({ length: count }, (_, at) => designer.gallery[at % designer.gallery.length]),
+  gallery: Array.from({ length: count }, (_, index) => designer.gallery[index % designer.gallery.length]),
 });
 
+/** @type {(name: string, answer: import('../answers.mjs').ScreenAnswer, more?: Partial<import('../catalogue.mjs').Screen>) => import('../catalogue.mjs').Screen[]} */
 const state = (name, answer, more = {}) => [
   {
     name: `portfolio-${name}`,
@@ -29,7 +30,10 @@ const state = (name, answer, more = {}) => [
   },
 ];
 
-/** A designer's portfolio and profile, as others see them. */
+/**
+ * A designer's portfolio and profile, as others see them.
+ * @type {import('../catalogue.mjs').Screen[]}
+ */
 export const PORTFOLIO = [
   { name: 'portfolio', route: '/designer/:id', at: '/designer/3', isLong: true },
   { name: 'profile', route: '/profile/:id', at: '/profile/3', isLong: true },

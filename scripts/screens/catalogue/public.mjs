@@ -1,17 +1,22 @@
 import { NEVER } from '../answers.mjs';
 import { button, FAILED, heading, skeleton } from '../states.mjs';
 
-const featured = (page) => page.getByRole('article');
+/** @typedef {import('../catalogue.mjs').Page} Page */
+
+const featured = (/** @type {Page} */ page) => page.getByRole('article');
 
 const FEW = '**/api/designers?*';
 const featuredOnly = {
   route: '/',
   at: '/',
-  act: (page) => page.evaluate(() => globalThis.scrollTo(0, 1e6)),
-  from: (page) => page.locator('main :has(> [aria-busy]), main [role=alert]').last(),
+  act: (/** @type {Page} */ page) => page.evaluate(() => globalThis.scrollTo(0, 1e6)),
+  from: (/** @type {Page} */ page) => page.locator('main :has(> [aria-busy]), main [role=alert]').last(),
 };
 
-/** What everybody may read. */
+/**
+ * Pages without sign-in.
+ * @type {import('../catalogue.mjs').Screen[]}
+ */
 export const PUBLIC = [
   {
     name: 'home',

@@ -1,10 +1,17 @@
 import { everywhere, NEVER } from '../answers.mjs';
 import { button, dialog, FAILED } from '../states.mjs';
 
+/** @typedef {import('../catalogue.mjs').Page} Page */
+
 const MATCH = '**/api/match-designers';
-const card = (page) => page.getByRole('article');
+const card = (/** @type {Page} */ page) => page.getByRole('article');
 const LONG_NAME = 'Studio Associato Architettura d’Interni Mastropierdomenico & Quattrociocchi Figli';
 
+/**
+ * Answers the questions before this one.
+ * @param {Page} page
+ * @param {number} until
+ */
 async function answer(page, until) {
   await page.goto('/?openQuestionnaire=true');
   for (let question = 1; question < until; question += 1) {
@@ -19,12 +26,14 @@ async function answer(page, until) {
   else await page.getByLabel(/email/i).waitFor();
 }
 
+/** @param {Page} page */
 async function results(page) {
   await answer(page, 6);
   await page.getByLabel(/email/i).fill('marta@esempio.it');
   await page.keyboard.press('Enter');
 }
 
+/** @param {Page} page */
 async function toCards(page) {
   await results(page);
   await card(page).first().waitFor();
@@ -36,11 +45,14 @@ async function toCards(page) {
 const questions = [1, 2, 3, 4, 5].map((number) => ({
   name: `question-${number}`,
   route: '/questionnaire',
-  act: (page) => answer(page, number),
+  act: (/** @type {Page} */ page) => answer(page, number),
   isLong: true,
 }));
 
-/** From the first question to the designers. */
+/**
+ * From the first question to the designers.
+ * @type {import('../catalogue.mjs').Screen[]}
+ */
 export const QUESTIONNAIRE = [
   ...questions,
   {

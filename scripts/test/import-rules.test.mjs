@@ -4,13 +4,25 @@ import path from 'node:path';
 import { before, describe, it } from 'node:test';
 import { inProject, toolFile } from '../lib/paths.mjs';
 import { run } from '../lib/run.mjs';
-import { buildHouse } from './planted-house.mjs';
+import { plantProject } from './planted-project.mjs';
 
 const { forbidden } = createRequire(import.meta.url)(inProject('.dependency-cruiser.cjs'));
 const modules = 'backend/src/modules';
 const src = 'frontend/src';
 
-/** Imports that are allowed, one for every kind of arrow. */
+/** @typedef {[from: string, target: string, names?: string]} Import */
+/** @typedef {{ rule: string, from: string, to: string }} BrokenRule */
+/** @typedef {{ resolved: string, rules?: { name: string }[] }} Dependency */
+/**
+ * @typedef {object} Cruise the result of dependency-cruiser
+ * @property {{ source: string, dependencies: Dependency[] }[]} modules
+ * @property {{ totalDependenciesCruised: number }} summary
+ */
+
+/**
+ * Imports that are allowed, one for every kind of rule.
+ * @type {Import[]}
+ */
 const GOOD = [
   ['domain/src/matching.ts', 'domain/src/styles.ts'],
   [`${modules}/likes/likes.service.ts`, `${modules}/designers/profiles/designers.service.ts`],
@@ -29,7 +41,10 @@ const GOOD = [
   [`${src}/data/http/api.ts`, `${src}/data/http/request.ts`],
 ];
 
-/** For every rule the import that breaks it. */
+/**
+ * For every rule the import that breaks it.
+ * @type {[rule: string, from: string, target: string][]}
+ */
 const PLANTS = [
   ['no-cycles', `${modules}/likes/likes.service.ts`, `${modules}/likes/likes.mapper.ts`],
   ['resolvable', `${modules}/likes/likes.mapper.ts`, './nowhere.js'],
@@ -72,7 +87,7 @@ const PLANTS = [
   ['http-in-api', `${src}/features/contacts/use-contacts.ts`, `${src}/data/http/request.ts`],
 ];
 
-/** A noun looking up to the noun on the floor above it. */
+/** A module that imports a module of the layer above it. */
 const UPWARD = {
   mail: 'media',
   users: 'media',
@@ -99,15 +114,20 @@ const UPWARD = {
   demo: 'unknown',
 };
 
+/** @type {[rule: string, from: string, target: string][]} */
 const upward = Object.entries(UPWARD).map(([noun, above]) => [
   `modules-down-${noun.replace('/', '-')}`,
   `${modules}/${noun}/reads.listener.ts`,
   `${modules}/${above}/read.service.ts`,
 ]);
 
-const isFile = (target) => /^(domain|backend|frontend)\//.test(target);
+const isFile = (/** @type {string} */ target) => /^(domain|backend|frontend)\//.test(target);
 
-/** The specifier as this project writes it: `.js` for the sources that Node runs, none for those of Vite. */
+/**
+ * The specifier as it is written in this project: with `.js` in sources for Node, without in those for Vite.
+ * @param {string} from
+ * @param {string} target
+ */
 function specifier(from, target) {
   if (!isFile(target)) return target;
   const relative = path.relative(path.dirname(from), target);
@@ -115,7 +135,9 @@ function specifier(from, target) {
   return dotted.replace(/\.ts$/, from.startsWith('frontend/') ? '' : '.js');
 }
 
+/** @param {Import[]} imports */
 function sources(imports) {
+  /** @type {Record<string, string>} */
   const files = {};
   for (const [from, target, names = ''] of imports) {
     if (isFile(target)) files[target] ??= '';
@@ -124,8 +146,12 @@ function sources(imports) {
   return files;
 }
 
+/**
+ * @param {Import[]} imports
+ * @returns {Promise<Cruise>}
+ */
 async function cruise(imports) {
-  const house = buildHouse(sources(imports));
+  const project = plantProject(sources(imports));
   try {
     const command = [
       process.execPath,
@@ -133,14 +159,18 @@ async function cruise(imports) {
       '--output-type',
       'json',
     ];
-    const { output } = await run([...command, 'domain', 'backend', 'frontend'], { cwd: house.folder });
+    const { output } = await run([...command, 'domain', 'backend', 'frontend'], { cwd: project.folder });
     return JSON.parse(output);
   } finally {
-    house.remove();
+    project.remove();
   }
 }
 
-/** Every import that breaks a rule, each rule on its own. */
+/**
+ * Every import that breaks a rule, each rule on its own.
+ * @param {Cruise} result
+ * @returns {BrokenRule[]}
+ */
 function brokenRules({ modules: cruised }) {
   return cruised.flatMap(({ source, dependencies }) =>
     dependencies.flatMap(({ resolved, rules = [] }) =>
@@ -149,23 +179,29 @@ function brokenRules({ modules: cruised }) {
   );
 }
 
-describe('the arrows of the house', () => {
+describe('import rules', () => {
   const plants = [...PLANTS, ...upward];
+  /** @type {BrokenRule[]} */
   let caught;
 
   before(async () => {
+    /** @type {Import} */
     const closing = [
       `${modules}/likes/likes.mapper.ts`,
       `${modules}/likes/likes.service.ts`,
       'type { Like } from ',
     ];
-    const cruised = await cruise([closing, ...plants.map(([, from, target]) => [from, target])]);
+    const cruised = await cruise([
+      closing,
+      ...plants.map(([, from, target]) => /** @type {Import} */ ([from, target])),
+    ]);
     caught = brokenRules(cruised);
   });
 
   for (const [rule, from, target] of plants) {
     it(`${rule}: ${from} may not import ${target}`, () => {
-      const wanted = (to) => (isFile(target) ? to === target : to.includes(target.replace('node:', '')));
+      const wanted = (/** @type {string} */ to) =>
+        isFile(target) ? to === target : to.includes(target.replace('node:', ''));
       const found = caught.some((each) => each.rule === rule && each.from === from && wanted(each.to));
       assert.ok(
         found,
@@ -174,15 +210,17 @@ describe('the arrows of the house', () => {
     });
   }
 
-  it('are all proved by a plant', () => {
-    const proved = new Set(plants.map(([rule]) => rule));
+  it('are each broken by a planted import', () => {
+    const planted = new Set(plants.map(([rule]) => rule));
     assert.deepEqual(
-      forbidden.map(({ name }) => name).filter((name) => !proved.has(name)),
+      forbidden
+        .map((/** @type {{ name: string }} */ { name }) => name)
+        .filter((/** @type {string} */ name) => !planted.has(name)),
       [],
     );
   });
 
-  it('let good imports pass, and see every one of them', async () => {
+  it('allow good imports, and see every one of them', async () => {
     const cruised = await cruise(GOOD);
     assert.deepEqual(brokenRules(cruised), []);
     assert.equal(cruised.summary.totalDependenciesCruised, GOOD.length);

@@ -2,16 +2,21 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { toolFile } from '../lib/paths.mjs';
 import { run } from '../lib/run.mjs';
-import { buildHouse } from './planted-house.mjs';
+import { plantProject } from './planted-project.mjs';
 
+/** @type {(count: number, line: (index: number) => string) => string} */
 const lines = (count, line) => Array.from({ length: count }, (_, index) => line(index)).join('\n');
-const longFunction = (count) =>
+const longFunction = (/** @type {number} */ count) =>
   `export function long(): void {\n${lines(count - 2, () => '  console.debug(1);')}\n}\n`;
-const longComponent = (count) =>
+const longComponent = (/** @type {number} */ count) =>
   `export function Long() {\n${lines(count - 3, (index) => `  console.debug(${index});`)}\n  return <p />;\n}\n`;
-const branches = (count) => lines(count, (index) => `  if (value === ${index}) return ${index + 1};`);
+const branches = (/** @type {number} */ count) =>
+  lines(count, (index) => `  if (value === ${index}) return ${index + 1};`);
 
-/** For every rule a file that breaks it, and nothing else. */
+/**
+ * For every rule a file that breaks it, and nothing else.
+ * @type {[rule: string, file: string, text: string][]}
+ */
 const PLANTS = [
   ['max-lines-per-function', 'backend/src/long-function.ts', longFunction(51)],
   ['max-lines-per-function', 'frontend/src/long-component.tsx', longComponent(81)],
@@ -66,22 +71,25 @@ const GOOD = {
 
 const SILENCED = 'domain/src/silenced.ts';
 
-describe('the limits of the house', () => {
-  let house;
+describe('the rules of the lint', () => {
+  /** @type {ReturnType<typeof plantProject>} */
+  let project;
+  /** @type {{ filePath: string, messages: { ruleId: string, severity: number, message: string }[] }[]} */
   let results;
 
   before(async () => {
     const planted = Object.fromEntries(PLANTS.map(([, file, text]) => [file, text]));
     const silenced = { [SILENCED]: '/* eslint-disable */\nexport const quiet = 1;\n' };
-    house = buildHouse({ ...GOOD, ...planted, ...silenced });
+    project = plantProject({ ...GOOD, ...planted, ...silenced });
     const command = [process.execPath, toolFile('eslint'), '.', '--format', 'json'];
-    const { output } = await run(command, { cwd: house.folder });
+    const { output } = await run(command, { cwd: project.folder });
     results = JSON.parse(output.slice(output.indexOf('[{')));
   });
 
-  after(() => house.remove());
+  after(() => project.remove());
 
-  const messagesFor = (file) => results.find(({ filePath }) => filePath.endsWith(`/${file}`)).messages;
+  const messagesFor = (/** @type {string} */ file) =>
+    results.find(({ filePath }) => filePath.endsWith(`/${file}`))?.messages ?? [];
 
   for (const [rule, file] of PLANTS) {
     it(`${rule} is an error in ${file}`, () => {
@@ -91,7 +99,7 @@ describe('the limits of the house', () => {
   }
 
   it('cannot be silenced by a comment', () => {
-    assert.match(messagesFor(SILENCED)[0].message, /eslint-disable/);
+    assert.match(messagesFor(SILENCED)[0]?.message ?? '', /eslint-disable/);
   });
 
   for (const file of Object.keys(GOOD)) {

@@ -5,26 +5,26 @@ import { inProject, ROOT } from '../lib/paths.mjs';
 
 const WORKSPACES = ['domain', 'backend', 'frontend'];
 
-/** What the checks are configured by: the real files, so that the tests prove the real rules. */
+/** The configuration files of the checks: the real ones, so that the tests verify the real rules. */
 function configurations() {
   const own = readdirSync(ROOT).filter((name) =>
     /^(package\.json|tsconfig|eslint\.config|\.dependency-cruiser)/.test(name),
   );
-  const theirs = WORKSPACES.flatMap((workspace) =>
+  const ofWorkspaces = WORKSPACES.flatMap((workspace) =>
     readdirSync(inProject(workspace))
       .filter((name) => /^(package\.json|tsconfig.*\.json)$/.test(name))
       .map((name) => path.join(workspace, name)),
   );
-  return [...own, ...theirs, 'scripts/arrows'];
+  return [...own, ...ofWorkspaces, 'scripts/arrows'];
 }
 
 /**
- * A small house of its own in a temporary folder, with this project's configurations and packages.
+ * A small project in a temporary folder, with this project's configurations and packages.
  * @param {Record<string, string>} files texts by path
  * @returns {{ folder: string, remove: () => void }}
  */
-export function buildHouse(files) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'stanze-house-'));
+export function plantProject(files) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'stanze-planted-'));
   for (const name of configurations()) cpSync(inProject(name), path.join(folder, name), { recursive: true });
   symlinkSync(inProject('node_modules'), path.join(folder, 'node_modules'));
   for (const [name, text] of Object.entries(files)) {

@@ -1,0 +1,99 @@
+import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { hasFlag, numberOption } from '../lib/arguments.mjs';
+import { print } from '../lib/log.mjs';
+import { inProject } from '../lib/paths.mjs';
+import { residentMb, slowestStatement, startProduct, stop } from '../lib/product.mjs';
+import { mustRun } from '../lib/run.mjs';
+import { withTemporaryFolder } from '../lib/temporary.mjs';
+import { compare, measureRoutes } from './measure.mjs';
+import { startReference } from './reference-server.mjs';
+import { printComparison, printScale, printServer, printSlowest } from './report.mjs';
+import { createRequests } from './requests.mjs';
+import { seedDesigners } from './seed.mjs';
+
+/** @typedef {import('../lib/product.mjs').Product} Product */
+/** @typedef {Awaited<ReturnType<typeof createRequests>>} Requests */
+
+const seconds = numberOption('seconds', 4);
+const rounds = numberOption('rounds', 3);
+
+/**
+ * Waits until the seeded file is on the disk: otherwise a measured durable write would also wait for the seed.
+ * @param {string} file
+ */
+function syncToDisk(file) {
+  const descriptor = openSync(file, 'r');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+}
+
+/**
+ * @param {string} folder
+ * @param {number} count
+ */
+async function seed(folder, count) {
+  print(`Seeding ${count.toLocaleString('en')} designers…`);
+  const migrate = [process.execPath, inProject('backend/dist/migrate.js'), 'up'];
+  await mustRun(migrate, 'The migrations failed.', { env: { DATA_DIR: folder } });
+  seedDesigners(folder, count, await import('../../domain/dist/specialties.js'));
+  syncToDisk(join(folder, 'stanze.sqlite'));
+}
+
+/**
+ * @template T
+ * @param {string} folder
+ * @param {number} count
+ * @param {(product: Product, requests: Requests) => Promise<T>} work
+ * @param {{ isTimed?: boolean }} [options]
+ */
+async function withProduct(folder, count, work, options) {
+  const product = await startProduct(folder, {}, options);
+  try {
+    return await work(product, await createRequests(product.base, count));
+  } finally {
+    await stop(product.child);
+  }
+}
+
+/**
+ * @param {Product} product
+ * @param {Requests} requests
+ */
+async function timeStatements(product, requests) {
+  await slowestStatement(product.child);
+  await measureRoutes(product, requests, { seconds: 1 });
+  printSlowest(await slowestStatement(product.child));
+}
+
+/**
+ * @param {number} count designers
+ * @param {{ isCompared: boolean }} options
+ * @returns the figures of each route
+ */
+const measureSize = (count, { isCompared }) =>
+  withTemporaryFolder('bench', async (folder) => {
+    await seed(folder, count);
+    const figures = await withProduct(folder, count, async (product, requests) => {
+      if (isCompared) {
+        const reference = await startReference(folder);
+        printComparison(await compare(product, reference, requests, { seconds, rounds }));
+        await stop(reference.child);
+      }
+      const measured = await measureRoutes(product, requests, { seconds });
+      printServer(`${count.toLocaleString('en')} designers`, product.startMs, residentMb(product.child.pid));
+      return measured;
+    });
+    // In a run of its own: measuring the statements takes time itself.
+    await withProduct(folder, count, timeStatements, { isTimed: true });
+    return figures;
+  });
+
+/** Measures the product: against the reference, and at one or two sizes. */
+export async function bench() {
+  const isScaleOnly = hasFlag('scale');
+  const small = await measureSize(10_000, { isCompared: !isScaleOnly });
+  if (isScaleOnly || hasFlag('million')) {
+    printScale(small, await measureSize(1_000_000, { isCompared: false }));
+  }
+}
