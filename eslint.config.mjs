@@ -47,6 +47,22 @@ const node = Object.fromEntries(
   [...NODE_GLOBALS, 'setInterval', 'setTimeout'].map((name) => [name, 'readonly']),
 );
 
+/**
+ * The TypeScript projects of each folder. A file is looked up in the projects of its own folder only, as the parser builds
+ * every program that it looks into.
+ */
+const PROJECTS = {
+  domain: ['domain/tsconfig.test.json'],
+  backend: ['backend/tsconfig.test.json'],
+  frontend: [
+    'frontend/tsconfig.test.json',
+    'frontend/tsconfig.sw.json',
+    'frontend/tsconfig.vite.json',
+    'frontend/tsconfig.e2e.json',
+  ],
+  scripts: ['scripts/tsconfig.json'],
+};
+
 const TYPESCRIPT = ['**/*.ts', '**/*.tsx'];
 const TESTS = ['**/*.{spec,test}.{ts,tsx}', '**/test/**', 'frontend/{e2e,delivery}/**'];
 
@@ -67,24 +83,11 @@ export default tseslint.config(
   { rules: { ...limits, ...plain } },
   { files: ['**/*.mjs', '**/*.cjs'], languageOptions: { globals: node } },
   { files: ['**/*.cjs'], languageOptions: { globals: { module: 'writable', require: 'readonly' } } },
-  {
-    files: TYPESCRIPT,
-    extends: [tseslint.configs.strictTypeChecked],
-    languageOptions: {
-      parserOptions: {
-        project: [
-          'domain/tsconfig.test.json',
-          'backend/tsconfig.test.json',
-          'frontend/tsconfig.test.json',
-          'frontend/tsconfig.sw.json',
-          'frontend/tsconfig.vite.json',
-          'frontend/tsconfig.e2e.json',
-        ],
-        tsconfigRootDir: import.meta.dirname,
-      },
-    },
-    rules: typed,
-  },
+  { files: TYPESCRIPT, extends: [tseslint.configs.strictTypeChecked], rules: typed },
+  ...Object.entries(PROJECTS).map(([folder, project]) => ({
+    files: TYPESCRIPT.map((pattern) => `${folder}/${pattern}`),
+    languageOptions: { parserOptions: { project, tsconfigRootDir: import.meta.dirname } },
+  })),
   {
     files: ['backend/**/*.ts'],
     rules: {

@@ -1,16 +1,20 @@
 import path from 'node:path';
+import { print } from './lib/log.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { refusedNodeVersions } from './structure/engine-ranges.mjs';
+import { mutualFolders, smallFiles } from './structure/folders.mjs';
 import { classesWithoutRole } from './structure/roles.mjs';
 import { foreignQueries } from './structure/tables.mjs';
 
 /**
  * `node scripts/structure.mjs [folder]`: rules that lint and the import rules cannot express. Every injectable class of
- * the backend is in a file whose suffix names its role, a table is queried by its own module only, and every package
- * accepts the Node versions of the project.
+ * the backend is in a file whose suffix names its role, a table is queried by its own module only, no two folders import
+ * each other, few files are as small as their only importer could hold, and every package accepts the Node versions of the
+ * project.
  */
 const root = path.resolve(process.argv[2] ?? ROOT);
-const findings = [...classesWithoutRole(root), ...foreignQueries(root), ...refusedNodeVersions(root)];
-for (const { file, line, message } of findings) console.log(`${file}:${line}  ${message}`);
-if (findings.length > 0) console.log(`${findings.length} findings`);
+const rules = [classesWithoutRole, foreignQueries, mutualFolders, smallFiles, refusedNodeVersions];
+const findings = rules.flatMap((rule) => rule(root));
+for (const { file, line, message } of findings) print(`${file}:${line}  ${message}`);
+if (findings.length > 0) print(`${findings.length} findings`);
 process.exitCode = findings.length === 0 ? 0 : 1;

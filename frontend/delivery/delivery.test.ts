@@ -7,7 +7,7 @@ import { say } from './support/print';
 
 const FIRST = Number(process.env.DELIVERY_FIRST ?? 1);
 const SEEDS = Number(process.env.DELIVERY_SEEDS ?? 2);
-const ACTIONS = Number(process.env.DELIVERY_ACTIONS ?? 300);
+const ACTIONS = Number(process.env.DELIVERY_COMMANDS ?? 300);
 
 /** Some journeys are those of two people, of several tabs, or begin in a long tunnel. */
 function optionsOf(seed: number): JourneyOptions {

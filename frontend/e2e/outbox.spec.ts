@@ -9,7 +9,7 @@ import { CLIENT, DESIGNER, signIn, signOut } from './support/people';
 import { countRows, type Expected, leaveRows, manyActions } from './support/waiting-rows';
 
 const TABS = 4;
-const ACTIONS = Number(process.env.DELIVERY_BROWSER_ACTIONS ?? 60);
+const ACTIONS = Number(process.env.DELIVERY_BROWSER_COMMANDS ?? 60);
 /** The pauses between tries are real here. */
 const LONGEST_MS = 60_000 + ACTIONS * 2000;
 const STDOUT = 1;

@@ -21,7 +21,7 @@ const FLOORS = [
 const anyOf = (nouns) => `(${nouns.join('|')})`;
 
 /** The folder of a module; of a module that has parts, only the files directly in it. */
-const folderOf = (noun) =>
+const folderOf = (/** @type {string} */ noun) =>
   FLOORS.flat().some((other) => other.startsWith(`${noun}/`)) ? `${noun}/[^/]+$` : `${noun}/`;
 
 const arrowsDown = FLOORS.flatMap((floor, index) =>

@@ -77,8 +77,8 @@ async function sendTwice({ nodes }, { replicas, designer, ask }, people) {
     const key = randomUUID();
     const body = { designer_id: designer, message: `Una volta sola: ${key}` };
     const both = senders.map((sender) => sender.send('/api/contacts', body, token, key));
-    const [one, two] = await Promise.all(both);
-    assert.deepEqual(one.answer, two.answer);
+    const [first, second] = await Promise.all(both);
+    assert.deepEqual(first?.answer, second?.answer);
   }
   for (const node of nodes) {
     const [{ n } = {}] = await ask(node, 'SELECT COUNT(*) AS n FROM contacts');

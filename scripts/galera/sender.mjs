@@ -5,6 +5,9 @@ import { json, post } from '../cluster/requests.mjs';
 const TIMEOUT_MS = 60_000;
 const RETRY_DELAY_MS = 150;
 
+/** @param {{ status: number }} answer */
+const isFinal = ({ status }) => status !== 409 && status < 500;
+
 /** Sends like the app's outbox: repeatedly with the same key until the answer is final. */
 export class Sender {
   /**
@@ -32,15 +35,12 @@ export class Sender {
       const replica = this.replicas[n % this.replicas.length] ?? '';
       const options = { token, headers: { 'idempotency-key': key } };
       const answer = await post(replica, path, value, options).catch(() => null);
-      const status = answer?.status ?? 0;
-      if (answer && status < 300) {
+      if (answer && isFinal(answer)) {
+        if (answer.status > 299) throw new Error(`${path} answered ${answer.status}: ${String(answer.body)}`);
         this.longestMs = Math.max(this.longestMs, Date.now() - began);
         return { key, answer: json(answer) };
       }
-      if (answer && status !== 409 && status < 500) {
-        throw new Error(`${path} answered ${status}: ${String(answer.body)}`);
-      }
-      const kind = answer ? String(status) : 'lost';
+      const kind = String(answer?.status ?? 'lost');
       this.repeated[kind] = (this.repeated[kind] ?? 0) + 1;
       await sleep(RETRY_DELAY_MS);
     }

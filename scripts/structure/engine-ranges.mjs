@@ -6,6 +6,7 @@ import { readJson } from '../lib/paths.mjs';
 const LONG_TERM_SUPPORT = ['22.22.3', '24.15.0'];
 
 /** Packages whose range excludes one of the versions, each with the reason why that does no harm. */
+/** @type {Record<string, string>} */
 const EXCEPTIONS = {
   '@img/sharp-win32-ia32':
     'Node 22 and newer do not exist for 32-bit Windows, so npm never installs it there',

@@ -5,8 +5,8 @@ import { inProject } from '../lib/paths.mjs';
 import { SCREENS } from '../screens/catalogue.mjs';
 import { choiceOf } from '../screens/choice.mjs';
 
-const table = readFileSync(inProject('frontend', 'src', 'app', 'routes.ts'), 'utf8');
-const routes = [...table.matchAll(/path: '([^']+)'/g)].map(([, route]) => route);
+const table = readFileSync(inProject('frontend', 'src', 'lib', 'routes.ts'), 'utf8');
+const routes = [...table.matchAll(/route\('([^']+)'/g)].map(([, route]) => route);
 
 describe('the catalogue of screens', () => {
   it('has a picture of every route, and of no other', () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 import { refusedNodeVersions } from '../structure/engine-ranges.mjs';
+import { mutualFolders, smallFiles } from '../structure/folders.mjs';
 import { classesWithoutRole } from '../structure/roles.mjs';
 import { foreignQueries } from '../structure/tables.mjs';
 
@@ -21,7 +22,11 @@ const ENTITIES = {
   ].join('\n'),
 };
 
-/** The findings of a rule in a project that consists of these files. */
+/**
+ * The findings of a rule in a project that consists of these files.
+ * @param {(root: string) => import('../structure/source-files.mjs').Finding[]} rule
+ * @param {Record<string, string>} files
+ */
 function check(rule, files) {
   const folder = mkdtempSync(path.join(tmpdir(), 'stanze-structure-'));
   try {
@@ -36,7 +41,8 @@ function check(rule, files) {
 }
 
 describe('an injectable class', () => {
-  const roles = (name, text) => check(classesWithoutRole, { [`backend/src/${name}`]: text });
+  const roles = (/** @type {string} */ name, /** @type {string} */ text) =>
+    check(classesWithoutRole, { [`backend/src/${name}`]: text });
 
   for (const decorator of ['Injectable', 'Controller', 'Module', 'Catch']) {
     it(`with @${decorator} is refused in a file without a role`, () => {
@@ -57,7 +63,7 @@ describe('an injectable class', () => {
 });
 
 describe('a query on the table of another module', () => {
-  const query = (text, file = 'likes/likes.repository.ts') =>
+  const query = (/** @type {string} */ text, file = 'likes/likes.repository.ts') =>
     check(foreignQueries, { ...ENTITIES, [`${modules}/${file}`]: text });
 
   for (const [kind, text] of Object.entries({
@@ -78,7 +84,7 @@ describe('a query on the table of another module', () => {
     it(`is refused: ${kind}`, () => {
       const found = query(text);
       assert.equal(found.length, 1, JSON.stringify(found));
-      assert.match(found[0].message, /belongs to the module users/);
+      assert.match(found[0]?.message ?? '', /belongs to the module users/);
     });
   }
 
@@ -94,7 +100,7 @@ describe('a query on the table of another module', () => {
 });
 
 describe('a package', () => {
-  const packages = (lock) =>
+  const packages = (/** @type {object} */ lock) =>
     check(refusedNodeVersions, {
       'package.json': JSON.stringify({ engines: { node: '>=20.19' } }),
       'package-lock.json': JSON.stringify({ packages: lock }),
@@ -111,5 +117,51 @@ describe('a package', () => {
       found.map(({ message }) => message),
       ['cookie 2.0.2 wants Node >=22, not 20.19.0', 'old 1.0.0 wants Node ^20.19.0, not 22.22.3, 24.15.0'],
     );
+  });
+});
+
+describe('two folders', () => {
+  const one = 'frontend/src/data/a.ts';
+  const other = 'frontend/src/session/b.tsx';
+
+  it('are refused when they import each other', () => {
+    const found = check(mutualFolders, {
+      [one]: "import { b } from '../session/b';\n",
+      [other]: "import type { A } from '../data/a';\n",
+    });
+    assert.deepEqual(
+      found.map(({ message }) => message),
+      [`frontend/src/data and frontend/src/session import each other, see also ${other}`],
+    );
+  });
+
+  it('are accepted when one imports the other, also by a deferred import, and when only a test imports back', () => {
+    const files = { [one]: "const b = await import('../session/b');\n", [other]: '' };
+    const test = { 'frontend/src/session/b.test.ts': "import { a } from '../data/a';\n" };
+    assert.deepEqual(check(mutualFolders, { ...files, ...test }), []);
+  });
+});
+
+describe('files of at most 20 lines with one importer', () => {
+  /** @param {number} count */
+  const small = (count) => {
+    const names = Array.from({ length: count }, (_, n) => `small-${n}`);
+    const imports = names.map((name) => `import './${name}.js';\n`).join('');
+    const files = names.map((name) => [`backend/src/${name}.ts`, 'export const value = 1;\n']);
+    return { 'backend/src/main.ts': imports, ...Object.fromEntries(files) };
+  };
+
+  it('are refused when there are more than 30', () => {
+    assert.deepEqual(check(smallFiles, small(30)), []);
+    const found = check(smallFiles, small(31));
+    assert.equal(found.length, 31);
+    assert.match(found[0]?.message ?? '', /imported by backend\/src\/main\.ts only/);
+  });
+
+  it('are not counted with a second importer, or with more lines', () => {
+    const second = { 'backend/src/other.ts': "import './small-0.js';\n" };
+    assert.deepEqual(check(smallFiles, { ...small(31), ...second }), []);
+    const long = { 'backend/src/small-0.ts': 'export const value = 1;\n'.repeat(21) };
+    assert.deepEqual(check(smallFiles, { ...small(31), ...long }), []);
   });
 });
