@@ -23,7 +23,8 @@ async function tallyOf({ run }) {
   try {
     return await run();
   } catch (error) {
-    return { passed: 0, failed: 1, problem: describeError(error) };
+    print(describeError(error));
+    return { passed: 0, failed: 1, problem: error instanceof Error ? error.message : String(error) };
   }
 }
 

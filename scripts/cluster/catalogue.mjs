@@ -57,7 +57,7 @@ export async function sharesNewDesigners(cluster) {
   for (const base of cluster.replicas) assert.equal(await matchOf(base, 0, 'C'), undefined);
   cluster.dora = await createDesigner(here, 'Dora');
   assert.equal((await publicRecord(here, cluster.dora.id)).name, 'Dora');
-  // In the next answer of any replica, see docs/decisions/0013-replicas-hear-of-each-other.md.
+  // In the next answer of any replica, see docs/decisions/0013-replicas-and-redis.md.
   assert.ok(await publicRecord(there, cluster.dora.id));
   assert.ok(await matchOf(there, cluster.dora.id, 'C'));
   assert.deepEqual(await publicRecord(there, cluster.dora.id), await publicRecord(here, cluster.dora.id));

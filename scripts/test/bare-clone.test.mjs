@@ -1,16 +1,71 @@
 import assert from 'node:assert/strict';
-import { cpSync } from 'node:fs';
+import { chmodSync, cpSync } from 'node:fs';
+import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import test from 'node:test';
-import { inProject } from '../lib/paths.mjs';
+import { after, before, describe, it } from 'node:test';
+import { inProject, readJson } from '../lib/paths.mjs';
 import { run } from '../lib/run.mjs';
 import { folderWith } from './folder.mjs';
 
-test('the suites can be listed before anything is installed', async (t) => {
-  const inFolder = folderWith(t, {});
-  cpSync(inProject('scripts'), inFolder('scripts'), { recursive: true });
-  const file = pathToFileURL(inFolder('scripts', 'lib', 'suites.mjs'));
-  const program = `const { SUITES } = await import('${file}'); console.log(SUITES.length)`;
-  const { output } = await run([process.execPath, '--input-type=module', '--eval', program]);
-  assert.ok(Number(output) > 5, output);
+/** An npm that installs nothing and says so; the commands find it in the PATH. */
+const NPM = `#!/bin/sh
+echo "npm was called: $*"
+exit 1
+`;
+
+/** The commands of package.json, without their arguments. */
+const COMMANDS = Object.entries(
+  /** @type {Record<string, string>} */ (readJson(inProject('package.json')).scripts),
+).map(([name, command]) => ({ name, file: /scripts\/[\w-]+\.mjs$/.exec(command)?.[0] ?? '' }));
+
+/** Commands that need servers on this machine, and say so before they install anything. */
+const NEEDS_PROGRAMS = ['test:cluster', 'test:galera'];
+
+describe('in a new clone, before anything is installed,', () => {
+  /** @type {(...parts: string[]) => string} */
+  let inClone;
+  /** @type {() => void} */
+  let remove = () => undefined;
+
+  before(() => {
+    const cleanup = { after: (/** @type {() => void} */ work) => void (remove = work) };
+    inClone = folderWith(/** @type {import('node:test').TestContext} */ (/** @type {unknown} */ (cleanup)), {
+      'bin/npm': NPM,
+    });
+    chmodSync(inClone('bin', 'npm'), 0o755);
+    for (const name of ['scripts', 'package.json', 'package-lock.json']) {
+      cpSync(inProject(name), inClone(name), { recursive: true });
+    }
+  });
+
+  after(() => remove());
+
+  it('the suites can be listed', async () => {
+    const file = pathToFileURL(inClone('scripts', 'lib', 'suites.mjs'));
+    const program = `const { SUITES } = await import('${file}'); console.log(SUITES.length)`;
+    const { output } = await run([process.execPath, '--input-type=module', '--eval', program]);
+    assert.ok(Number(output) > 5, output);
+  });
+
+  it('every command of package.json is a file of scripts/', () => {
+    assert.ok(COMMANDS.length > 15);
+    assert.deepEqual(
+      COMMANDS.filter(({ file }) => file === ''),
+      [],
+    );
+  });
+
+  for (const { name, file } of COMMANDS) {
+    it(`npm run ${name} installs first, or says in one line what is missing`, async () => {
+      const env = { PATH: `${inClone('bin')}${path.delimiter}/nowhere`, npm_execpath: '' };
+      const options = { cwd: inClone(), env };
+      const { code, output } = await run([process.execPath, inClone(file)], options);
+      assert.equal(code, 1, output);
+      assert.doesNotMatch(output, /^\s+at /m);
+      const expected = NEEDS_PROGRAMS.includes(name)
+        ? /^Install what is missing first; not installed: /m
+        : /^npm was called: ci /m;
+      assert.match(output, expected);
+    });
+  }
 });

@@ -51,11 +51,12 @@ function textsOfDocument(content) {
 }
 
 /**
+ * The texts of a file that its authors chose; none of a file whose kind is not known here.
  * @param {string} file
  * @param {string} content
  * @returns {Text[]}
  */
-function textsOf(file, content) {
+export function textsOf(file, content) {
   if (CODE.test(file)) return textsOfCode(file, content);
   if (DOCUMENTS.test(file)) return textsOfDocument(content);
   if (STYLES.test(file)) {

@@ -50,16 +50,6 @@ function visit(source, node, callback) {
 }
 
 /**
- * The comments of one TypeScript or JavaScript file.
- * @param {string} file its name decides about JSX
- * @param {string} content
- * @returns {CodeText[]}
- */
-export function commentsOf(file, content) {
-  return textsOfCode(file, content).filter(({ kind }) => kind === 'comment');
-}
-
-/**
  * The texts of one TypeScript or JavaScript file that its authors chose: names declared in it, comments, titles of
  * tests.
  * @param {string} file its name decides about JSX

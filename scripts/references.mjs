@@ -1,0 +1,26 @@
+import './lib/node-version.mjs';
+import { readFileSync } from 'node:fs';
+import { print } from './lib/log.mjs';
+import { inProject } from './lib/paths.mjs';
+import { projectFiles } from './lib/project-files.mjs';
+import { main } from './lib/run.mjs';
+import { findReferences } from './references/find-references.mjs';
+
+/** Generated files. */
+const SKIPPED = /^(docs\/api\/|frontend\/src\/data\/http\/schema\.d\.ts)|-lock\.json$/;
+
+/**
+ * `node scripts/references.mjs [path ...]`: references in comments and documents that do not resolve: files and headings
+ * that do not exist, and citations of documents outside the project.
+ */
+await main(async () => {
+  const files = new Set(await projectFiles());
+  const read = (/** @type {string} */ file) => readFileSync(inProject(file), 'utf8');
+  const searched = await projectFiles(process.argv.slice(2));
+  const findings = searched
+    .filter((file) => !SKIPPED.test(file))
+    .flatMap((file) => findReferences(file, { files, read }));
+  for (const { file, line, message } of findings) print(`${file}:${line} ${message}`);
+  print(`${findings.length} references that do not resolve`);
+  process.exitCode = findings.length === 0 ? 0 : 1;
+});

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { findTerms } from '../words/find-terms.mjs';
+import { readGlossary } from '../words/glossary.mjs';
+
+const GLOSSARY = readGlossary(`# Glossary
+
+| use           | for      | not            |
+| ------------- | -------- | -------------- |
+| save, store   | storage  | keep, kept     |
+| intent        | outbox   | wish           |
+| deadline      | time     | its end        |
+| create, load  |          | make, know     |
+
+| exception   | reason              |
+| ----------- | ------------------- |
+| keep-alive  | a header of HTTP    |
+| keepAlive*  | its options         |
+`);
+
+/**
+ * The findings in one file, each as its kind and the refused term.
+ * @param {string} file
+ * @param {string} text
+ */
+const found = (file, text) => findTerms(file, text, GLOSSARY).map(({ kind, term }) => `${kind}: ${term}`);
+
+describe('the glossary', () => {
+  it('refuses every form of a term, and phrases, each with what to use instead', () => {
+    for (const form of ['keep', 'keeps', 'kept', 'keeping', 'wishes', 'wished', 'made', 'knows', 'known']) {
+      assert.ok(GLOSSARY.refused.has(form), form);
+    }
+    assert.equal(GLOSSARY.refused.get('its end'), 'deadline');
+    assert.equal(GLOSSARY.refused.get('keeping'), 'save, store');
+  });
+
+  it('of the project has terms and exceptions', () => {
+    const { refused, exceptions } = readGlossary();
+    assert.equal(refused.get('kept'), 'save, store, persist');
+    assert.ok(exceptions.length > 5);
+  });
+});
+
+describe('a refused term', () => {
+  it('is found in the names that a file declares, in any case', () => {
+    const code = 'const KEEP_MS = 1;\nfunction sendWish(keptRows) {}\nclass Wishes { known = 1 }\n';
+    assert.deepEqual(found('a.ts', code), [
+      'name: keep',
+      'name: wish',
+      'name: kept',
+      'name: wishes',
+      'name: known',
+    ]);
+  });
+
+  it('is not found in names of others, in texts, or inside longer terms', () => {
+    const code = "import { keep } from 'x';\nx.keep('keep', keeper);\nconst upkeep = <A keep={1} />;\n";
+    assert.deepEqual(found('a.tsx', code), []);
+  });
+
+  it('is found in every comment', () => {
+    const code = '/** Keeps it. */\nf(1, // its end\n);\n{ /* a wish */ }\n';
+    assert.deepEqual(found('a.mjs', code), ['comment: keeps', 'comment: its end', 'comment: wish']);
+  });
+
+  it('is found in the titles of tests and of their groups', () => {
+    const code = "describe('a wish', () => {\n  it.each([1])('keeps it', () => {});\n});\n";
+    assert.deepEqual(found('a.spec.ts', code), ['test title: wish', 'test title: keeps']);
+  });
+
+  it('is found in the name of the file', () => {
+    assert.deepEqual(found('frontend/src/like-wishes.ts', ''), ['file name: wishes']);
+  });
+
+  it('is found in styles: comments and classes', () => {
+    assert.deepEqual(found('a.css', '/* kept */\n.wish-list { color: red }\n'), [
+      'comment: kept',
+      'name: wish',
+    ]);
+  });
+
+  it('is found in documents, but not in code or addresses there', () => {
+    const text = 'It keeps [them](keep.html).\n\n```\nkeep\n```\n`keep`\n';
+    assert.deepEqual(found('a.md', text), ['sentence: keeps']);
+  });
+
+  it('is found in the comments of settings and shell scripts', () => {
+    assert.deepEqual(found('a.yml', 'keep: 1 # kept\n'), ['comment: kept']);
+    assert.deepEqual(found('.ci/run', '# keeps\nkeep\n'), ['comment: keeps']);
+  });
+
+  it('is allowed by an exception, and only there', () => {
+    assert.deepEqual(found('a.ts', 'const keepAliveMs = 1; // keep-alive, keep\n'), ['comment: keep']);
+  });
+
+  it('is reported with its line', () => {
+    const [finding] = findTerms('a.ts', '\n\nconst wish = 1;\n', GLOSSARY);
+    assert.deepEqual([finding?.line, finding?.use], [3, 'intent']);
+  });
+});
