@@ -1,19 +1,11 @@
 import { browserOutbox } from '../data/outbox/browser-outbox';
-import type { AnyCommandDefinition, CommandEvent } from '../data/outbox/commands';
+import type { CommandEvent } from '../data/outbox/commands';
 import type { Outbox } from '../data/outbox/create-outbox';
 import { connectTriggers } from '../data/outbox/triggers';
 import { contactCommand, messageCommand, readCommand } from '../features/contacts/contacts.outbox';
-import { followInbox } from '../features/contacts/inbox.news';
 import { likeCommand } from '../features/likes/likes.outbox';
 import { importOldAttempt, questionnaireCommand } from '../features/matching/questionnaire.outbox';
 import { signOutCommand } from '../session/close-session';
-
-function withEvents(
-  definition: AnyCommandDefinition,
-  onEvent: (event: CommandEvent) => void,
-): AnyCommandDefinition {
-  return { ...definition, onEvent };
-}
 
 /** Loaded on demand: most people never have a questionnaire in the outbox. */
 function followQuestionnaire(event: CommandEvent): void {
@@ -25,10 +17,10 @@ function followQuestionnaire(event: CommandEvent): void {
 function start(): Outbox {
   const outbox = browserOutbox({
     like: likeCommand,
-    contact: withEvents(contactCommand, followInbox),
-    message: withEvents(messageCommand, followInbox),
-    read: withEvents(readCommand, followInbox),
-    questionnaire: withEvents(questionnaireCommand, followQuestionnaire),
+    contact: contactCommand,
+    message: messageCommand,
+    read: readCommand,
+    questionnaire: { ...questionnaireCommand, onEvent: followQuestionnaire },
     'sign-out': signOutCommand,
   });
   connectTriggers(outbox);

@@ -1,10 +1,10 @@
 import { ChartNoAxesColumn, PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../lib/routes';
-import { markConversationRead } from '../features/contacts/inbox.actions';
+import { markConversationRead } from '../features/contacts/contacts.outbox';
 import { MessageCount } from '../features/contacts/message-count';
 import { ReceivedMessages } from '../features/contacts/received-messages';
-import { useReceived } from '../features/contacts/use-received';
+import { useReceived } from '../features/contacts/use-conversations';
 import { DesignerProfile } from '../features/designers/designer-profile';
 import type { ProfileGap } from '../features/designers/profile-gap';
 import { ProfileGaps } from '../features/designers/profile-gaps';
@@ -27,7 +27,7 @@ export function DesignerProfilePage() {
 }
 
 function OwnRoom({ designer }: { designer: OwnDesignerCard }) {
-  const { received, problem, isKept, retry } = useReceived();
+  const received = useReceived();
   const statistics = useComponentOnDemand(loadStatistics, sayUnreachable);
   const edit = useComponentOnDemand(loadEditDialog, sayUnreachable);
   const [startAt, setStartAt] = useState<ProfileGap | null>(null);
@@ -56,7 +56,7 @@ function OwnRoom({ designer }: { designer: OwnDesignerCard }) {
             onNear={statistics.preload}
           />
         }
-        counts={<MessageCount count={received?.length ?? null} />}
+        counts={<MessageCount count={received.data?.length ?? null} />}
         actions={
           <>
             {editButton}
@@ -77,11 +77,8 @@ function OwnRoom({ designer }: { designer: OwnDesignerCard }) {
       >
         <NotifyMe />
         <ReceivedMessages
-          conversations={received}
-          problem={problem}
-          isKept={isKept}
+          received={received}
           onOpen={({ contact, unread }) => unread > 0 && void markConversationRead(contact)}
-          onRetry={retry}
         />
         <ProfileGaps designer={designer} onFill={openEdit} onNear={edit.preload} />
       </DesignerProfile>

@@ -1,14 +1,12 @@
 import { useEffect } from 'react';
-import { useInbox } from '../../features/contacts/inbox.store';
-import { useUnreadCount } from '../../features/contacts/unread.store';
+import { useUnreadCount } from '../../features/contacts/use-conversations';
 
-/** The number on the app's icon follows the conversations to read, as soon as they are known. */
+/** The number on the app's icon is the number of unread conversations, as soon as they are loaded. */
 export function useAppBadge(): void {
   const unread = useUnreadCount();
-  const isLoaded = useInbox(({ contacts }) => contacts !== null);
   useEffect(() => {
-    if (!isLoaded || !('setAppBadge' in navigator)) return;
+    if (unread === undefined || !('setAppBadge' in navigator)) return;
     // The system may refuse a badge; nothing depends on it.
     navigator.setAppBadge(unread).catch(() => undefined);
-  }, [isLoaded, unread]);
+  }, [unread]);
 }

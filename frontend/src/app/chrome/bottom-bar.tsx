@@ -1,6 +1,6 @@
 import { Compass, Heart, MessageCircle, UserRound, type LucideIcon } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
-import { useUnreadCount } from '../../features/contacts/unread.store';
+import { useUnreadCount } from '../../features/contacts/use-conversations';
 import { Icon } from '../../ui/icon';
 import { paths } from '../../lib/routes';
 import styles from './bottom-bar.module.css';
@@ -35,7 +35,7 @@ function unreadText(count: number): string {
 /** The installed app's way around on a phone. */
 export function BottomBar() {
   const [location] = useLocation();
-  const unread = useUnreadCount();
+  const unread = useUnreadCount() ?? 0;
   if (!usePhoneApp()) return null;
   return (
     <nav className={styles.bar} aria-label="Barra dell’app" data-app-bar>

@@ -1,5 +1,5 @@
 import type { ServerEvent } from '../../data/http/server-events';
-import { loadInbox, refreshConversation } from '../../features/contacts/inbox.actions';
+import { loadInbox, refreshConversation } from '../../features/contacts/contacts.queries';
 import { cachedLike, setLike } from '../../features/likes/likes.queries';
 
 type Data = Readonly<Record<string, unknown>>;

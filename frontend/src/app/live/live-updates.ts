@@ -1,5 +1,5 @@
 import { readEvents } from '../../data/http/event-stream';
-import { loadInbox } from '../../features/contacts/inbox.actions';
+import { loadInbox } from '../../features/contacts/contacts.queries';
 import { currentUser, useSession } from '../../session/session.store';
 import { LiveConnection } from './live-connection';
 import { hear } from './live-events';

@@ -2,7 +2,7 @@ import { Check, CheckCheck, CircleAlert, Clock, type LucideIcon } from 'lucide-r
 import { Icon } from '../../ui/icon';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { FailedReply } from './failed-reply';
-import { timeText } from './moments';
+import { timeText } from './dates';
 import styles from './thread.module.css';
 import type { Bubble as BubbleFacts, Delivery } from './thread';
 

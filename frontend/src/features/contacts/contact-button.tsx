@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useComponentOnDemand } from '../../lib/use-component-on-demand';
 import { currentUser } from '../../session/session.store';
 import { Button } from '../../ui/button';
-import { loadContactDialog, loadRegistration, sayUnreachable } from './late-dialogs';
+import { loadContactDialog, loadRegistration, showUnreachable } from './dialogs';
 import type { ContactedDesigner } from './use-contact-form';
 
 interface ContactButtonProps
@@ -14,8 +14,8 @@ interface ContactButtonProps
 
 /** Opens 'Contatta {designer}'; guests are asked to register first. */
 export function ContactButton({ designer, children = 'Contatta', ...look }: ContactButtonProps) {
-  const dialog = useComponentOnDemand(loadContactDialog, sayUnreachable);
-  const registration = useComponentOnDemand(loadRegistration, sayUnreachable);
+  const dialog = useComponentOnDemand(loadContactDialog, showUnreachable);
+  const registration = useComponentOnDemand(loadRegistration, showUnreachable);
   const handleClick = () => (currentUser() ? dialog.open() : registration.open());
   const preload = () => (currentUser() ? dialog.preload() : registration.preload());
   const events = { onClick: handleClick, onPointerEnter: preload, onFocus: preload };

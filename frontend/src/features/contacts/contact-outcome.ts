@@ -1,6 +1,6 @@
 import { contactFailedText, TOKEN_NOT_FOUND_TEXT } from '@stanze/domain/texts';
 import { NotSavedError } from '../../data/database/transact';
-import { timeText } from './moments';
+import { timeText } from './dates';
 
 /** Why a message is back in the person's hands. */
 export interface ContactFailure {

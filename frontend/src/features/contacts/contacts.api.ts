@@ -2,20 +2,20 @@ import { FAILURE_TEXTS } from '@stanze/domain/error-texts';
 import { api } from '../../data/http/api';
 import type { Contact, ContactMessage } from '../../data/http/types';
 
-export interface ContactWish {
+export interface ContactRequest {
   designerId: number;
   /** Trimmed, not blank. */
   message: string;
-  /** Idempotency key: the same action sent again has no second effect. */
-  actionId: string;
+  /** Idempotency key: the same command sent again has no second effect. */
+  key: string;
   /** Whose message it is: the server refuses it when somebody else is signed in by now. */
   uid: number;
 }
 
 /** Writes to a designer. @throws ApiError, NetworkError */
-export function sendContact({ designerId, message, actionId, uid }: ContactWish): Promise<Contact> {
+export function sendContact({ designerId, message, key, uid }: ContactRequest): Promise<Contact> {
   return api.post('/api/contacts', {
-    headers: { 'Idempotency-Key': actionId, 'X-Outbox-User': String(uid) },
+    headers: { 'Idempotency-Key': key, 'X-Outbox-User': String(uid) },
     body: { designer_id: designerId, message },
     failure: FAILURE_TEXTS.message,
   });
@@ -36,21 +36,21 @@ export function contactById(id: number): Promise<Contact> {
   return api.get('/api/contacts/{id}', { path: { id }, failure: FAILURE_TEXTS.loadMessages });
 }
 
-export interface ReplyWish {
+export interface ReplyRequest {
   contactId: number;
   /** Trimmed, not blank. */
   message: string;
-  /** Idempotency key: the same action sent again has no second effect. */
-  actionId: string;
+  /** Idempotency key: the same command sent again has no second effect. */
+  key: string;
   /** Whose message it is: the server refuses it when somebody else is signed in by now. */
   uid: number;
 }
 
 /** Writes in a conversation. @throws ApiError, NetworkError */
-export function sendReply({ contactId, message, actionId, uid }: ReplyWish): Promise<ContactMessage> {
+export function sendReply({ contactId, message, key, uid }: ReplyRequest): Promise<ContactMessage> {
   return api.post('/api/contacts/{id}/messages', {
     path: { id: contactId },
-    headers: { 'Idempotency-Key': actionId, 'X-Outbox-User': String(uid) },
+    headers: { 'Idempotency-Key': key, 'X-Outbox-User': String(uid) },
     body: { message },
     failure: FAILURE_TEXTS.message,
   });

@@ -1,12 +1,18 @@
 import type { Contact, ContactMessage } from '../../data/http/types';
-import { defineCommand } from '../../data/outbox/commands';
 import type { Transaction } from '../../data/database/rows';
+import type { OutboxRow } from '../../data/database/schema';
+import { defineCommand } from '../../data/outbox/commands';
+import { openOutbox } from '../../data/outbox/open-outbox';
+import { newId } from '../../lib/new-id';
+import { currentUser } from '../../session/session.store';
 import { markRead, sendContact, sendReply } from './contacts.api';
+import { addMessage, removeContact, setContact } from './contacts.queries';
+import { lastReceived, type Other, otherOf, type Side, sideOf, unreadIn } from './conversation';
 
 /** The first message to a designer. */
 export interface ContactBody {
   designerId: number;
-  /** For the page that lists what waits. */
+  /** For the page that lists pending commands. */
   designerName: string;
   /** Trimmed, not blank. */
   message: string;
@@ -15,7 +21,7 @@ export interface ContactBody {
 /** A further message in a conversation. */
 export interface MessageBody {
   contactId: number;
-  /** The other side, for the page that lists what waits. */
+  /** The name of the other side, for the page that lists pending commands. */
   name: string;
   /** Trimmed, not blank. */
   message: string;
@@ -32,37 +38,122 @@ export const contactEntity = (designerId: number) => `contact:${designerId}`;
 export const messageEntity = (contactId: number) => `message:${contactId}`;
 export const readEntity = (contactId: number) => `read:${contactId}`;
 
-async function keepContact(tx: Transaction, uid: number, contact: Contact): Promise<void> {
+async function saveContact(tx: Transaction, uid: number, contact: Contact): Promise<void> {
   await tx.put('inbox', { uid, id: contact.id, contact });
 }
 
-async function keepMessage(tx: Transaction, uid: number, message: ContactMessage): Promise<void> {
+async function saveMessage(tx: Transaction, uid: number, message: ContactMessage): Promise<void> {
   const row = await tx.get('inbox', [uid, message.contact_id]);
   if (!row || row.contact.messages.some(({ id }) => id === message.id)) return;
   const messages = [...row.contact.messages, message];
-  await keepContact(tx, uid, { ...row.contact, messages, last_message_at: message.created_at });
+  await saveContact(tx, uid, { ...row.contact, messages, last_message_at: message.created_at });
 }
 
 /** Writing to a designer for the first time. */
 export const contactCommand = defineCommand<ContactBody, Contact>({
   send: ({ id, uid, body: { designerId, message } }) =>
-    sendContact({ designerId, message, actionId: id, uid }),
-  apply: (tx, contact, { uid }) => keepContact(tx, uid, contact),
+    sendContact({ designerId, message, key: id, uid }),
+  apply: (tx, contact, { uid }) => saveContact(tx, uid, contact),
+  onEvent: (event) => {
+    if (event.type === 'delivered') setContact(event.answer as Contact);
+  },
 });
 
 /** Writing in a conversation. */
 export const messageCommand = defineCommand<MessageBody, ContactMessage>({
-  send: ({ id, uid, body: { contactId, message } }) => sendReply({ contactId, message, actionId: id, uid }),
-  apply: (tx, message, { uid }) => keepMessage(tx, uid, message),
+  send: ({ id, uid, body: { contactId, message } }) => sendReply({ contactId, message, key: id, uid }),
+  apply: (tx, message, { uid }) => saveMessage(tx, uid, message),
+  onEvent: (event) => {
+    if (event.type === 'delivered') addMessage(event.answer as ContactMessage);
+  },
 });
 
 const NOT_FOUND = 404;
 
-/** What was read; a later mark covers the earlier ones. */
+/** How far a conversation was read; a newer mark includes the older ones. */
 export const readCommand = defineCommand<ReadBody, Contact>({
   send: ({ uid, body }) => markRead({ ...body, uid }),
   merge: (older, newer) => ({ ...newer, upTo: Math.max(older.upTo, newer.upTo) }),
-  apply: (tx, contact, { uid }) => keepContact(tx, uid, contact),
+  apply: (tx, contact, { uid }) => saveContact(tx, uid, contact),
   goneStatuses: [NOT_FOUND],
   deleteRecords: (tx, { uid, body }) => tx.remove('inbox', [uid, body.contactId]),
+  onEvent: (event) => {
+    if (event.type === 'delivered') setContact(event.answer as Contact);
+    if (event.type === 'gone') removeContact((event.row.body as ReadBody).contactId);
+  },
 });
+
+/** Marks as read what the other side wrote. Never fails: without space or network the conversation stays unread. */
+export async function markConversationRead(contact: Contact): Promise<void> {
+  const user = currentUser();
+  const upTo = lastReceived(contact, sideOf(contact, user?.designer?.id ?? null));
+  if (!user || upTo === 0) return;
+  const body: ReadBody = { contactId: contact.id, upTo };
+  const input = { kind: 'read', entity: readEntity(contact.id), body, id: newId() };
+  await openOutbox()
+    .then((outbox) => outbox.enqueue(input))
+    .catch(() => undefined);
+}
+
+/** A reply in the outbox. */
+export type Reply = OutboxRow<MessageBody>;
+
+/** A conversation with everything that is shown of it. */
+export interface Conversation {
+  contact: Contact;
+  side: Side;
+  other: Other;
+  /** How many messages are unread. */
+  unread: number;
+  /** Replies that the server does not have yet, oldest first. */
+  waiting: readonly Reply[];
+}
+
+/** How far each conversation was read on this device and not yet on the server, by conversation. */
+export function pendingMarks(rows: readonly OutboxRow[]): ReadonlyMap<number, number> {
+  const marks = new Map<number, number>();
+  for (const { kind, state, body } of rows) {
+    if (kind !== 'read' || state === 'failed') continue;
+    const { contactId, upTo } = body as ReadBody;
+    marks.set(contactId, Math.max(upTo, marks.get(contactId) ?? 0));
+  }
+  return marks;
+}
+
+function isReply(row: OutboxRow): row is Reply {
+  return row.kind === 'message';
+}
+
+/** The replies in the outbox by conversation, oldest first. */
+export function repliesIn(rows: readonly OutboxRow[]): ReadonlyMap<number, readonly Reply[]> {
+  const replies = new Map<number, Reply[]>();
+  for (const row of rows.filter(isReply)) {
+    const { contactId } = row.body;
+    replies.set(contactId, [...(replies.get(contactId) ?? []), row]);
+  }
+  return replies;
+}
+
+/** The replies that the server does not have: it may have one whose answer has not arrived. */
+export function notArrived({ messages }: Contact, replies: readonly Reply[]): readonly Reply[] {
+  const arrived = new Set(messages.map(({ client_ref: key }) => key));
+  return replies.filter(({ id }) => !arrived.has(id));
+}
+
+/** The conversations with the commands of the outbox applied, latest activity first. */
+export function applyPending(
+  contacts: readonly Contact[],
+  ownDesignerId: number | null,
+  rows: readonly OutboxRow[],
+): readonly Conversation[] {
+  const marks = pendingMarks(rows);
+  const replies = repliesIn(rows);
+  return contacts
+    .map((contact) => {
+      const side = sideOf(contact, ownDesignerId);
+      const unread = unreadIn(contact, side, marks.get(contact.id) ?? 0);
+      const waiting = notArrived(contact, replies.get(contact.id) ?? []);
+      return { contact, side, other: otherOf(contact, side), unread, waiting };
+    })
+    .sort((a, b) => b.contact.last_message_at.localeCompare(a.contact.last_message_at));
+}

@@ -4,8 +4,8 @@ import { Badge } from '../../ui/badge';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { Avatar } from './avatar';
 import styles from './conversation-list.module.css';
-import { shortMoment } from './moments';
-import type { Conversation } from './use-conversations';
+import { shortDateText } from './dates';
+import type { Conversation } from './contacts.outbox';
 
 interface ConversationLineProps {
   conversation: Conversation;
@@ -46,7 +46,7 @@ export function ConversationLine({ conversation, isOpen, onOpen }: ConversationL
         <Avatar name={other.name} picture={other.picture} />
         <span className={styles.name}>{other.name}</span>
         <time className={styles.when} dateTime={at.toISOString()}>
-          {shortMoment(at, new Date())}
+          {shortDateText(at, new Date())}
         </time>
         <span className={styles.preview}>
           {isOwn && 'Tu: '}

@@ -1,6 +1,6 @@
 import styles from './conversation-list.module.css';
 import { ConversationLine } from './conversation-line';
-import type { Conversation } from './use-conversations';
+import type { Conversation } from './contacts.outbox';
 import { useWaitingContacts, WaitingContact } from './waiting-contacts';
 
 interface ConversationListProps {

@@ -1,7 +1,8 @@
 import type { Contact, ContactMessage } from '../../data/http/types';
 import type { OutboxRow } from '../../data/database/schema';
-import { joined, otherOf, sideOf, unreadIn, waitingMarks } from './conversation';
-import { notArrived, repliesIn, threadOf } from './thread';
+import { notArrived, pendingMarks, repliesIn } from './contacts.outbox';
+import { joined, otherOf, sideOf, unreadIn } from './conversation';
+import { threadOf } from './thread';
 
 const MORNING = '2026-03-02T08:00:00.000Z';
 
@@ -82,7 +83,7 @@ describe('what is unread', () => {
 
   it('is less by what was read on this device, though the server does not know it yet', () => {
     const read = (upTo: number, facts: Partial<OutboxRow> = {}) =>
-      waitingMarks([row('r', 'read', { contactId: 1, upTo }, facts)]).get(1) ?? 0;
+      pendingMarks([row('r', 'read', { contactId: 1, upTo }, facts)]).get(1) ?? 0;
     expect(unreadIn(talk, 'client', read(2))).toBe(1);
     expect(unreadIn(talk, 'client', read(3))).toBe(0);
     expect(unreadIn(talk, 'client', read(3, { state: 'sending' }))).toBe(0);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { openOutbox } from '../../data/outbox/open-outbox';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import type { Reply } from './thread';
+import type { Reply } from './contacts.outbox';
 import styles from './thread.module.css';
 
 interface FailedReplyProps {

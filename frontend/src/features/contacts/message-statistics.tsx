@@ -1,5 +1,7 @@
 import { FAILURE_TEXTS } from '@stanze/domain/error-texts';
 import { paths } from '../../lib/routes';
+import { errorText } from '../../data/http/errors';
+import type { Remote } from '../../data/query/query';
 import { Alert } from '../../ui/alert';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
@@ -9,33 +11,25 @@ import { LongList } from '../../ui/long-list';
 import { EmptyState, ErrorState } from '../../ui/message-state';
 import { OfflineNotice } from '../../ui/offline-notice';
 import styles from './message-statistics.module.css';
-import { shownStatus } from './shown-status';
-import type { Conversation } from './use-conversations';
+import type { Conversation } from './contacts.outbox';
+import { shownStatus } from './conversation';
 
 const DAY = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long', year: 'numeric' });
 
-interface MessageStatisticsProps {
-  /** Null while they are on their way. */
-  conversations: readonly Conversation[] | null;
-  problem: string | null;
-  /** They come from this device, because the server could not be reached. */
-  isKept: boolean;
-  onRetry: () => void;
-}
-
-/** 'Messages' of a designer's statistics: who wrote, when, and what became of it. */
-export function MessageStatistics({ conversations, problem, isKept, onRetry }: MessageStatisticsProps) {
-  if (problem !== null && !conversations) {
-    return <ErrorState heading="h3" title={FAILURE_TEXTS.loadMessages} text={problem} onRetry={onRetry} />;
+/** 'Messages' of a designer's statistics: who wrote, when, and the status. */
+export function MessageStatistics({ data, error, isOffline, refetch }: Remote<readonly Conversation[]>) {
+  const problem = error === null || isOffline ? null : errorText(error);
+  if (problem !== null && !data) {
+    return <ErrorState heading="h3" title={FAILURE_TEXTS.loadMessages} text={problem} onRetry={refetch} />;
   }
-  if (!conversations) return <LoadingLines label="Loading messages..." />;
+  if (!data) return <LoadingLines label="Loading messages..." />;
   return (
     <>
-      {isKept && <OfflineNotice onRetry={onRetry} />}
+      {isOffline && <OfflineNotice onRetry={refetch} />}
       {problem !== null && (
         <Alert
           buttons={
-            <Button variant="secondary" onClick={onRetry}>
+            <Button variant="secondary" onClick={refetch}>
               Riprova
             </Button>
           }
@@ -43,10 +37,10 @@ export function MessageStatistics({ conversations, problem, isKept, onRetry }: M
           {FAILURE_TEXTS.loadMessages}
         </Alert>
       )}
-      {conversations.length === 0 ? (
+      {data.length === 0 ? (
         <EmptyState heading="h3" title="No messages yet! When users contact you, they'll appear here." />
       ) : (
-        <LongList items={conversations}>
+        <LongList items={data}>
           {(conversation) => <Line key={conversation.contact.id} conversation={conversation} />}
         </LongList>
       )}

@@ -7,21 +7,18 @@ import { json, serve } from '../../../test/server';
 import type { Contact, ContactMessage } from '../../data/http/types';
 import { savedDraft } from '../../data/database/drafts';
 import { adopt } from '../../session/adoption';
-import { currentUser, dropUser } from '../../session/session.store';
+import { dropUser } from '../../session/session.store';
 import { contactCommand, messageCommand, readCommand } from './contacts.outbox';
-import { refreshConversation } from './inbox.actions';
-import { followInbox } from './inbox.news';
+import { refreshConversation } from './contacts.queries';
 import { Messages } from './messages';
-import { useUnreadCount } from './unread.store';
+import { useUnreadCount } from './use-conversations';
 
 // An action goes through a database and a request before the screen can say anything.
 configure({ asyncUtilTimeout: 5000 });
 jest.setTimeout(20_000);
 
 const commands = { contact: contactCommand, message: messageCommand, read: readCommand };
-const outbox = startOutbox(commands, (event) => {
-  act(() => followInbox(event));
-});
+const outbox = startOutbox(commands);
 
 let uid = 1000;
 

@@ -1,28 +1,31 @@
+import { CheckCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import desk from '../../../../pictures/originals/piece-B.webp?picture';
 import { paths } from '../../lib/routes';
-import { ButtonLink } from '../../ui/button';
+import { errorText } from '../../data/http/errors';
+import { Button, ButtonLink } from '../../ui/button';
 import { Alert } from '../../ui/alert';
+import { Icon } from '../../ui/icon';
 import { EmptyState, ErrorState } from '../../ui/message-state';
 import { OfflineNotice } from '../../ui/offline-notice';
+import { type Conversation, markConversationRead } from './contacts.outbox';
 import { ConversationList } from './conversation-list';
 import { lineId } from './conversation-line';
-import { MarkAllRead } from './mark-all-read';
 import { MessagesSkeleton } from './messages-skeleton';
 import styles from './messages.module.css';
 import { ThreadPane } from './thread-pane';
 import { THREAD_TITLE } from './thread-view';
-import { type Conversation, inOrder, useConversations } from './use-conversations';
+import { inOrder, useConversations } from './use-conversations';
 import { useWaitingContacts } from './waiting-contacts';
 
 interface MessagesProps {
-  /** The conversation that the address names; null for none. */
+  /** The conversation in the address; null for none. */
   openId: number | null;
-  /** Offers to be told of new messages. */
+  /** Offers notifications of new messages. */
   notify?: ReactNode;
 }
 
-/** The focus follows: onto the name of a conversation that was opened, and back to its line in the list. */
+/** Moves the focus to the name of a conversation that was opened, and back to its line in the list. */
 function useFocus(openId: number | null): void {
   const before = useRef(openId);
   useEffect(() => {
@@ -34,9 +37,10 @@ function useFocus(openId: number | null): void {
   }, [openId]);
 }
 
-/** 'Messaggi': both sides' conversations; list and thread side by side where there is room. */
+/** 'Messaggi': all conversations; list and thread side by side on a wide screen. */
 export function Messages({ openId, notify }: MessagesProps) {
-  const { conversations, problem, isKept, isLoading, retry } = useConversations();
+  const { data: conversations, error, isOffline, isFetching, refetch } = useConversations();
+  const problem = error === null || isOffline ? null : errorText(error);
   useFocus(openId);
   return (
     <div className={styles.page} data-open={openId !== null || undefined}>
@@ -45,28 +49,37 @@ export function Messages({ openId, notify }: MessagesProps) {
         {conversations && <MarkAllRead conversations={conversations} />}
       </header>
       <div className={styles.notices}>
-        {isKept && <OfflineNotice onRetry={retry} />}
+        {isOffline && <OfflineNotice onRetry={refetch} />}
         {problem && conversations && <Alert>{problem}</Alert>}
         {notify && <div className={styles.notify}>{notify}</div>}
       </div>
       {conversations ? (
-        <Panes conversations={conversations} openId={openId} isLoading={isLoading} />
+        <Panes conversations={conversations} openId={openId} isLoading={isFetching} />
       ) : (
-        <NotHere problem={problem} isLoading={isLoading} onRetry={retry} />
+        <NotLoaded problem={problem} onRetry={refetch} />
       )}
     </div>
   );
 }
 
-interface NotHereProps {
-  problem: string | null;
-  isLoading: boolean;
-  onRetry: () => void;
+async function markAll(unread: readonly Conversation[]): Promise<void> {
+  for (const { contact } of unread) await markConversationRead(contact);
 }
 
-function NotHere({ problem, isLoading, onRetry }: NotHereProps) {
+/** Marks all conversations as read; shown while there is an unread one. */
+function MarkAllRead({ conversations }: { conversations: readonly Conversation[] }) {
+  const unread = conversations.filter((one) => one.unread > 0);
+  if (unread.length === 0) return null;
+  return (
+    <Button variant="quiet" icon={<Icon of={CheckCheck} />} onClick={() => void markAll(unread)}>
+      Segna tutti come letti
+    </Button>
+  );
+}
+
+function NotLoaded({ problem, onRetry }: { problem: string | null; onRetry: () => void }) {
   if (problem === null) return <MessagesSkeleton />;
-  return <ErrorState title="I messaggi non arrivano." text={problem} onRetry={onRetry} busy={isLoading} />;
+  return <ErrorState title="I messaggi non arrivano." text={problem} onRetry={onRetry} />;
 }
 
 interface PanesProps {
@@ -76,16 +89,16 @@ interface PanesProps {
 }
 
 function Panes({ conversations, openId, isLoading }: PanesProps) {
-  const [heldId, setHeldId] = useState<number | null>(null);
+  const [openedUnreadId, setOpenedUnreadId] = useState<number | null>(null);
   const waiting = useWaitingContacts(conversations);
   if (conversations.length === 0 && waiting.length === 0) {
     return isLoading ? <MessagesSkeleton /> : <NoMessages />;
   }
-  const hold = ({ contact, unread }: Conversation) => setHeldId(unread > 0 ? contact.id : null);
+  const handleOpen = ({ contact, unread }: Conversation) => setOpenedUnreadId(unread > 0 ? contact.id : null);
   return (
     <div className={styles.panes}>
       <nav className={styles.list} aria-label="Conversazioni">
-        <ConversationList conversations={inOrder(conversations, heldId)} openId={openId} onOpen={hold} />
+        <ConversationList conversations={inOrder(conversations, openedUnreadId)} openId={openId} onOpen={handleOpen} />
       </nav>
       <div className={styles.open}>
         <ThreadPane

@@ -4,14 +4,14 @@ import type { Draft } from '../../data/database/drafts';
 import { useComponentOnDemand } from '../../lib/use-component-on-demand';
 import { pendingContact } from '../../session/pending-intents';
 import { useUser } from '../../session/session.store';
-import { loadContactDialog, sayUnreachable } from './late-dialogs';
+import { loadContactDialog, showUnreachable } from './dialogs';
 import type { ContactedDesigner } from './use-contact-form';
 
 /** On a designer's page: takes up the contact that a login interrupted (spec, section 4). */
 export function PendingContact({ designer }: { designer: ContactedDesigner }) {
   const uid = useUser()?.id;
   const [begun, setBegun] = useState<Draft | null>(null);
-  const { Component: ContactDialog, open, close } = useComponentOnDemand(loadContactDialog, sayUnreachable);
+  const { Component: ContactDialog, open, close } = useComponentOnDemand(loadContactDialog, showUnreachable);
 
   useEffect(() => {
     const pending = uid === undefined ? null : pendingContact(uid);

@@ -7,8 +7,8 @@ import { ButtonLink } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { TextLink } from '../../ui/link';
 import styles from './received-messages.module.css';
-import { shownStatus } from './shown-status';
-import type { Conversation } from './use-conversations';
+import { shownStatus } from './conversation';
+import type { Conversation } from './contacts.outbox';
 
 const DAY = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long', year: 'numeric' });
 const MOMENT = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeStyle: 'short' });

@@ -7,10 +7,8 @@ import { json, serve } from '../../../test/server';
 import type { Contact } from '../../data/http/types';
 import { savedInbox } from '../../data/database/inbox';
 import { adopt } from '../../session/adoption';
-import { currentUser, dropUser } from '../../session/session.store';
-import { readCommand } from './contacts.outbox';
-import { markConversationRead } from './inbox.actions';
-import { followInbox } from './inbox.news';
+import { dropUser } from '../../session/session.store';
+import { type Conversation, markConversationRead, readCommand } from './contacts.outbox';
 import { ReceivedMessages } from './received-messages';
 import { useConversations } from './use-conversations';
 
@@ -18,9 +16,7 @@ import { useConversations } from './use-conversations';
 configure({ asyncUtilTimeout: 5000 });
 jest.setTimeout(20_000);
 
-const outbox = startOutbox({ read: readCommand }, (event) => {
-  act(() => followInbox(event));
-});
+const outbox = startOutbox({ read: readCommand });
 
 const contact: Contact = {
   id: 1,
@@ -57,16 +53,8 @@ const read: Contact = {
 };
 
 function Inbox() {
-  const { conversations, problem, isKept, retry } = useConversations();
-  return (
-    <ReceivedMessages
-      conversations={conversations}
-      problem={problem}
-      isKept={isKept}
-      onOpen={(opened) => void markConversationRead(opened.contact)}
-      onRetry={retry}
-    />
-  );
+  const onOpen = (opened: Conversation) => void markConversationRead(opened.contact);
+  return <ReceivedMessages received={useConversations()} onOpen={onOpen} />;
 }
 
 /** The designer of the conversation, under this account. */

@@ -1,24 +1,23 @@
+import { errorText } from '../../data/http/errors';
+import type { Remote } from '../../data/query/query';
 import { EmptyState, ErrorState } from '../../ui/message-state';
 import { OfflineNotice } from '../../ui/offline-notice';
 import { Skeleton, SkeletonArea } from '../../ui/skeleton';
 import { ReceivedMessage } from './received-message';
 import styles from './received-messages.module.css';
-import type { Conversation } from './use-conversations';
+import type { Conversation } from './contacts.outbox';
 
-/** How long names are, roughly. */
-const SENDERS = ['8rem', '7rem', '9rem'];
+/** Typical widths of names, for the skeleton. */
+const NAME_WIDTHS = ['8rem', '7rem', '9rem'];
 
 interface ReceivedMessagesProps {
-  /** Null while they are on their way. */
-  conversations: readonly Conversation[] | null;
-  problem: string | null;
-  isKept: boolean;
+  received: Remote<readonly Conversation[]>;
   onOpen: (conversation: Conversation) => void;
-  onRetry: () => void;
 }
 
 /** 'Messaggi' of a designer's own page, latest activity first. */
-export function ReceivedMessages({ conversations, problem, isKept, onOpen, onRetry }: ReceivedMessagesProps) {
+export function ReceivedMessages({ received, onOpen }: ReceivedMessagesProps) {
+  const { data: conversations, error, isOffline, refetch } = received;
   const unread = conversations?.filter((one) => one.unread > 0).length ?? 0;
   return (
     <section className={styles.section} aria-labelledby="received-messages">
@@ -28,9 +27,14 @@ export function ReceivedMessages({ conversations, problem, isKept, onOpen, onRet
           {unread === 0 ? 'Li hai letti tutti.' : `${unread} da leggere su ${conversations.length}.`}
         </p>
       )}
-      {isKept && <OfflineNotice onRetry={onRetry} />}
-      {problem && !conversations ? (
-        <ErrorState heading="h3" title="I messaggi non arrivano." text={problem} onRetry={onRetry} />
+      {isOffline && <OfflineNotice onRetry={refetch} />}
+      {error !== null && !conversations ? (
+        <ErrorState
+          heading="h3"
+          title="I messaggi non arrivano."
+          text={errorText(error)}
+          onRetry={refetch}
+        />
       ) : (
         <Content conversations={conversations} onOpen={onOpen} />
       )}
@@ -38,11 +42,16 @@ export function ReceivedMessages({ conversations, problem, isKept, onOpen, onRet
   );
 }
 
-function Content({ conversations, onOpen }: Pick<ReceivedMessagesProps, 'conversations' | 'onOpen'>) {
+interface ContentProps {
+  conversations: readonly Conversation[] | undefined;
+  onOpen: (conversation: Conversation) => void;
+}
+
+function Content({ conversations, onOpen }: ContentProps) {
   if (!conversations) {
     return (
       <SkeletonArea label="Caricamento messaggi…" className={styles.list}>
-        {SENDERS.map((width) => (
+        {NAME_WIDTHS.map((width) => (
           <div key={width} className={styles.coming}>
             <Skeleton width={width} />
             <Skeleton />

@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/message-state';
 import { Skeleton, SkeletonArea, SkeletonText } from '../../ui/skeleton';
 import styles from './messages.module.css';
 import { ThreadView } from './thread-view';
-import type { Conversation } from './use-conversations';
+import type { Conversation } from './contacts.outbox';
 
 interface ThreadPaneProps {
   conversation: Conversation | null;

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../lib/routes';
 import { euros } from '../../lib/euros';
@@ -7,19 +7,35 @@ import { Icon } from '../../ui/icon';
 import { TextLink } from '../../ui/link';
 import { Avatar } from './avatar';
 import { Bubble } from './bubble';
-import { dayText } from './moments';
+import { type Conversation, markConversationRead } from './contacts.outbox';
+import { lastReceived } from './conversation';
+import { dayText } from './dates';
 import { ReplyForm } from './reply-form';
 import { threadOf } from './thread';
 import styles from './thread.module.css';
-import type { Conversation } from './use-conversations';
 import { useEndOfScroll } from './use-end-of-scroll';
-import { useReadMark } from './use-read-mark';
 import { useReply } from './use-reply';
 
-/** Element id of the name above an open conversation, which takes the focus. */
+/** Element id of the name above an open conversation, which receives the focus. */
 export const THREAD_TITLE = 'thread-title';
 
-/** One conversation: who, what was said by day, and the field for the next words. */
+/** Marks an open conversation as read while the page is visible. */
+function useReadMark({ contact, side, unread }: Conversation): void {
+  const marked = useRef(0);
+  useEffect(() => {
+    const mark = () => {
+      const last = lastReceived(contact, side);
+      if (document.visibilityState !== 'visible' || unread === 0 || marked.current === last) return;
+      marked.current = last;
+      void markConversationRead(contact);
+    };
+    mark();
+    document.addEventListener('visibilitychange', mark);
+    return () => document.removeEventListener('visibilitychange', mark);
+  }, [contact, side, unread]);
+}
+
+/** One conversation: the other person, the messages by day, and the field for a reply. */
 export function ThreadView({ conversation }: { conversation: Conversation }) {
   const { contact, side, other, waiting } = conversation;
   const reply = useReply(contact.id, other.name);
@@ -36,7 +52,7 @@ export function ThreadView({ conversation }: { conversation: Conversation }) {
         aria-label={`Messaggi con ${other.name}`}
         tabIndex={0}
       >
-        <FirstFacts conversation={conversation} />
+        <Request conversation={conversation} />
         {days.map(({ day, bubbles }) => (
           <div key={day.getTime()}>
             <h3 className={styles.day}>{dayText(day, new Date())}</h3>
@@ -66,7 +82,7 @@ function ThreadHead({ conversation: { contact, side, other } }: { conversation: 
   const [, navigate] = useLocation();
   const goBack = (event: MouseEvent) => {
     event.preventDefault();
-    // A step back where the step came from the list: the browser's own button then does the same.
+    // When the page was opened from the list, one step back has the same effect as the browser's button.
     if (isFromList()) window.history.back();
     else navigate(paths.messages, { replace: true });
   };
@@ -95,8 +111,8 @@ function ThreadHead({ conversation: { contact, side, other } }: { conversation: 
   );
 }
 
-/** What the client said besides the words, where they did. */
-function FirstFacts({ conversation: { contact } }: { conversation: Conversation }) {
+/** Subject and budget of the client's request, where they were given. */
+function Request({ conversation: { contact } }: { conversation: Conversation }) {
   const { subject, budget } = contact;
   if (subject === null && budget === null) return null;
   return (

@@ -1,29 +1,26 @@
 import type { Contact, ContactMessage } from '../../data/http/types';
 import type { OutboxRow } from '../../data/database/schema';
-import type { MessageBody } from './contacts.outbox';
+import { notArrived, type Reply } from './contacts.outbox';
 import type { Side } from './conversation';
 
-/** How far an own message came. */
+/** The state of an own message. */
 export type Delivery = 'queued' | 'needs-login' | 'failed' | 'sent' | 'read';
 
-/** A reply that waits on this device. */
-export type Reply = OutboxRow<MessageBody>;
-
-/** One message on the screen, wherever it is by now. */
+/** One message on the screen, sent or waiting. */
 export interface Bubble {
-  /** The same before and after the server has it, so that nothing flickers. */
+  /** The same before and after delivery, so that the element is not replaced. */
   key: string;
   isOwn: boolean;
   text: string;
   at: Date;
   /** Null for what the other side wrote. */
   delivery: Delivery | null;
-  /** The action that waits, for what the server does not have. */
+  /** The command of a message that the server does not have. */
   row: Reply | null;
 }
 
 export interface ThreadDay {
-  /** Midnight of the day, in this place. */
+  /** Midnight of the day, local time. */
   day: Date;
   bubbles: readonly Bubble[];
 }
@@ -58,31 +55,11 @@ function ofRow(row: Reply): Bubble {
   };
 }
 
-function isReply(row: OutboxRow): row is Reply {
-  return row.kind === 'message';
+function midnight(date: Date): number {
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 }
 
-/** The replies among the waiting actions, by conversation, oldest first. */
-export function repliesIn(rows: readonly OutboxRow[]): ReadonlyMap<number, readonly Reply[]> {
-  const replies = new Map<number, Reply[]>();
-  for (const row of rows.filter(isReply)) {
-    const { contactId } = row.body;
-    replies.set(contactId, [...(replies.get(contactId) ?? []), row]);
-  }
-  return replies;
-}
-
-/** Those that the server does not have: of some it has, only the answer is still missing here. */
-export function notArrived({ messages }: Contact, replies: readonly Reply[]): readonly Reply[] {
-  const arrived = new Set(messages.map(({ client_ref: key }) => key));
-  return replies.filter(({ id }) => !arrived.has(id));
-}
-
-function midnight(moment: Date): number {
-  return new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();
-}
-
-/** A conversation as it is read: what the server has, then what waits here, by day. */
+/** The messages of a conversation by day: those of the server, then those in the outbox. */
 export function threadOf(contact: Contact, side: Side, waiting: readonly Reply[]): ThreadDay[] {
   const bubbles = [
     ...contact.messages.map((message) => ofMessage(message, side)),

@@ -1,72 +1,50 @@
 import { useEffect, useMemo } from 'react';
-import type { Contact } from '../../data/http/types';
 import { openOutbox } from '../../data/outbox/open-outbox';
 import { useOutboxRows } from '../../data/outbox/pending-commands';
-import type { OutboxRow } from '../../data/database/schema';
+import { type Remote, useRemote } from '../../data/query/query';
 import { useUser } from '../../session/session.store';
-import { type Other, otherOf, type Side, sideOf, unreadIn, waitingMarks } from './conversation';
-import { loadInbox } from './inbox.actions';
-import { useInbox } from './inbox.store';
-import { notArrived, type Reply, repliesIn } from './thread';
+import { applyPending, type Conversation } from './contacts.outbox';
+import { inboxQuery } from './contacts.queries';
 
-/** A conversation with everything that its person can be shown of it. */
-export interface Conversation {
-  contact: Contact;
-  side: Side;
-  other: Other;
-  /** How many messages wait to be read. */
-  unread: number;
-  /** Replies that wait on this device, oldest first. */
-  waiting: readonly Reply[];
-}
-
-function conversationsOf(
-  contacts: readonly Contact[],
-  ownDesignerId: number | null,
-  rows: readonly OutboxRow[],
-): Conversation[] {
-  const marks = waitingMarks(rows);
-  const replies = repliesIn(rows);
-  return contacts.map((contact) => {
-    const side = sideOf(contact, ownDesignerId);
-    const unread = unreadIn(contact, side, marks.get(contact.id) ?? 0);
-    const waiting = notArrived(contact, replies.get(contact.id) ?? []);
-    return { contact, side, other: otherOf(contact, side), unread, waiting };
-  });
-}
-
-/** The person's conversations, latest activity first, over what waits in the outbox; read from the server when the page opens. */
-export function useConversations() {
+function useWithPending(isLoaded: boolean): Remote<readonly Conversation[]> {
   const user = useUser();
-  const { contacts, problem, isKept, isLoading } = useInbox();
+  const remote = useRemote(inboxQuery(user?.id), { enabled: isLoaded && user !== null });
   const rows = useOutboxRows();
   const ownDesignerId = user?.designer?.id ?? null;
-
-  useEffect(() => {
-    void loadInbox();
-    // What waits is shown as soon as the page: elsewhere its code comes later.
-    openOutbox().catch(() => undefined);
-  }, [user?.id]);
-
+  const { data } = remote;
   const conversations = useMemo(
-    () =>
-      contacts &&
-      conversationsOf(contacts, ownDesignerId, rows).sort((a, b) =>
-        b.contact.last_message_at.localeCompare(a.contact.last_message_at),
-      ),
-    [contacts, ownDesignerId, rows],
+    () => data && applyPending(data, ownDesignerId, rows),
+    [data, ownDesignerId, rows],
   );
-  return { conversations, problem, isKept, isLoading, retry: () => void loadInbox() };
+  return { ...remote, data: conversations };
 }
 
-/**
- * Unread first, then latest activity. The one that is open keeps the place it had when it was opened, so that the list
- * does not jump under the person.
- */
+/** The person's conversations, latest activity first, pending commands included; loaded when the page opens. */
+export function useConversations(): Remote<readonly Conversation[]> {
+  useEffect(() => {
+    // Pending commands are shown at once; on other pages the code of the outbox is loaded after the first screen.
+    openOutbox().catch(() => undefined);
+  }, []);
+  return useWithPending(true);
+}
+
+/** The conversations that were opened with the person's own designer profile, latest activity first. */
+export function useReceived(): Remote<readonly Conversation[]> {
+  const { data, ...rest } = useConversations();
+  const received = useMemo(() => data?.filter(({ side }) => side === 'designer'), [data]);
+  return { data: received, ...rest };
+}
+
+/** How many conversations have unread messages; undefined before they are loaded, which this hook does not do. */
+export function useUnreadCount(): number | undefined {
+  return useWithPending(false).data?.filter(({ unread }) => unread > 0).length;
+}
+
+/** Unread first, then latest activity. The open one stays where it was when it was opened, so that the list does not jump. */
 export function inOrder(
   conversations: readonly Conversation[],
-  heldId: number | null,
+  openedUnreadId: number | null,
 ): readonly Conversation[] {
-  const isFirst = ({ unread, contact }: Conversation) => unread > 0 || contact.id === heldId;
+  const isFirst = ({ unread, contact }: Conversation) => unread > 0 || contact.id === openedUnreadId;
   return [...conversations.filter(isFirst), ...conversations.filter((one) => !isFirst(one))];
 }

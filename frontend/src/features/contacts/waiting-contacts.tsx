@@ -4,9 +4,8 @@ import { useOutboxRows } from '../../data/outbox/pending-commands';
 import type { OutboxRow } from '../../data/database/schema';
 import { Badge } from '../../ui/badge';
 import { Avatar } from './avatar';
-import type { ContactBody } from './contacts.outbox';
 import styles from './conversation-list.module.css';
-import type { Conversation } from './use-conversations';
+import type { ContactBody, Conversation } from './contacts.outbox';
 
 type First = OutboxRow<ContactBody>;
 

@@ -1,6 +1,6 @@
 import { useRemote } from '../../data/query/query';
 import { MessageStatistics } from '../../features/contacts/message-statistics';
-import { useReceived } from '../../features/contacts/use-received';
+import { useReceived } from '../../features/contacts/use-conversations';
 import { ResponseStanding } from '../../features/designers/response-standing';
 import { LikedByList } from '../../features/likes/liked-by-list';
 import { likeStatisticsQuery } from '../../features/likes/likes.queries';
@@ -18,7 +18,7 @@ interface StatisticsDialogProps {
 /** A designer's statistics: likes, messages and shares, each with its count. */
 export function StatisticsDialog({ designer, onClose }: StatisticsDialogProps) {
   const likes = useRemote(likeStatisticsQuery(designer.id));
-  const { received, ...messages } = useReceived();
+  const messages = useReceived();
   const shares = useRemote(shareStatisticsQuery(designer.id));
   const tabs = [
     {
@@ -30,16 +30,11 @@ export function StatisticsDialog({ designer, onClose }: StatisticsDialogProps) {
     {
       key: 'messages',
       label: 'Messages',
-      count: received?.length,
+      count: messages.data?.length,
       panel: () => (
         <>
           <ResponseStanding band={designer.response_band} />
-          <MessageStatistics
-            conversations={received}
-            problem={messages.problem}
-            isKept={messages.isKept}
-            onRetry={messages.retry}
-          />
+          <MessageStatistics {...messages} />
         </>
       ),
     },

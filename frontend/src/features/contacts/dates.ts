@@ -4,17 +4,17 @@ const WITH_YEAR = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'lon
 const SHORT = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'short' });
 const SHORT_WITH_YEAR = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'short', year: 'numeric' });
 
-function daysAgo(moment: Date, now: Date): number {
+function daysAgo(date: Date, now: Date): number {
   const midnight = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
-  return Math.round((midnight(now) - midnight(moment)) / 86_400_000);
+  return Math.round((midnight(now) - midnight(date)) / 86_400_000);
 }
 
 /** 14:05 */
-export function timeText(moment: Date): string {
-  return TIME.format(moment);
+export function timeText(date: Date): string {
+  return TIME.format(date);
 }
 
-/** The day above messages: 'Oggi', 'Ieri', 'lunedì 2 marzo', or with the year when it is another one. */
+/** The day above messages: 'Oggi', 'Ieri', 'lunedì 2 marzo', or with the year when it is not the current one. */
 export function dayText(day: Date, now: Date): string {
   const ago = daysAgo(day, now);
   if (ago === 0) return 'Oggi';
@@ -22,10 +22,10 @@ export function dayText(day: Date, now: Date): string {
   return (day.getFullYear() === now.getFullYear() ? THIS_YEAR : WITH_YEAR).format(day);
 }
 
-/** When something happened last, as short as a list needs it: the time of today, 'Ieri', '2 mar'. */
-export function shortMoment(moment: Date, now: Date): string {
-  const ago = daysAgo(moment, now);
-  if (ago === 0) return timeText(moment);
+/** The short date of a list: the time of today, 'Ieri', '2 mar'. */
+export function shortDateText(date: Date, now: Date): string {
+  const ago = daysAgo(date, now);
+  if (ago === 0) return timeText(date);
   if (ago === 1) return 'Ieri';
-  return (moment.getFullYear() === now.getFullYear() ? SHORT : SHORT_WITH_YEAR).format(moment);
+  return (date.getFullYear() === now.getFullYear() ? SHORT : SHORT_WITH_YEAR).format(date);
 }

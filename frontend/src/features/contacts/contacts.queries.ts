@@ -1,0 +1,101 @@
+import { deleteConversation, savedInbox, saveConversation, saveInbox } from '../../data/database/inbox';
+import { ApiError } from '../../data/http/errors';
+import type { Contact, ContactMessage } from '../../data/http/types';
+import { currentUid } from '../../data/person';
+import { cachedData, loadRemote, personalKey, type RemoteQuery, updateCachedData } from '../../data/query/query';
+import { currentUser } from '../../session/session.store';
+import { contactById, designerContacts, myContacts } from './contacts.api';
+import { joined } from './conversation';
+
+const NOT_FOUND = 404;
+
+type Contacts = readonly Contact[];
+
+async function loadAll(): Promise<Contacts> {
+  const hasProfile = Boolean(currentUser()?.designer);
+  const [mine, received] = await Promise.all([myContacts(), hasProfile ? designerContacts() : []]);
+  return [...mine, ...received];
+}
+
+/**
+ * The server's list, each conversation joined with what is shown of it. What the list does not contain is removed, except
+ * what was added after the request; `before` are the ids that were shown at the request.
+ */
+function joinAll(shown: Contacts, fresh: Contacts, before: ReadonlySet<number>): Contacts {
+  const shownById = new Map(shown.map((contact) => [contact.id, contact]));
+  const freshIds = new Set(fresh.map(({ id }) => id));
+  const added = shown.filter(({ id }) => !freshIds.has(id) && !before.has(id));
+  const updated = fresh.map((contact) => {
+    const old = shownById.get(contact.id);
+    return old ? joined(old, contact) : contact;
+  });
+  return [...updated, ...added];
+}
+
+/** All conversations of a person, those they opened and those opened with their designer profile. */
+export function inboxQuery(uid = currentUid()): RemoteQuery<Contacts> {
+  let before: ReadonlySet<number> = new Set();
+  const query: RemoteQuery<Contacts> = {
+    key: personalKey(uid, 'inbox'),
+    load: () => {
+      before = new Set(cachedData(query)?.map(({ id }) => id));
+      return loadAll();
+    },
+    read: async () => {
+      const saved = await savedInbox(uid);
+      return saved.length > 0 ? saved : undefined;
+    },
+    merge: (shown, fresh) => joinAll(shown, fresh, before),
+    save: (contacts) => saveInbox(uid, contacts),
+  };
+  return query;
+}
+
+/** Loads the signed-in person's conversations in the background. Never fails: the error is part of the query's state. */
+export async function loadInbox(): Promise<void> {
+  if (currentUser()) await loadRemote(inboxQuery()).catch(() => undefined);
+}
+
+/** Shows the server's newest answer about one conversation. A list that was not loaded yet stays so. */
+export function setContact(fresh: Contact): void {
+  updateCachedData(inboxQuery(), (contacts) => {
+    const isNew = contacts.every(({ id }) => id !== fresh.id);
+    const updated = contacts.map((contact) => (contact.id === fresh.id ? joined(contact, fresh) : contact));
+    return isNew ? [...updated, fresh] : updated;
+  });
+}
+
+function findContact(id: number): Contact | undefined {
+  return cachedData(inboxQuery())?.find((contact) => contact.id === id);
+}
+
+/** Shows a message that the server has accepted. */
+export function addMessage(message: ContactMessage): void {
+  const contact = findContact(message.contact_id);
+  if (!contact) return;
+  const { created_at: at } = message;
+  const last = contact.last_message_at > at ? contact.last_message_at : at;
+  const messages = contact.messages.filter(({ id }) => id !== message.id);
+  setContact({ ...contact, messages: [...messages, message], last_message_at: last });
+}
+
+export function removeContact(id: number): void {
+  updateCachedData(inboxQuery(), (contacts) => contacts.filter((contact) => contact.id !== id));
+}
+
+/** Loads one conversation again; one that is no longer this person's is removed. Without network nothing changes. */
+export async function refreshConversation(id: number): Promise<void> {
+  const uid = currentUid();
+  if (!currentUser()) return;
+  try {
+    const fresh = await contactById(id);
+    if (currentUid() !== uid) return;
+    setContact(fresh);
+    const contact = findContact(id);
+    if (contact) await saveConversation(uid, contact);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== NOT_FOUND || currentUid() !== uid) return;
+    removeContact(id);
+    await deleteConversation(uid, id);
+  }
+}
