@@ -1,4 +1,4 @@
-import { duration, say } from '../lib/log.mjs';
+import { duration, print } from '../lib/log.mjs';
 import { isStopping } from '../lib/run.mjs';
 import { ProjectCopy } from './project-copy.mjs';
 import { runTests } from './run-tests.mjs';
@@ -92,7 +92,7 @@ const SIGNS = { caught: '✓', survived: '✗', error: '✗' };
 
 /** @param {FaultResult} result */
 function printResult({ fault, outcome, detail, seconds }) {
-  say(`${SIGNS[outcome]} ${outcome}  ${seconds.toFixed(1)} s  ${fault.area}/${fault.name}: ${detail}`);
+  print(`${SIGNS[outcome]} ${outcome}  ${seconds.toFixed(1)} s  ${fault.area}/${fault.name}: ${detail}`);
 }
 
 /**
@@ -108,8 +108,8 @@ export async function runFaults(faults) {
   try {
     const start = Date.now();
     const { tests, problems } = await runUnchanged(copies, faults);
-    say(`${tests.length} tests without a fault (${duration(Date.now() - start)})`);
-    problems.forEach((problem) => say(`✗ ${problem}`));
+    print(`${tests.length} tests without a fault (${duration(Date.now() - start)})`);
+    problems.forEach((problem) => print(`✗ ${problem}`));
     await shareOut(copies, faults, async (copy, fault) => {
       const begin = Date.now();
       const unusable = whyUnusable(fault, tests);

@@ -5,7 +5,7 @@ import { decoratorCalls, finding, readSources, walk } from './source-files.mjs';
  * The roles of injectable classes. A file with such a class is called `<name>.<role>.ts`, so that the import rules,
  * which see only file names, can decide what it may import.
  */
-export const ROLES = {
+const ROLES = {
   module: 'wires controllers and providers',
   controller: 'maps requests to a service',
   service: 'decides, or does one use case',

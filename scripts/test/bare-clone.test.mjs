@@ -7,7 +7,7 @@ import { inProject, readJson } from '../lib/paths.mjs';
 import { run } from '../lib/run.mjs';
 import { folderWith } from './folder.mjs';
 
-/** An npm that installs nothing and says so; the commands find it in the PATH. */
+/** An npm that only prints how it was called; the commands find it in the PATH. */
 const NPM = `#!/bin/sh
 echo "npm was called: $*"
 exit 1
@@ -18,7 +18,7 @@ const COMMANDS = Object.entries(
   /** @type {Record<string, string>} */ (readJson(inProject('package.json')).scripts),
 ).map(([name, command]) => ({ name, file: /scripts\/[\w-]+\.mjs$/.exec(command)?.[0] ?? '' }));
 
-/** Commands that need servers on this machine, and say so before they install anything. */
+/** Commands that need programs on this machine, and list the missing ones before they install anything. */
 const NEEDS_PROGRAMS = ['test:cluster', 'test:galera'];
 
 describe('in a new clone, before anything is installed,', () => {

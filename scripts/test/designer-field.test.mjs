@@ -26,13 +26,13 @@ const HEADING = '## Add a field to the designer profile';
 function recipe() {
   const document = readFileSync(inProject('CONTRIBUTING.md'), 'utf8');
   const section = document.slice(document.indexOf(HEADING) + HEADING.length).split(/\n## /)[0];
-  return section
+  return (section ?? '')
     .split(/\n(?=\d+\. `)/)
     .slice(1)
     .flatMap((step) => {
-      const file = /^\d+\. `([^`]+)`/.exec(step)[1];
+      const file = /^\d+\. `([^`]+)`/.exec(step)?.[1] ?? '';
       return [...step.matchAll(/(?:After\s+`([^`]+)`)?:\n\n {3}```ts\n([^]*?)\n {3}```/g)].map(
-        ([, after, text]) => ({
+        ([, after, text = '']) => ({
           file,
           after: after ?? null,
           text: text.replaceAll(/^ {3}/gm, ''),
@@ -41,12 +41,15 @@ function recipe() {
     });
 }
 
-/** A copy of the sources of domain and backend; packages are linked, `@stanze/domain` leads to the copy. */
+/**
+ * A copy of the sources of domain and backend; packages are linked, `@stanze/domain` leads to the copy.
+ * @param {import('node:test').TestContext} test
+ */
 function copyOfProject(test) {
   const copy = mkdtempSync(path.join(tmpdir(), 'stanze-field-'));
   test.after(() => rmSync(copy, { recursive: true, force: true }));
   const sources = ['tsconfig.base.json', 'package.json', 'domain', 'backend'];
-  const isWanted = (source) => !/\/(node_modules|dist)$/.test(source);
+  const isWanted = (/** @type {string} */ source) => !/\/(node_modules|dist)$/.test(source);
   for (const source of sources) {
     cpSync(inProject(source), path.join(copy, source), { recursive: true, filter: isWanted });
   }
@@ -77,6 +80,10 @@ function applyEdit(copy, { file, after, text }) {
   );
 }
 
+/**
+ * @param {string} copy
+ * @param {string[]} flags
+ */
 async function tsc(copy, ...flags) {
   const { code, output } = await run(
     [process.execPath, toolFile('typescript', { command: 'tsc' }), ...flags],

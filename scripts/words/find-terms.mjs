@@ -51,7 +51,7 @@ function textsOfDocument(content) {
 }
 
 /**
- * The texts of a file that its authors chose; none of a file whose kind is not known here.
+ * The texts of a file that its authors chose; none of a file of another kind.
  * @param {string} file
  * @param {string} content
  * @returns {Text[]}
