@@ -638,6 +638,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** The numbers of rows in the administrators' tables. */
         get: operations["AdminStats_read"];
         put?: never;
         post?: never;

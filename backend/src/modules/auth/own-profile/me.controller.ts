@@ -6,7 +6,7 @@ import { ReadyJson } from '../../../common/http/ready-json.js';
 import { ProfileDto } from './dto/profile.dto.js';
 import { OwnProfileService } from './own-profile.service.js';
 
-/** The signed-in person; here rather than in `users` because the answer holds matches and the designer profile. */
+/** The signed-in person; here and not in `users`, because the response holds matches and the designer profile. */
 @ApiTags('users')
 @Controller('users/me')
 export class MeController {

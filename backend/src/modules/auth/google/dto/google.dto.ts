@@ -6,7 +6,7 @@ import { QuestionnaireResult } from '../../registration/dto/registration.dto.js'
 
 const FAILED = 'Google login failed';
 
-/** Sign-in with Google; somebody new also needs a questionnaire's result. */
+/** Sign-in with Google; a new person also needs a questionnaire result. */
 export class GoogleRequest extends QuestionnaireResult {
   /** The ID token that Google has given. */
   @MaxLength(8000, { message: FAILED })
