@@ -1,7 +1,7 @@
 import type { WindowMessage } from '../../lib/service-worker-messages';
 
 /**
- * Tells the service worker something and waits until it is done, at most `timeoutMs`: a worker that was stopped
+ * Posts a message to the service worker and waits until it has finished, at most `timeoutMs`: a worker that was stopped
  * meanwhile never answers.
  */
 export async function askWorker(message: WindowMessage, timeoutMs: number): Promise<void> {

@@ -1,11 +1,11 @@
 import type { Contact } from '../http/types';
 import { storedRows } from './stored-rows';
 
-/** Replaces what is known of a person's conversations. */
+/** Replaces the stored conversations of a person. */
 export async function saveInbox(uid: number, contacts: readonly Contact[]): Promise<void> {
   const named = new Set(contacts.map(({ id }) => id));
-  const kept = await storedRows.listOf('inbox', uid);
-  const gone = kept.filter(({ id }) => !named.has(id)).map(({ id }): [number, number] => [uid, id]);
+  const stored = await storedRows.listOf('inbox', uid);
+  const gone = stored.filter(({ id }) => !named.has(id)).map(({ id }): [number, number] => [uid, id]);
   await storedRows.put(
     'inbox',
     contacts.map((contact) => ({ uid, id: contact.id, contact })),
@@ -13,7 +13,7 @@ export async function saveInbox(uid: number, contacts: readonly Contact[]): Prom
   if (gone.length > 0) await storedRows.remove('inbox', gone);
 }
 
-/** Keeps one conversation as it is known now. */
+/** Saves one conversation. */
 export async function saveConversation(uid: number, contact: Contact): Promise<void> {
   await storedRows.put('inbox', [{ uid, id: contact.id, contact }]);
 }

@@ -57,7 +57,7 @@ describe('likes read from the server', () => {
     expect(await stored()).toEqual([[4, true, 400]]);
   });
 
-  it('say nothing about a designer whose like was on its way when they were asked for', async () => {
+  it('do not change a designer whose like was pending when the list was requested', async () => {
     await storedRows.put('likes', [row(5, true, 100)]);
     await storedRows.put('outbox', [waiting(5)]);
     await saveLikes(UID, [], await savedLikes(UID));

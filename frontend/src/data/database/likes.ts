@@ -3,7 +3,7 @@ import type { LikeRow } from './schema';
 import { storedRows } from './stored-rows';
 import { transact } from './transact';
 
-/** What this device knew about a person's likes at a moment. */
+/** The likes of a person as stored on this device at one time. */
 export interface StoredLikes {
   rows: ReadonlyMap<number, LikeRow>;
   /** Designers about whom something waited to be sent. */
@@ -12,7 +12,7 @@ export interface StoredLikes {
 
 const ENTITY = /^like:(\d+)$/;
 
-/** The designers a person likes by what the server said last, latest intent first. */
+/** The designers a person likes by the server's last answer, latest intent first. */
 export function likedIds({ rows }: StoredLikes): number[] {
   return [...rows.values()]
     .filter(({ liked }) => liked)
@@ -32,7 +32,7 @@ async function waitingLikes(uid: number): Promise<Set<number>> {
   return waiting;
 }
 
-/** What is known of a person's likes; asked before the server is, because `saveLikes` needs it. */
+/** The stored likes of a person; to be read before the server is asked, because `saveLikes` needs it. */
 export async function savedLikes(uid: number): Promise<StoredLikes> {
   // In this order: what is delivered in between shows as a row that has changed since.
   const rows = await storedRows.listOf('likes', uid);
@@ -48,8 +48,8 @@ async function countOf(tx: Transaction, id: number): Promise<number> {
 }
 
 /**
- * Takes over the server's list of a person's likes. The list is as old as the question: a designer about whom
- * something was waiting then, or was said since, keeps what this device knows. No intent is ever overwritten.
+ * Saves the server's list of a person's likes. The list is as old as the request: a designer whose like was pending then,
+ * or has changed since, has the stored state. No intent is ever overwritten.
  */
 export async function saveLikes(uid: number, liked: readonly number[], before: StoredLikes): Promise<void> {
   const ids = new Set([...liked, ...before.rows.keys()]);
@@ -57,8 +57,8 @@ export async function saveLikes(uid: number, liked: readonly number[], before: S
     for (const id of ids) {
       const row = await tx.get('likes', [uid, id]);
       if (before.waiting.has(id) || !isSame(row, before.rows.get(id))) continue;
-      const known = row ?? { uid, id, count: await countOf(tx, id), intentAt: 0 };
-      await tx.put('likes', { ...known, liked: liked.includes(id) });
+      const stored = row ?? { uid, id, count: await countOf(tx, id), intentAt: 0 };
+      await tx.put('likes', { ...stored, liked: liked.includes(id) });
     }
   });
 }

@@ -1,7 +1,7 @@
 import type { Profile } from '../http/types';
 import { storedRows } from './stored-rows';
 
-/** Keeps the person's own record with their matches, reasons included; never a token. */
+/** Saves the person's own record with their matches and reasons; never a token. */
 export async function saveMe(profile: Profile): Promise<void> {
   await storedRows.put('me', [{ uid: profile.id, profile }]);
 }

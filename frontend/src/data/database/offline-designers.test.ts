@@ -35,12 +35,12 @@ beforeEach(async () => {
   await Promise.all(stores.map((store) => storedRows.clear(store)));
 });
 
-describe('a designer kept on purpose', () => {
-  it('is whole once every picture is here, each in one good width, and says how far it is', async () => {
-    const told: number[] = [];
+describe('a designer saved for offline use', () => {
+  it('is whole once every picture is here, each in one good width, and reports its progress', async () => {
+    const progress: number[] = [];
     expect(await offlineState(designer(1))).toBe('none');
-    expect(await saveForOffline(designer(1), (done) => told.push(done))).toBe('whole');
-    expect(told).toEqual([1, 2, 3]);
+    expect(await saveForOffline(designer(1), (done) => progress.push(done))).toBe('whole');
+    expect(progress).toEqual([1, 2, 3]);
     expect([...keeper.pictures.keys()]).toEqual(
       ['1a', '1b', '1c'].map((name) => `/api/uploads/gallery/${name}-1200.avif`),
     );
@@ -55,7 +55,7 @@ describe('a designer kept on purpose', () => {
     expect(keeper.asked).toHaveLength(2);
   });
 
-  it('is kept in part when a picture cannot be had, and whole after another try', async () => {
+  it('is saved in part when a picture cannot be fetched, and whole after another attempt', async () => {
     keeper.state.refuse = (path) => path.includes('1b');
     expect(await saveForOffline(designer(1), () => undefined)).toBe('partial');
     expect(await offlineState(designer(1))).toBe('partial');
@@ -98,7 +98,7 @@ describe('what is stored on this device', () => {
     expect(saved).toMatchObject({ appPictureBytes: 70, unclaimed: { bytes: 30, pictures: 1 } });
   });
 
-  it('stays under the limit: nobody’s pictures go first, then the seen, then the kept, the liked last', async () => {
+  it('stays under the limit: nobody’s pictures are deleted first, then the seen, then the offline ones, the liked last', async () => {
     for (const id of [1, 2, 3]) await saveForOffline(designer(id), () => undefined);
     await storedRows.remove('kept', [2]);
     await storedRows.put('likes', [{ uid: 7, id: 3, liked: true, count: 1, intentAt: 0 }]);
@@ -135,7 +135,7 @@ describe('what is stored on this device', () => {
     });
   });
 
-  it('can be forgotten one by one and altogether, and what waits to be sent stays', async () => {
+  it('can be deleted one by one and altogether, and what waits to be sent stays', async () => {
     await saveCards([designer(1), designer(2)]);
     await saveForOffline(designer(1), () => undefined);
     await storedRows.put('outbox', [likeRow('a', { designerId: 2, liked: true })]);

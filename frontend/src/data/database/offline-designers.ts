@@ -5,7 +5,7 @@ import { dropPictures, isPictureSaved, savePicture } from './pictures';
 import { enforceStorageLimit } from './storage';
 import { storedRows } from './stored-rows';
 
-/** How much of a designer is kept on purpose: nothing, a part of the pictures, all of them. */
+/** How much of a designer is saved for offline use: nothing, a part of the pictures, all of them. */
 export type OfflineState = 'none' | 'partial' | 'whole';
 
 async function areAllSaved({ gallery }: Designer): Promise<boolean> {
@@ -15,15 +15,15 @@ async function areAllSaved({ gallery }: Designer): Promise<boolean> {
   return true;
 }
 
-/** What is really here: browsers drop pictures on their own, so the pictures are looked at, not a note about them. */
+/** Looks at the stored pictures themselves, because browsers delete pictures on their own. */
 export async function offlineState(designer: Designer): Promise<OfflineState> {
   if (!(await storedRows.get('kept', designer.id))) return 'none';
   return (await areAllSaved(designer)) ? 'whole' : 'partial';
 }
 
 /**
- * Keeps a designer whole: record, gallery, and every picture in one good width, one after the other. `onProgress` is
- * told how many of the pictures are here. Stops at the first that cannot be had.
+ * Saves a designer for offline use: record, gallery, and every picture in one width, one after the other. `onProgress` is
+ * called with the number of stored pictures. Stops at the first that cannot be fetched.
  */
 export async function saveForOffline(
   designer: Designer,
@@ -39,7 +39,7 @@ export async function saveForOffline(
   return 'whole';
 }
 
-/** Takes the purpose back: the pictures go, the record stays as that of anybody seen. */
+/** Deletes the pictures; the record stays like that of any designer who was seen. */
 export async function removeFromOffline({ id, gallery }: Designer): Promise<void> {
   await storedRows.remove('kept', [id]);
   await dropPictures(gallery.flatMap(addressesOf));

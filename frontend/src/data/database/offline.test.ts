@@ -23,7 +23,7 @@ const closeConnection = () =>
 const draft = { text: 'Buongiorno', actionId: 'uno' };
 
 describe('cards', () => {
-  it('are kept whole but for what concerns whoever looked at them', async () => {
+  it('are stored whole except what concerns the viewer', async () => {
     const match = { score: 80, parts: [] };
     await saveCards([{ ...lari, gallery: [picture], is_liked: true, email: 'a@b.it', phone: '1', match }]);
     expect(await cachedCard(42)).toEqual({ ...lari, gallery: [picture] });
@@ -40,7 +40,7 @@ describe('cards', () => {
 });
 
 describe('drafts', () => {
-  it('belong to one person and one place', async () => {
+  it('belong to one person and one form', async () => {
     await saveDraft(7, 'contact:42', draft);
     expect(await savedDraft(7, 'contact:42')).toMatchObject(draft);
     expect(await savedDraft(8, 'contact:42')).toBeNull();

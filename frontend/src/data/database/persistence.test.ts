@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterAll(() => Reflect.deleteProperty(navigator, 'storage'));
 
-describe('the request to keep everything', () => {
+describe('the request for persistent storage', () => {
   it('is put once on a device', async () => {
     setStorage({ persist, persisted: () => Promise.resolve(true) });
     await askToPersist();
@@ -22,7 +22,7 @@ describe('the request to keep everything', () => {
     expect(await isPersistent()).toBe(true);
   });
 
-  it('is not put where browsers make no promises', async () => {
+  it('is not sent to browsers without it', async () => {
     setStorage({});
     await askToPersist();
     expect(await isPersistent()).toBeNull();

@@ -16,13 +16,13 @@ function isFirstTime(): boolean {
   }
 }
 
-/** Asks the browser, once on this device, not to clear what is kept here when it runs short of room. */
+/** Requests persistent storage, once on this device: the browser then does not evict what is stored here. */
 export async function askToPersist(): Promise<void> {
   if (!canPersist() || !isFirstTime()) return;
   await navigator.storage.persist().catch(() => false);
 }
 
-/** Whether the browser has promised not to clear what is kept here; null where it makes no promises. */
+/** Whether the storage is persistent; null where the browser does not support it. */
 export async function isPersistent(): Promise<boolean | null> {
   if (!canPersist()) return null;
   return navigator.storage.persisted().catch(() => null);

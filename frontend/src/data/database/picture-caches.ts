@@ -7,16 +7,16 @@ async function empty(name: string): Promise<void> {
   await Promise.all(requests.map((request) => cache.delete(request, { ignoreVary: true })));
 }
 
-/** Longest wait for the worker to hear of it. */
-const HEARD_MS = 500;
+/** Longest wait for the service worker's answer. */
+const ANSWER_TIMEOUT_MS = 500;
 
-/** Pictures that this window is still fetching are not kept when they come: it loads anew in a moment. */
+/** Pictures that this window is still fetching are not stored: it is about to reload. */
 export async function stopSavingPictures(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  await askWorker({ type: 'start-afresh' }, HEARD_MS).catch(() => undefined);
+  await askWorker({ type: 'start-afresh' }, ANSWER_TIMEOUT_MS).catch(() => undefined);
 }
 
-/** Pictures kept by the service worker. The application's own shell stays, or the next offline start is a blank page. */
+/** Deletes every cache except the application's shell, without which an offline start would show a blank page. */
 export async function clearPictureCaches(): Promise<void> {
   if (!('caches' in window)) return;
   const names = (await caches.keys().catch(() => [])).filter((name) => !name.includes('precache'));

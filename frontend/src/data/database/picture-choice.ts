@@ -18,19 +18,19 @@ function wideEnough(picture: GalleryPicture, width: number): Choice[] {
   return [...sources.filter((source) => source.width >= width), picture].sort((a, b) => a.width - b.width);
 }
 
-/** The one stored width of a picture to keep for offline: the narrowest that is at least `width` pixels wide. */
+/** The width of a picture to store for offline use: the narrowest that is at least `width` pixels wide. */
 export function preferredAddress(picture: GalleryPicture, width: number): string {
   return wideEnough(picture, width)[0]?.url ?? picture.url;
 }
 
-/** The addresses under which a picture at least this wide may be kept already. */
+/** The addresses under which a picture at least this wide may be stored already. */
 export function goodAddresses(picture: GalleryPicture, width: number): string[] {
   return [
     ...new Set([preferredAddress(picture, width), ...wideEnough(picture, width).map(({ url }) => url)]),
   ];
 }
 
-/** Every address under which a picture may be kept. */
+/** Every address under which a picture may be stored. */
 export function addressesOf(picture: GalleryPicture): string[] {
   return [picture.url, ...picture.sources.map(({ url }) => url)];
 }

@@ -3,12 +3,12 @@ import { askWorker } from './ask-worker';
 import { IMAGE_CACHE } from '../../lib/service-worker-messages';
 import { preferredAddress, goodAddresses } from './picture-choice';
 
-/** Longer than the slowest picture on a bad line. */
-const PATIENCE_MS = 20_000;
+/** Longer than the slowest picture on a bad network. */
+const FETCH_TIMEOUT_MS = 20_000;
 
-/** Whether this browser can keep pictures at all. */
+/** Whether this browser can store pictures. */
 export function canSavePictures(): boolean {
-  // Ready-made HTML is written for browsers that can.
+  // Prerendered HTML is written for browsers that can.
   if (typeof window === 'undefined') return true;
   return 'serviceWorker' in navigator && 'caches' in window;
 }
@@ -18,23 +18,23 @@ async function isCached(url: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Whether a picture is kept at least this wide. */
+/** Whether a picture is stored at least this wide. */
 export async function isPictureSaved(picture: GalleryPicture, width: number): Promise<boolean> {
   if (!('caches' in window)) return false;
   for (const url of goodAddresses(picture, width)) {
-    // A browser that forbids its caches keeps nothing.
+    // A browser that forbids its caches stores nothing.
     if (await isCached(url).catch(() => false)) return true;
   }
   return false;
 }
 
-/** The worker is the cache's only writer: it fetches, stores, and says when it is done. */
+/** Only the service worker writes to the cache: it fetches, stores, and answers when it has finished. */
 function fetchIntoCache(url: string): Promise<void> {
   const urls = [new URL(url, window.location.href).href];
-  return askWorker({ type: 'keep-pictures', urls }, PATIENCE_MS);
+  return askWorker({ type: 'keep-pictures', urls }, FETCH_TIMEOUT_MS);
 }
 
-/** Keeps a picture in one width, unless it is kept already. False when it could not be fetched or there is no room. */
+/** Stores a picture in one width, unless it is stored already. False when it could not be fetched or there is no space. */
 export async function savePicture(picture: GalleryPicture, width: number): Promise<boolean> {
   if (!canSavePictures()) return false;
   if (await isPictureSaved(picture, width)) return true;

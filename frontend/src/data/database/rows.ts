@@ -5,15 +5,15 @@ export interface Transaction {
   get<S extends StoreName>(store: S, key: Key<S>): Promise<Row<S> | undefined>;
   put<S extends StoreName>(store: S, row: Row<S>): Promise<void>;
   remove<S extends StoreName>(store: S, key: Key<S>): Promise<void>;
-  /** A person's waiting actions one by one, oldest first, until `visit` answers `'stop'`. */
+  /** Visits the commands of a person, oldest first, until `visit` returns `'stop'`. */
   eachOfOutbox(uid: number, visit: (row: OutboxRow) => 'stop' | undefined): Promise<void>;
-  /** All waiting actions about one entity, of whoever, oldest first. */
+  /** All commands of one entity, of every person, oldest first. */
   outboxOfEntity(entity: string): Promise<OutboxRow[]>;
-  /** The number for the next action of this device. */
+  /** The sequence number for the next command of this device. */
   nextSeq(): Promise<number>;
 }
 
-/** The few things that are done with stored rows; IndexedDB and plain memory both can do them. */
+/** The operations on stored rows; implemented for IndexedDB and for a tab without a database. */
 export interface Rows {
   get<S extends StoreName>(store: S, key: Key<S>): Promise<Row<S> | undefined>;
   /** All rows in the order of their keys. */

@@ -53,7 +53,7 @@ export interface InboxRow {
   contact: Contact;
 }
 
-/** What the server said last about a person and a designer, with the last intent made here. */
+/** The server's last answer about a person and a designer, with the last intent on this device. */
 export interface LikeRow {
   uid: number;
   /** The designer. */
@@ -64,13 +64,13 @@ export interface LikeRow {
   intentAt: number;
 }
 
-/** A designer kept whole on purpose ("Salva offline"). */
+/** A designer saved with "Salva offline". */
 export interface OfflineDesignerRow {
   id: number;
   keptAt: number;
 }
 
-/** An action that waits for the network (offline.md, "Outbox row"). */
+/** A command of the outbox (docs/product.md#outbox). */
 export interface OutboxRow<Body = unknown> {
   /** The Idempotency-Key. */
   id: string;
@@ -78,10 +78,10 @@ export interface OutboxRow<Body = unknown> {
   seq: number;
   uid: number;
   kind: string;
-  /** What it is about, such as `like:42`: actions of one entity are sent in their order. */
+  /** What it is about, such as `like:42`: commands of one entity are sent in their order. */
   entity: string;
   body: Body;
-  /** When the person decided, in milliseconds since 1970 by the server's clock. */
+  /** When the person pressed the button, in milliseconds since 1970 by the server's clock. */
   intentAt: number;
   createdAt: number;
   /** How often it was, or may have been, sent. */
@@ -91,7 +91,7 @@ export interface OutboxRow<Body = unknown> {
   state: 'queued' | 'sending' | 'failed' | 'needs_login';
   /** HTTP status of the last try; 0 without an answer, null before any try. */
   lastStatus: number | null;
-  /** The words of the refusal, for a failed one; for a waiting one why the server wants it later. */
+  /** Failed: the message of the refusal. Waiting: why the server asked for a delay. Null otherwise. */
   problem: string | null;
   v: number;
 }
@@ -104,7 +104,7 @@ export interface FormRow {
   savedAt: number;
 }
 
-/** A file chosen for a form; bytes, because not every browser keeps a Blob. */
+/** A file chosen for a form; bytes, because not every browser stores a Blob. */
 export interface FileRow {
   uid: number;
   id: string;
@@ -116,6 +116,9 @@ export interface FileRow {
   isReady: boolean;
 }
 
+/** The store of designers saved with "Salva offline"; its name on the devices is `kept`. */
+export const OFFLINE_DESIGNERS = 'kept';
+
 interface Tables {
   cards: { key: number; row: CardRow };
   galleries: { key: number; row: GalleryRow };
@@ -125,7 +128,7 @@ interface Tables {
   inbox: { key: [uid: number, id: number]; row: InboxRow };
   outbox: { key: string; row: OutboxRow };
   likes: { key: [uid: number, id: number]; row: LikeRow };
-  kept: { key: number; row: OfflineDesignerRow };
+  [OFFLINE_DESIGNERS]: { key: number; row: OfflineDesignerRow };
   forms: { key: [uid: number, key: string]; row: FormRow };
   files: { key: [uid: number, id: string]; row: FileRow };
 }
@@ -137,7 +140,7 @@ export type PersonalStoreName = (typeof PERSONAL_STORES)[number];
 export type Row<S extends StoreName> = Tables[S]['row'];
 export type Key<S extends StoreName> = Tables[S]['key'];
 
-/** Where the rows of each store say what their key is. */
+/** The key path of each store. */
 export const KEY_PATHS: Readonly<Record<StoreName, string | string[]>> = {
   cards: 'id',
   galleries: 'id',
@@ -147,7 +150,7 @@ export const KEY_PATHS: Readonly<Record<StoreName, string | string[]>> = {
   inbox: ['uid', 'id'],
   outbox: 'id',
   likes: ['uid', 'id'],
-  kept: 'id',
+  [OFFLINE_DESIGNERS]: 'id',
   forms: ['uid', 'key'],
   files: ['uid', 'id'],
 };
@@ -155,7 +158,7 @@ export const KEY_PATHS: Readonly<Record<StoreName, string | string[]>> = {
 /** The version of the database that first had a store; the others are of the first one. */
 export const STORE_SINCE: Readonly<Partial<Record<StoreName, number>>> = {
   likes: 2,
-  kept: 2,
+  [OFFLINE_DESIGNERS]: 2,
   forms: 3,
   files: 3,
 };

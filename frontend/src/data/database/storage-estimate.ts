@@ -14,7 +14,7 @@ export async function shellBytes(): Promise<number> {
   return sum;
 }
 
-/** What the browser says: bytes in use and bytes it would give; null where it does not say. */
+/** The browser's estimate of the bytes in use and the quota; null where it gives none. */
 export async function browserEstimate(): Promise<{ usage: number; quota: number } | null> {
   if (!('storage' in navigator) || !('estimate' in navigator.storage)) return null;
   try {

@@ -45,7 +45,7 @@ describe('what is given up when there is too much', () => {
     );
   });
 
-  it('goes from only seen to kept on purpose to liked, and from long ago to lately', () => {
+  it('goes from seen to offline to liked designers, and from long ago to recently', () => {
     fc.assert(
       fc.property(holdings, room, (all, limit) => {
         const { gone, left } = split(all, limit);

@@ -3,7 +3,7 @@ import { tabRows } from './tab-rows';
 import type { Rows } from './rows';
 import type { PersonalStoreName, Row, StoreName } from './schema';
 
-/** What people wrote is on the disk before the screen says so. */
+/** What people wrote is on the disk before the screen shows it as saved. */
 const STRICT: readonly StoreName[] = ['drafts', 'outbox', 'forms', 'files'];
 
 function writing(database: Database, store: StoreName) {
@@ -20,7 +20,7 @@ async function safely<T>(work: (database: Database) => Promise<T>, otherwise: ()
   }
 }
 
-/** The rows kept on this device; every method settles well. */
+/** The rows stored on this device; no method rejects. */
 export const storedRows: Rows = {
   get: (store, key) =>
     safely(

@@ -11,9 +11,9 @@ import {
 const stores = new Map<StoreName, Map<string, unknown>>();
 
 function tableOf<S extends StoreName>(store: S): Map<string, Row<S>> {
-  const known = stores.get(store) ?? new Map<string, unknown>();
-  stores.set(store, known);
-  return known as Map<string, Row<S>>;
+  const table = stores.get(store) ?? new Map<string, unknown>();
+  stores.set(store, table);
+  return table as Map<string, Row<S>>;
 }
 
 function nameOf<S extends StoreName>(store: S, row: Row<S>): string {

@@ -6,7 +6,7 @@ import type { OutboxRow, Row, StoreName } from './schema';
 
 type Opened = IDBPTransaction<unknown, StoreName[], 'readwrite'>;
 
-/** The action was not kept: this device has no room left, even without what can be fetched again. */
+/** The command was not saved: no space is left, even after deleting what can be fetched again. */
 export class NotSavedError extends Error {
   override readonly name = 'NotSavedError';
 
@@ -91,36 +91,36 @@ async function run<T>(opened: Opened, work: (transaction: Transaction) => Promis
   }
 }
 
-let isKept = true;
+let isPersistent = true;
 
-/** Whether what is written lasts longer than this tab; known after the first use. */
+/** Whether what is written lasts longer than this tab; valid after the first transaction. */
 export function lastsLongerThanTheTab(): boolean {
-  return isKept;
+  return isPersistent;
 }
 
 /**
- * Does some work in one transaction that is on the disk when this resolves (`durability: 'strict'`). Where the browser
- * gives no database at all, the rows last as long as the tab. What only reads says so, and waits for nobody.
- * @throws NotSavedError when there is no room; whatever `work` throws, and then nothing has changed
+ * Runs `work` in one transaction that is on the disk when this resolves (`durability: 'strict'`). Where the browser gives no
+ * database, the rows last as long as the tab. Work that only reads passes `readonly`, and then waits for no writer.
+ * @throws NotSavedError when there is no space; whatever `work` throws, and then nothing has changed
  */
 export async function transact<T>(
   stores: readonly StoreName[],
   work: (transaction: Transaction) => Promise<T>,
   mode: 'readwrite' | 'readonly' = 'readwrite',
 ): Promise<T> {
-  const stage = { isOpen: false };
+  const progress = { isOpen: false };
   try {
     return await withDatabase((database) => {
-      stage.isOpen = true;
-      isKept = true;
-      // Work that was told to read only writes nothing.
+      progress.isOpen = true;
+      isPersistent = true;
+      // Work in read-only mode writes nothing.
       const opened = database.transaction([...stores], mode as 'readwrite', { durability: 'strict' });
       return run(opened, work);
     });
   } catch (error) {
     if (isOutOfRoom(error)) throw new NotSavedError({ cause: error });
-    if (stage.isOpen) throw error;
-    isKept = false;
+    if (progress.isOpen) throw error;
+    isPersistent = false;
     return transactInTab(work);
   }
 }

@@ -34,16 +34,16 @@ const countsIn = async ({ storedRows }: Tab): Promise<Record<string, number>> =>
     ),
   );
 
-const action = (id: string, seq: number) =>
+const command = (id: string, seq: number) =>
   ({ id, seq, uid: 7, kind: 'contact', entity: 'contact:9', body: { message: 'Ciao' } }) as OutboxRow;
 
 const enqueue = ({ transact }: Tab, id: string) =>
-  transact(['outbox'], async (tx) => tx.put('outbox', action(id, await tx.nextSeq())));
+  transact(['outbox'], async (tx) => tx.put('outbox', command(id, await tx.nextSeq())));
 
 /** Waits for something that comes soon, or fails at its latest after two seconds. */
 const until = async (condition: () => Promise<boolean>) => {
-  for (let tries = 0; !(await condition()); tries += 1) {
-    if (tries > 100) throw new Error('It never came');
+  for (let attempts = 0; !(await condition()); attempts += 1) {
+    if (attempts > 100) throw new Error('It never came');
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 };
@@ -68,15 +68,15 @@ describe('the upgrade from the first version, with 1 000 rows', () => {
     expect(last?.seq).toBe(101);
   });
 
-  it('does not keep people waiting when an old tab does not give way, and says so', async () => {
+  it('does not block people when an old tab does not close, and reports it', async () => {
     const old = await openFirst();
     const tab = await newTab();
-    const told = jest.fn();
-    tab.onBlocked(told);
+    const isReported = jest.fn();
+    tab.onBlocked(isReported);
     const open = jest.spyOn(indexedDB, 'open');
     const cards = await measured('first rows with an old tab in the way', () => tab.storedRows.list('cards'));
     expect(cards).toEqual([]);
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(isReported).toHaveBeenCalledTimes(1);
     for (const name of FIRST_STORES) await tab.storedRows.list(name);
     // Nothing waits for the old tab a second time.
     expect(open).toHaveBeenCalledTimes(1);
@@ -101,7 +101,7 @@ describe('the upgrade from the first version, with 1 000 rows', () => {
   });
 });
 
-/** The second version: the first one with likes, what is kept on purpose, and the order of the outbox. */
+/** The second version: the first one with likes, offline designers, and the order of the outbox. */
 function openSecondVersion(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open('stanze', 2);
@@ -141,7 +141,7 @@ describe('a full disk', () => {
   const QUOTA = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
   let pictures: number;
 
-  /** Nothing can be written until `enough` says that room was made. */
+  /** Nothing can be written until `enough` returns true. */
   function fillDisk(enough: () => boolean): void {
     const spy = jest.spyOn(IDBObjectStore.prototype, 'put');
     spy.mockImplementation(() => {
@@ -154,18 +154,18 @@ describe('a full disk', () => {
 
   beforeEach(() => {
     pictures = 1;
-    const forget = () => {
+    const deleted = () => {
       pictures = 0;
       return Promise.resolve(true);
     };
-    Object.assign(window, { caches: { keys: () => Promise.resolve(['stanze-images']), delete: forget } });
+    Object.assign(window, { caches: { keys: () => Promise.resolve(['stanze-images']), delete: deleted } });
   });
 
   afterEach(() => Reflect.deleteProperty(window, 'caches'));
 
   const card = { id: 1, card: { ...lari, id: 1 }, seenAt: 1 };
 
-  it('gives up the pictures first and keeps the cards when that is enough', async () => {
+  it('deletes the pictures first, and not the cards when that is enough', async () => {
     const tab = await newTab();
     await tab.storedRows.put('cards', [card]);
     fillDisk(() => pictures === 0);
@@ -174,7 +174,7 @@ describe('a full disk', () => {
     expect(await tab.storedRows.list('cards')).toHaveLength(1);
   });
 
-  it('gives up the cards too when it must, and the action is kept', async () => {
+  it('deletes the cards too when it must, and the command is saved', async () => {
     const tab = await newTab();
     await tab.storedRows.put('cards', [card]);
     const clear = jest.spyOn(IDBObjectStore.prototype, 'clear');
@@ -185,7 +185,7 @@ describe('a full disk', () => {
     expect(await tab.storedRows.list('cards')).toEqual([]);
   });
 
-  it('says so when there is no room for an action at all, and keeps nothing of it', async () => {
+  it('reports it when there is no space for a command at all, and saves nothing of it', async () => {
     const tab = await newTab();
     await tab.storedRows.list('outbox');
     fillDisk(() => false);

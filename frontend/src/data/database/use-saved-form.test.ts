@@ -4,12 +4,12 @@ import { savedForm } from './forms';
 import { useSavedForm } from './use-saved-form';
 import { storedRows } from './stored-rows';
 
-const place = { uid: 7, key: 'designer-edit:42' };
+const FORM = { uid: 7, key: 'designer-edit:42' };
 const asText = (stored: unknown) => (typeof stored === 'string' ? stored : null);
 
 async function opened() {
-  const { result } = renderHook(() => useSavedForm(place, asText));
-  await waitFor(() => expect(result.current.kept).not.toBeUndefined());
+  const { result } = renderHook(() => useSavedForm(FORM, asText));
+  await waitFor(() => expect(result.current.saved).not.toBeUndefined());
   return result.current;
 }
 
@@ -17,31 +17,31 @@ beforeEach(() => storedRows.clear('forms'));
 afterEach(() => jest.restoreAllMocks());
 
 describe('a form that outlives its page', () => {
-  it('writes the first word at once, although it begins by forgetting', async () => {
+  it('writes the first change at once, although it begins with a deletion', async () => {
     const form = await opened();
     const deletions = jest.spyOn(IDBObjectStore.prototype, 'delete');
-    await act(() => form.forget());
-    form.keep('Una frase nuova.');
-    await waitFor(async () => expect(await savedForm(place)).toBe('Una frase nuova.'));
+    await act(() => form.clear());
+    form.save('Una frase nuova.');
+    await waitFor(async () => expect(await savedForm(FORM)).toBe('Una frase nuova.'));
     expect(deletions).not.toHaveBeenCalled();
   });
 
-  it('has its words asked for before they are confirmed, so that leaving the page does not take them back', async () => {
+  it('commits before the writes are confirmed, so that closing the page does not abort them', async () => {
     const form = await opened();
     const commits = jest.spyOn(IDBTransaction.prototype, 'commit');
-    form.keep('Una frase nuova.');
+    form.save('Una frase nuova.');
     await waitFor(() => expect(commits).toHaveBeenCalledTimes(1));
   });
 
   it.each([
-    ['what was found', () => storedRows.put('forms', [{ ...place, content: 'Prima', savedAt: 1 }])],
-    ['nothing found, and what was kept since', () => Promise.resolve()],
-  ])('forgets %s', async (_name, before) => {
+    ['what was stored', () => storedRows.put('forms', [{ ...FORM, content: 'Prima', savedAt: 1 }])],
+    ['nothing found, and what was saved since', () => Promise.resolve()],
+  ])('deletes %s', async (_name, before) => {
     await before();
     const form = await opened();
-    form.keep('Dopo');
-    await act(() => form.forget());
-    expect(await savedForm(place)).toBeNull();
-    expect((await opened()).kept).toBeNull();
+    form.save('Dopo');
+    await act(() => form.clear());
+    expect(await savedForm(FORM)).toBeNull();
+    expect((await opened()).saved).toBeNull();
   });
 });

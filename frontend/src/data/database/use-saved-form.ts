@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react';
 import { dropForm, type FormId, savedForm, saveForm } from './forms';
 
-/** Between two writings, so that a fast hand does not keep the disk busy. */
-const REST_MS = 150;
+/** Delay between two writes while somebody types. */
+const WRITE_INTERVAL_MS = 150;
 
-/** Writes the newest content: at once when the disk is at rest, else as soon as it is. */
-function createWriter(place: FormId) {
+/** Writes the newest content: at once, or after the interval since the last write. */
+function createWriter(form: FormId) {
   let unsaved: { content: unknown } | null = null;
   let timer: number | undefined;
   let writing: Promise<void> = Promise.resolve();
-  /** Is there something to forget? Until that is known, there may be. */
-  let isKept = true;
+  /** Whether the form may be in the database; true until that was read. */
+  let mayBeSaved = true;
 
   const flush = (): Promise<void> => {
     const next = unsaved;
     unsaved = null;
     if (!next) return writing;
-    isKept = true;
-    writing = writing.then(() => saveForm(place, next.content));
+    mayBeSaved = true;
+    writing = writing.then(() => saveForm(form, next.content));
     return writing;
   };
   const rest = () => {
@@ -25,54 +25,54 @@ function createWriter(place: FormId) {
     if (unsaved) write();
   };
   const write = () => {
-    timer = window.setTimeout(rest, REST_MS);
+    timer = window.setTimeout(rest, WRITE_INTERVAL_MS);
     void flush();
   };
-  const keep = (content: unknown) => {
+  const save = (content: unknown) => {
     unsaved = { content };
     if (timer === undefined) write();
   };
-  const forget = (): Promise<void> => {
+  const clear = (): Promise<void> => {
     unsaved = null;
-    // The first word must not wait until nothing has been deleted.
-    if (!isKept) return writing;
-    isKept = false;
-    writing = writing.then(() => dropForm(place));
+    // The first write must not wait for an unnecessary deletion.
+    if (!mayBeSaved) return writing;
+    mayBeSaved = false;
+    writing = writing.then(() => dropForm(form));
     return writing;
   };
   const find = async (): Promise<unknown> => {
-    const stored = await savedForm(place);
-    isKept = stored !== null;
+    const stored = await savedForm(form);
+    mayBeSaved = stored !== null;
     return stored;
   };
-  return { keep, flush, forget, find };
+  return { save, flush, clear, find };
 }
 
 /**
- * A form that outlives reloads, crashes and lost lines: what was kept (undefined until that is known, null for
- * nothing), a way to keep what is written now, and a way to forget it all.
+ * A form that outlives reloads, crashes and network failures: `saved` is the stored content (undefined until it was read,
+ * null for none), `save` stores what is written now, `flush` writes it at once, `clear` deletes it.
  */
-export function useSavedForm<Content>(place: FormId, read: (stored: unknown) => Content | null) {
-  const [kept, setKept] = useState<Content | null | undefined>(undefined);
-  const [writer] = useState(() => createWriter(place));
+export function useSavedForm<Content>(form: FormId, read: (stored: unknown) => Content | null) {
+  const [saved, setSaved] = useState<Content | null | undefined>(undefined);
+  const [writer] = useState(() => createWriter(form));
 
   useEffect(() => {
     let isHere = true;
-    void writer.find().then((stored) => isHere && setKept(read(stored)));
+    void writer.find().then((stored) => isHere && setSaved(read(stored)));
     return () => {
       isHere = false;
     };
   }, [writer, read]);
 
   useEffect(() => {
-    const save = () => void writer.flush();
-    document.addEventListener('visibilitychange', save);
+    const flushNow = () => void writer.flush();
+    document.addEventListener('visibilitychange', flushNow);
     return () => {
-      document.removeEventListener('visibilitychange', save);
-      save();
+      document.removeEventListener('visibilitychange', flushNow);
+      flushNow();
     };
   }, [writer]);
 
-  const { keep, flush, forget } = writer;
-  return { kept, keep, flush, forget };
+  const { save, flush, clear } = writer;
+  return { saved, save, flush, clear };
 }

@@ -31,7 +31,7 @@ function idle(): Promise<void> {
   });
 }
 
-/** Designers whose gallery was opened in this tab; a page that is left at once is made up for on the next one. */
+/** Designers whose gallery was opened in this tab: pictures that one page had no time to fetch are fetched on the next. */
 const OPENED_KEY = 'opened-galleries';
 const MOST_OPENED = 20;
 

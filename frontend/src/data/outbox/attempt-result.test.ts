@@ -6,8 +6,8 @@ const here = { isStillSignedIn: true, goneStatuses: [404, 410] };
 const refusal = (status: number, retryAfter: number | null = null) =>
   new ApiError(status, 'Rifiutato.', [], retryAfter);
 
-describe('what becomes of an action', () => {
-  it.each([408, 425, 500, 502, 504])('%i: later again, and the others go on', (status) => {
+describe('the result of an attempt', () => {
+  it.each([408, 425, 500, 502, 504])('%i: sent again after a delay, and the others go on', (status) => {
     expect(resultOfError(refusal(status), here)).toEqual({
       kind: 'again',
       status,
@@ -17,7 +17,7 @@ describe('what becomes of an action', () => {
     });
   });
 
-  it.each([429, 503])('%i: later again, and nothing else is sent now', (status) => {
+  it.each([429, 503])('%i: sent again after a delay, and nothing else is sent now', (status) => {
     expect(resultOfError(refusal(status, 7), here)).toEqual({
       kind: 'again',
       status,
@@ -27,7 +27,7 @@ describe('what becomes of an action', () => {
     });
   });
 
-  it('no network: later again, and nothing else is sent now', () => {
+  it('no network: sent again after a delay, and nothing else is sent now', () => {
     expect(resultOfError(new NetworkError(), here)).toMatchObject({ kind: 'again', status: 0, stops: true });
   });
 
@@ -45,12 +45,12 @@ describe('what becomes of an action', () => {
     expect(resultOfError(refusal(409), here)).toMatchObject({ kind: 'failed', status: 409 });
   });
 
-  it.each([404, 410])('%i: gone where the kind says so, refused otherwise', (status) => {
+  it.each([404, 410])('%i: gone where the kind defines it, refused otherwise', (status) => {
     expect(resultOfError(refusal(status), here)).toEqual({ kind: 'gone' });
     expect(resultOfError(refusal(status), { ...here, goneStatuses: [] })).toMatchObject({ kind: 'failed' });
   });
 
-  it.each([400, 403, 413, 422])('%i: refused with its words', (status) => {
+  it.each([400, 403, 413, 422])('%i: refused with its message', (status) => {
     expect(resultOfError(refusal(status), here)).toEqual({ kind: 'failed', status, problem: 'Rifiutato.' });
   });
 });

@@ -7,7 +7,7 @@ beforeEach(() => fixture.reset());
 
 afterEach(() => fixture.outbox.stop());
 
-describe('an action', () => {
+describe('a command', () => {
   it('is on the disk before anything is sent, and gone with its answer', async () => {
     fixture.answer = () => {
       throw new Error('never asked');
@@ -40,7 +40,7 @@ describe('an action', () => {
     expect(before?.attempts).toBeGreaterThan(0);
   });
 
-  it('keeps its key, its words and its intent through every try', async () => {
+  it('has the same key, body and intent in every attempt', async () => {
     fixture.goOffline();
     await fixture.write('ciao');
     await fixture.outbox.flush();
@@ -71,7 +71,7 @@ describe('an action', () => {
     expect(most).toBe(1);
   });
 
-  it('waits for the one before it about the same thing, while other things go on', async () => {
+  it('waits for the one before it of the same entity, while other entities go on', async () => {
     fixture.answer = ({ body }) => {
       if (body === 'uno') throw new ApiError(500, '');
       return 'ok';
@@ -84,7 +84,7 @@ describe('an action', () => {
     expect(fixture.sentTexts()).toEqual(['uno', 'altro']);
   });
 
-  it('that is refused stays with the words of the refusal, and the next ones go on', async () => {
+  it('that is refused stays with the message of the refusal, and the next ones go on', async () => {
     fixture.answer = ({ body }) => {
       if (body === 'uno') throw new ApiError(400, 'Scrivi di più.');
       return 'ok';

@@ -5,10 +5,10 @@ import type { OutboxEvent } from './events';
 /** What a feature asks the outbox to send. */
 export interface CommandInput {
   kind: string;
-  /** What it is about, such as `like:42`: commands of one entity are sent in the order in which they were made. */
+  /** What it is about, such as `like:42`: commands of one entity are sent in their order of arrival. */
   entity: string;
   body: unknown;
-  /** The Idempotency-Key, made when the person began: the same input twice is one command. */
+  /** The Idempotency-Key, generated when the person began: the same input twice is one command. */
   id: string;
   /** Whose command it is, when it is not that of the current person: `GUEST_UID` for commands of the device. */
   uid?: number;

@@ -7,8 +7,8 @@ beforeEach(() => fixture.reset());
 
 afterEach(() => fixture.outbox.stop());
 
-describe('a wish', () => {
-  it('takes the place of one that was never sent, with a later intent', async () => {
+describe('a mergeable command', () => {
+  it('replaces one that was never sent, with a greater intent', async () => {
     fixture.goOffline();
     fixture.openSilent();
     await fixture.like('sì', 'a');

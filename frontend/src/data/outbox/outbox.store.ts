@@ -11,7 +11,7 @@ interface OutboxState {
 
 const EMPTY: OutboxState = { rows: [], waitingForLogin: 0 };
 
-/** The outbox on the screen. Kept small, because the header loads it: pending-commands.ts changes and selects its rows. */
+/** The outbox on the screen. A small module, because the header loads it: pending-commands.ts changes and selects its rows. */
 export const useOutbox = create<OutboxState>(() => EMPTY);
 
 clearOnPersonChange(() => useOutbox.setState(EMPTY));

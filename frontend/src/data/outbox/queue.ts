@@ -37,7 +37,7 @@ async function nextIntent(
   return Math.max(now, last + 1, ...pending.map(({ intentAt }) => intentAt + 1));
 }
 
-/** The rows that a new command replaces. A row that was sent once stays as it is, unless the definition says otherwise. */
+/** The rows that a new command replaces. A row that was sent once stays as it is, unless the definition replaces older ones. */
 function replacedBy(
   { merge, replacesOlder }: AnyCommandDefinition,
   pending: readonly OutboxRow[],

@@ -17,7 +17,7 @@ export interface OutboxContext {
   currentUid: () => number;
   /** Milliseconds since 1970 by this device's clock. */
   now: () => number;
-  /** Milliseconds since 1970 by the server's clock, as far as it is known. */
+  /** Milliseconds since 1970 by the server's clock, estimated from its answers. */
   serverNow: () => number;
   /** From 0 (included) to 1 (not included). */
   random: () => number;

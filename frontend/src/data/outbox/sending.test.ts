@@ -10,7 +10,7 @@ beforeEach(() => fixture.reset());
 afterEach(() => fixture.outbox.stop());
 
 describe('sending', () => {
-  it('stops without network, and begins again on the network’s return without waiting out its time', async () => {
+  it('stops without network, and begins again on the network’s return without waiting out the delay', async () => {
     fixture.goOffline();
     await fixture.write('uno');
     await fixture.write('due');
@@ -33,16 +33,16 @@ describe('sending', () => {
     const reason = status === 429 ? 'Troppi messaggi. Puoi riprovare tra 1 minuto.' : 'Troppi messaggi.';
     expect(await outcome).toEqual({ state: 'waiting', limited, reason });
     expect((await fixture.rows()).map(({ body, state }) => [body, state])).toEqual([['uno', 'queued']]);
-    const tries = fixture.sent.length;
+    const attempts = fixture.sent.length;
     fixture.goOnline();
     await fixture.outbox.flush('requested');
-    expect(fixture.sent).toHaveLength(tries);
+    expect(fixture.sent).toHaveLength(attempts);
     fixture.clock += 61_000;
     await fixture.outbox.flush();
     expect(await fixture.rows()).toEqual([]);
   });
 
-  it('tries each action once when the person asks, however impatient they are', async () => {
+  it('sends each command once when the person asks', async () => {
     fixture.openSilent();
     await fixture.write('uno');
     await fixture.write('altro', `${fixture.uid}-altro`, 'contact:2');
@@ -54,7 +54,7 @@ describe('sending', () => {
     expect(fixture.sentTexts()).toEqual(['uno', 'altro']);
   });
 
-  it('stops at a 401 and leaves the queue for the next sign-in', async () => {
+  it('stops at a 401, and the queue waits for the next sign-in', async () => {
     fixture.answer = () => {
       throw new ApiError(401, '');
     };
@@ -100,7 +100,7 @@ describe('sending', () => {
     expect((await fixture.outbox.rowsOf(owner)).map(({ body }) => body)).toEqual(['due']);
   });
 
-  it('tells whoever waits how the action ended', async () => {
+  it('reports the outcome of a command to whoever waits for it', async () => {
     const outcome = fixture.outbox.outcomeOf(`${fixture.uid}-uno`);
     await fixture.write('uno');
     expect(await outcome).toEqual({ state: 'delivered', answer: 'ok' });
@@ -127,7 +127,7 @@ describe('sending', () => {
 });
 
 describe('a device without room', () => {
-  it('says so, and nothing has changed', async () => {
+  it('is reported, and nothing has changed', async () => {
     fixture.open({ transact: () => Promise.reject(new NotSavedError()) });
     await expect(fixture.write('uno')).rejects.toBeInstanceOf(NotSavedError);
     expect(await storedRows.listOf('outbox', fixture.uid)).toEqual([]);

@@ -15,7 +15,7 @@ async function registerSync(): Promise<void> {
 }
 
 /**
- * Everything that makes the outbox send: the start, a sign-in, the network's return, the person's return to the page.
+ * The triggers of sending: the start, a sign-in, the network's return, the person's return to the page.
  * `navigator.onLine` is not used: its "true" proves nothing.
  */
 export function connectTriggers(outbox: Outbox): void {

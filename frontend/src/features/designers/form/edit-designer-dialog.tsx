@@ -42,7 +42,7 @@ export function EditDesignerDialog({ designer, startAt = null, onClose }: EditDe
     uid: currentUser()?.id ?? GUEST_UID,
     key: `designer-edit:${designer.id}`,
   }));
-  const { kept, keep, forget } = useSavedForm(place, readEdit);
+  const { saved: kept, save: keep, clear: forget } = useSavedForm(place, readEdit);
   const start = useMemo(() => kept ?? editStart(designer), [kept, designer]);
   const [round, setRound] = useState(0);
   if (kept === undefined) {

@@ -49,7 +49,7 @@ export function Registration({ onRegistered, google }: RegistrationProps) {
 
 /** The registration as it was kept, and how it goes on from one step to the next. */
 function useRegistrationSteps(place: FormId) {
-  const { kept, keep, flush, forget } = useSavedForm(place, readRegistration);
+  const { saved: kept, save: keep, flush, clear: forget } = useSavedForm(place, readRegistration);
   const [latest, setLatest] = useState<RegistrationDraft | null>(null);
   const put = (next: RegistrationDraft) => {
     setLatest(next);

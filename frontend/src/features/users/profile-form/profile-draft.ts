@@ -65,7 +65,7 @@ async function pictureOf(place: FormId, { picture }: ProfileDraft): Promise<Pict
 
 /** The draft with its picture (undefined until that is known, null for none), and the ways to keep and forget it. */
 export function useProfileDraft(place: FormId) {
-  const { kept, keep, forget } = useSavedForm(place, readDraft);
+  const { saved: kept, save: keep, clear: forget } = useSavedForm(place, readDraft);
   const [found, setFound] = useState<ProfileStart | null | undefined>(undefined);
   useEffect(() => {
     if (kept === undefined) return undefined;
