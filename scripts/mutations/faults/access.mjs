@@ -47,8 +47,9 @@ export const ACCESS = [
     file: 'backend/src/modules/designers/profiles/designers.policy.ts',
     find: 'viewer !== null && (viewer.isAdmin || viewer.designerId === designerId)',
     replace: 'viewer !== null && (viewer.isAdmin || viewer.designerId !== null)',
-    tests: { suite: 'backend', files: ['backend/src/modules/designers/profiles/designers.policy.spec.ts'] },
+    tests: { suite: 'http', files: ['backend/test/designers.e2e-spec.ts'] },
   },
+
   {
     name: 'any-designer-edits-profiles',
     file: 'backend/src/modules/designers/profiles/designers.policy.ts',
@@ -100,13 +101,10 @@ export const ACCESS = [
     tests: { suite: 'http', files: ['backend/test/admin-last.e2e-spec.ts'] },
   },
   {
-    name: 'administrator-deleted',
-    file: 'backend/src/modules/admin/admin-users.service.ts',
-    find: 'if (user.is_admin) throw forbidden(ADMINS_STAY);',
-    replace: '',
-    tests: {
-      suite: 'http',
-      files: ['backend/test/admin-users.e2e-spec.ts', 'backend/test/admin-last.e2e-spec.ts'],
-    },
+    name: 'account-of-administrator-deleted-with-profile',
+    file: 'backend/src/modules/designers/removal/designer-removals.service.ts',
+    find: 'if (owner && !owner.is_admin) await',
+    replace: 'if (owner) await',
+    tests: { suite: 'http', files: ['backend/test/designers-removal.e2e-spec.ts'] },
   },
 ];

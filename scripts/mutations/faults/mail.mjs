@@ -1,4 +1,4 @@
-const TROUBLE = /** @type {const} */ ({ suite: 'http', files: ['backend/test/mail-troubles.e2e-spec.ts'] });
+const TROUBLE = /** @type {const} */ ({ suite: 'http', files: ['backend/test/mail-failures.e2e-spec.ts'] });
 const QUEUE = /** @type {const} */ ({ suite: 'http', files: ['backend/test/mail-lease.e2e-spec.ts'] });
 const BACKOFF = /** @type {const} */ ({
   suite: 'backend',

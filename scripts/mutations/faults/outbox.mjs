@@ -96,8 +96,9 @@ export const OUTBOX = [
   {
     name: 'delivered-command-stays',
     file: 'frontend/src/data/outbox/save-result.ts',
-    find: "await tx.remove('outbox', row.id);",
-    replace: '',
+    find: `      await tx.remove('outbox', row.id);
+      if (result.kind`,
+    replace: '      if (result.kind',
     tests: outbox('commands.test.ts'),
   },
   {
@@ -166,7 +167,7 @@ export const OUTBOX = [
   {
     name: 'personal-rows-stay-after-sign-out',
     file: 'frontend/src/data/database/cleaning.ts',
-    find: '...CLEARED.map((store) => storedRows.removeOf(store, uid)),',
+    find: '...PERSONAL_RECORDS.map((store) => storedRows.removeOf(store, uid)),',
     replace: '',
     tests: { suite: 'frontend', files: ['frontend/src/data/database/cleaning.test.ts'] },
   },

@@ -1,4 +1,4 @@
-const GATE = /** @type {const} */ ({ suite: 'http', files: ['backend/test/write-gate.e2e-spec.ts'] });
+const GATE = /** @type {const} */ ({ suite: 'http', files: ['backend/test/write-queue.e2e-spec.ts'] });
 
 /** What is stored together, and that it is on the disk. @type {import('../types.mjs').PlantedFault[]} */
 export const TRANSACTIONS = [
