@@ -35,6 +35,8 @@ export interface RemoteQuery<Data> {
   readAfterRefusal?: boolean;
   /** Saves an answer on the device. */
   save?: (data: Data) => Promise<void>;
+  /** Drops the data when no component shows it any more. */
+  isTransient?: boolean;
   /** Combines an answer with what is shown already. */
   merge?: (shown: Data, fresh: Data) => Data;
 }
@@ -69,7 +71,11 @@ const client = new QueryClient({
   },
 });
 
-clearOnPersonChange(() => client.removeQueries({ queryKey: [PERSONAL] }));
+clearOnPersonChange(() => {
+  client.removeQueries({ queryKey: [PERSONAL] });
+  // A page that is still shown may have to show why it was closed.
+  client.removeQueries({ type: 'inactive', predicate: ({ gcTime }) => gcTime === 0 });
+});
 
 /** Whether an answer may be shown and saved: not that of a person who has signed out meanwhile. */
 const isStillWanted = ([scope, uid]: QueryKey) => scope !== PERSONAL || uid === currentUid();
@@ -112,7 +118,8 @@ async function loadAndSave<Data>(query: RemoteQuery<Data>): Promise<Data> {
 }
 
 function optionsOf<Data>(query: RemoteQuery<Data>) {
-  return { queryKey: query.key, queryFn: () => loadAndSave(query) };
+  const life = query.isTransient === true ? { gcTime: 0 } : {};
+  return { queryKey: query.key, queryFn: () => loadAndSave(query), ...life };
 }
 
 function stateOf<Data>(result: UseQueryResult<Data>): Remote<Data> {

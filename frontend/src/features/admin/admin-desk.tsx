@@ -1,6 +1,8 @@
 import { ADMIN_FAILURE_TEXTS } from '@stanze/domain/error-texts';
 import type { ReactNode } from 'react';
+import { errorText } from '../../data/http/errors';
 import type { AdminStats } from '../../data/http/types';
+import { useRemote } from '../../data/query/query';
 import { LoadingLines } from '../../ui/loading-lines';
 import { ErrorState } from '../../ui/message-state';
 import { Tabs } from '../../ui/tabs';
@@ -9,7 +11,7 @@ import styles from './admin.module.css';
 import { AuditLog } from './audit-log';
 import { anyDesigner, type DesignerEditing, designerWords, DesignersPanel } from './designers-panel';
 import { countText } from '../../lib/counts';
-import { type AdminChanges, useAdminData } from './use-admin-data';
+import { adminQuery } from './admin.queries';
 import { useRecords } from './use-records';
 import { isOrdinary, UsersPanel, userWords } from './users-panel';
 
@@ -19,22 +21,23 @@ interface AdminDeskProps {
 
 /** The administrator's desk: figures, accounts, profiles, and what administrators did. */
 export function AdminDesk({ designerEditor }: AdminDeskProps) {
-  const { data, problem, retry, changes } = useAdminData();
+  const { data, error, refetch } = useRemote(adminQuery());
+  const text = errorText(error);
   return (
     <div className={styles.page}>
       <header className={styles.header}>
         <h1 className={styles.title}>Amministrazione</h1>
         {data && <Figures stats={data.stats} />}
       </header>
-      {data && <Desk data={data} changes={changes} onEdited={retry} designerEditor={designerEditor} />}
-      {!data && problem !== null && (
+      {data && <Desk data={data} onEdited={refetch} designerEditor={designerEditor} />}
+      {!data && error !== null && (
         <ErrorState
           title={ADMIN_FAILURE_TEXTS.load}
-          text={problem === ADMIN_FAILURE_TEXTS.load ? undefined : problem}
-          onRetry={retry}
+          text={text === ADMIN_FAILURE_TEXTS.load ? undefined : text}
+          onRetry={refetch}
         />
       )}
-      {!data && problem === null && <LoadingLines label="Loading admin data..." />}
+      {!data && error === null && <LoadingLines label="Loading admin data..." />}
     </div>
   );
 }
@@ -59,12 +62,11 @@ function Figures({ stats }: { stats: AdminStats }) {
 
 interface DeskProps extends AdminDeskProps {
   data: AdminData;
-  changes: AdminChanges;
   onEdited: () => void;
 }
 
-/** What is searched and selected in one list stays while somebody looks at another. */
-function Desk({ data, changes, onEdited, designerEditor }: DeskProps) {
+/** Search and selection of one list stay while another one is shown. */
+function Desk({ data, onEdited, designerEditor }: DeskProps) {
   const users = useRecords({ rows: data.users, wordsOf: userWords, isSelectable: isOrdinary });
   const designers = useRecords({
     rows: data.designers,
@@ -78,18 +80,13 @@ function Desk({ data, changes, onEdited, designerEditor }: DeskProps) {
         {
           key: 'users',
           label: `Users (${countText(data.users.length)})`,
-          panel: () => <UsersPanel records={users} changes={changes} />,
+          panel: () => <UsersPanel records={users} />,
         },
         {
           key: 'designers',
           label: `Designers (${countText(data.designers.length)})`,
           panel: () => (
-            <DesignersPanel
-              records={designers}
-              changes={changes}
-              onEdited={onEdited}
-              editor={designerEditor}
-            />
+            <DesignersPanel records={designers} onEdited={onEdited} editor={designerEditor} />
           ),
         },
         { key: 'audit', label: 'Registro', panel: () => <AuditLog /> },

@@ -1,13 +1,13 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { errorText } from '../../data/http/errors';
 import type { AuditEntry } from '../../data/http/types';
-import { useRequest } from '../../lib/use-request';
+import { useRemote } from '../../data/query/query';
 import { type Column, DataTable } from '../../ui/data-table';
 import { LoadingLines } from '../../ui/loading-lines';
 import { EmptyState, ErrorState } from '../../ui/message-state';
 import { Pager } from '../../ui/pager';
-import { loadAudit } from './admin.api';
 import styles from './admin.module.css';
+import { auditQuery } from './admin.queries';
 import { actionText, changesText, subjectText } from './audit-texts';
 import { momentOf } from './dates';
 
@@ -26,7 +26,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
   { key: 'changes', title: 'Campi', cell: changesText },
 ];
 
-/** What administrators have done, the newest first. */
+/** The audit log, the newest entries first. */
 export function AuditLog() {
   const [page, setPage] = useState(1);
   return <AuditPage key={page} page={page} onPage={setPage} />;
@@ -39,10 +39,9 @@ interface AuditPageProps {
 
 function AuditPage({ page, onPage }: AuditPageProps) {
   const before = (page - 1) * PAGE_SIZE;
-  const ask = useCallback(() => loadAudit(before, PAGE_SIZE), [before]);
-  const { data, error, retry } = useRequest(ask);
+  const { data, error, refetch } = useRemote(auditQuery(before, PAGE_SIZE));
   if (error !== null)
-    return <ErrorState title="Il registro non arriva." text={errorText(error)} onRetry={retry} />;
+    return <ErrorState title="Il registro non arriva." text={errorText(error)} onRetry={refetch} />;
   if (!data) return <LoadingLines label="Caricamento registro…" />;
   if (data.total === 0) {
     return (

@@ -5,11 +5,11 @@ import type { Column } from '../../ui/data-table';
 import { StyleMark } from '../../ui/style-mark';
 import { Switch } from '../../ui/switch';
 import { deleteDesigner, updateDesigner } from './admin.api';
+import { adminChanges } from './admin.queries';
 import { dayOf } from './dates';
 import { NameButton } from './name-button';
 import { DESIGNERS } from './nouns';
 import { RecordsPanel } from './records-panel';
-import type { AdminChanges } from './use-admin-data';
 import type { Records } from './use-records';
 import { useVerification } from './use-verification';
 
@@ -24,8 +24,7 @@ export interface DesignerEditing {
 
 interface DesignersPanelProps {
   records: Records<AdminDesigner>;
-  changes: AdminChanges;
-  /** Reads everything again. */
+  /** Loads everything again. */
   onEdited: () => void;
   editor: (editing: DesignerEditing) => ReactNode;
 }
@@ -80,9 +79,9 @@ export const anyDesigner = () => true;
 export const designerWords = ({ name, email, phone }: AdminDesigner) => [name, email, phone];
 
 /** Profiles: the badge is given here. */
-export function DesignersPanel({ records, changes, onEdited, editor }: DesignersPanelProps) {
+export function DesignersPanel({ records, onEdited, editor }: DesignersPanelProps) {
   const [edited, setEdited] = useState<AdminDesigner | null>(null);
-  const verify = useVerification(changes);
+  const verify = useVerification();
   return (
     <>
       <RecordsPanel
@@ -93,8 +92,8 @@ export function DesignersPanel({ records, changes, onEdited, editor }: Designers
         columns={columnsOf({ onEdit: setEdited, onVerify: verify })}
         lockOf={() => null}
         remove={deleteDesigner}
-        onRemoved={changes.dropDesigner}
-        onDone={changes.recount}
+        onRemoved={adminChanges.removeDesigner}
+        onDone={adminChanges.reloadStats}
       />
       {edited &&
         editor({

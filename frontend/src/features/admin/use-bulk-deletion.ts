@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { useState } from 'react';
 import { ApiError, errorText } from '../../data/http/errors';
 
@@ -9,15 +10,15 @@ export interface FailedRow {
 
 interface BulkDeletion {
   remove: (id: number) => Promise<void>;
-  /** One row is gone. */
+  /** Called for each deleted row. */
   onRemoved: (id: number) => void;
 }
 
 const NOT_FOUND = 404;
-/** Deletions under way at the same time: each is a transaction of its own, and the server serves others too. */
-const LANES = 4;
+/** Deletions at the same time: each is a transaction of its own, and the server has other requests too. */
+const MAX_REQUESTS = 4;
 
-/** Deletes one row; null when it is gone, be it by somebody else. */
+/** Deletes one row; null when it is deleted, also by somebody else. */
 async function failureOf(id: number, { remove, onRemoved }: BulkDeletion): Promise<FailedRow | null> {
   try {
     await remove(id);
@@ -30,16 +31,9 @@ async function failureOf(id: number, { remove, onRemoved }: BulkDeletion): Promi
 }
 
 async function deleteAll(ids: readonly number[], deletion: BulkDeletion): Promise<FailedRow[]> {
-  const waiting = [...ids];
-  const failed: FailedRow[] = [];
-  const lane = async () => {
-    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
-      const failure = await failureOf(id, deletion);
-      if (failure) failed.push(failure);
-    }
-  };
-  await Promise.all(Array.from({ length: LANES }, lane));
-  return failed;
+  const limit = pLimit(MAX_REQUESTS);
+  const failures = await Promise.all(ids.map((id) => limit(() => failureOf(id, deletion))));
+  return failures.filter((failure) => failure !== null);
 }
 
 /** Deletes the selected rows; those that cannot be deleted stay, with the reason. */

@@ -3,13 +3,14 @@ import { errorText } from '../../data/http/errors';
 import type { AdminDesigner } from '../../data/http/types';
 import { showToast } from '../../ui/toast.store';
 import { verifyDesigner } from './admin.api';
-import type { AdminChanges } from './use-admin-data';
+import { adminChanges } from './admin.queries';
 
 /**
- * Gives the badge or takes it away: on the screen at once, undone when the server refuses. Of several clicks on one
- * designer they are sent in turn, and the last one's answer stands.
+ * Sets or removes the badge: on the screen at once, undone when the server refuses. Several clicks on one designer are sent
+ * one after the other, and the answer to the last one is shown.
  */
-export function useVerification({ putDesigner, recount }: AdminChanges) {
+export function useVerification() {
+  const { putDesigner, reloadStats } = adminChanges;
   const running = useRef(new Map<number, Promise<unknown>>());
   const send = async (designer: AdminDesigner, isVerified: boolean, isLast: () => boolean) => {
     try {
@@ -19,7 +20,7 @@ export function useVerification({ putDesigner, recount }: AdminChanges) {
       if (isLast()) putDesigner({ ...designer, is_verified: !isVerified });
       showToast(`${designer.name}: ${errorText(error)}`, { tone: 'danger' });
     }
-    recount();
+    reloadStats();
   };
   return (designer: AdminDesigner, isVerified: boolean) => {
     putDesigner({ ...designer, is_verified: isVerified });

@@ -2,17 +2,16 @@ import { useState } from 'react';
 import type { AdminUser } from '../../data/http/types';
 import type { Column } from '../../ui/data-table';
 import { deleteUser } from './admin.api';
+import { adminChanges } from './admin.queries';
 import { dayOf } from './dates';
 import { EditUserDialog } from './edit-user-dialog';
 import { NameButton } from './name-button';
 import { USERS } from './nouns';
 import { RecordsPanel } from './records-panel';
-import type { AdminChanges } from './use-admin-data';
 import type { Records } from './use-records';
 
 interface UsersPanelProps {
   records: Records<AdminUser>;
-  changes: AdminChanges;
 }
 
 function authType({ google_id, has_password }: AdminUser): string {
@@ -41,7 +40,7 @@ export const isOrdinary = (user: AdminUser) => !user.is_admin;
 export const userWords = ({ email, name, location }: AdminUser) => [email, name, location];
 
 /** Accounts without a designer profile, and administrators, who cannot be deleted. */
-export function UsersPanel({ records, changes }: UsersPanelProps) {
+export function UsersPanel({ records }: UsersPanelProps) {
   const [edited, setEdited] = useState<AdminUser | null>(null);
   const close = () => setEdited(null);
   return (
@@ -54,10 +53,12 @@ export function UsersPanel({ records, changes }: UsersPanelProps) {
         columns={columnsOf(setEdited)}
         lockOf={({ is_admin, name }) => (is_admin ? `${name} è admin: non si può eliminare` : null)}
         remove={deleteUser}
-        onRemoved={changes.dropUser}
-        onDone={changes.recount}
+        onRemoved={adminChanges.removeUser}
+        onDone={adminChanges.reloadStats}
       />
-      {edited && <EditUserDialog key={edited.id} user={edited} onSaved={changes.putUser} onClose={close} />}
+      {edited && (
+        <EditUserDialog key={edited.id} user={edited} onSaved={adminChanges.putUser} onClose={close} />
+      )}
     </>
   );
 }

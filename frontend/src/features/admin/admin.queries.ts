@@ -1,0 +1,40 @@
+import type { AdminDesigner, AdminUser, AuditEntry } from '../../data/http/types';
+import { type RemoteQuery, updateCachedData } from '../../data/query/query';
+import { type AdminData, loadAdminData, loadAudit, loadStats } from './admin.api';
+
+/** The administrator's lists and figures, only while they are shown: nothing of them is saved on the device. */
+export function adminQuery(): RemoteQuery<AdminData> {
+  return { key: ['admin'], load: loadAdminData, isTransient: true };
+}
+
+/** A part of the audit log, the newest entries first. */
+export function auditQuery(offset: number, limit: number): RemoteQuery<{ entries: AuditEntry[]; total: number }> {
+  return { key: ['audit', offset, limit], load: () => loadAudit(offset, limit), isTransient: true };
+}
+
+const change = (update: (data: AdminData) => AdminData) => updateCachedData(adminQuery(), update);
+const without = <Row extends { id: number }>(rows: readonly Row[], id: number) =>
+  rows.filter((row) => row.id !== id);
+const replaced = <Row extends { id: number }>(rows: readonly Row[], row: Row) =>
+  rows.map((old) => (old.id === row.id ? row : old));
+
+/** Loads the figures again after a change; on failure the next load brings them. */
+function reloadStats(): void {
+  loadStats().then(
+    (stats) => change((data) => ({ ...data, stats })),
+    () => undefined,
+  );
+}
+
+/** Brings the lists on the screen up to date with what the server has done. */
+export const adminChanges = {
+  putUser: (user: AdminUser) => {
+    change((data) => ({ ...data, users: replaced(data.users, user) }));
+    reloadStats();
+  },
+  putDesigner: (designer: AdminDesigner) =>
+    change((data) => ({ ...data, designers: replaced(data.designers, designer) })),
+  removeUser: (id: number) => change((data) => ({ ...data, users: without(data.users, id) })),
+  removeDesigner: (id: number) => change((data) => ({ ...data, designers: without(data.designers, id) })),
+  reloadStats,
+};
