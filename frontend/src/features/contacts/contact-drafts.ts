@@ -1,8 +1,8 @@
 import { deleteDraft, type Draft, savedDraft } from '../../data/database/drafts';
 
-/** Where a person's text to a designer is kept. */
+/** The key of a draft to a designer. */
 export const contactDraftKey = (designerId: number) => `contact:${designerId}`;
-/** Where a person's reply in a conversation is kept. */
+/** The key of a draft of a reply. */
 export const replyDraftKey = (contactId: number) => `message:${contactId}`;
 
 export function contactDraft(uid: number, designerId: number): Promise<Draft | null> {

@@ -7,7 +7,7 @@ export interface ContactFailure {
   text: string;
   /** What helps: signing in again, a copy of the text elsewhere, or simply another try. */
   remedy: 'login' | 'copy' | 'retry';
-  /** The action was already done with other words: what is written now is a new one. */
+  /** The key was already used with another text: the present text needs a new command. */
   isNewAction: boolean;
 }
 
@@ -25,14 +25,14 @@ export const NOT_SIGNED_IN: ContactFailure = {
   isNewAction: false,
 };
 
-/** Puts a refusal of the server into words (spec, section 8). */
+/** The failure to show for a refusal of the server. */
 export function refusal(status: number, problem: string): ContactFailure {
   if (status === KEY_REUSED) return { text: ALREADY_SENT_TEXT, remedy: 'retry', isNewAction: true };
   const remedy = status === NOT_FOUND ? 'copy' : 'retry';
   return { text: contactFailedText(problem), remedy, isNewAction: false };
 }
 
-/** A limit of the server: the message waits here and leaves by itself. `until` in milliseconds since 1970. */
+/** The text for a rate limit: the message waits on the device and is sent by itself. `until` in milliseconds since 1970. */
 export function heldText({ problem, until }: { problem: string; until: number }): string {
   return `${problem} Il messaggio è al sicuro qui: lo inviamo noi alle ${timeText(new Date(until))}.`;
 }

@@ -19,7 +19,7 @@ export const lineId = (contactId: number) => `conversazione-${contactId}`;
 /** Says that the step came from the list, so that the way back is a step back. */
 const FROM_LIST = { fromList: true };
 
-/** The last words, whoever said them, wherever they are by now. */
+/** The newest message of either side, also when it is still in the outbox. */
 function lastWords({ contact, side, waiting }: Conversation): { text: string; isOwn: boolean } {
   const reply = waiting.at(-1);
   if (reply) return { text: reply.body.message, isOwn: true };
@@ -27,7 +27,7 @@ function lastWords({ contact, side, waiting }: Conversation): { text: string; is
   return { text: last?.message ?? contact.message, isOwn: last?.sender === side };
 }
 
-/** One conversation in the list: who, when, the last words, and what is new. */
+/** One conversation in the list: the other person, the date, the newest message and the number of unread ones. */
 export function ConversationLine({ conversation, isOpen, onOpen }: ConversationLineProps) {
   const { contact, other, unread, waiting } = conversation;
   const { text, isOwn } = lastWords(conversation);

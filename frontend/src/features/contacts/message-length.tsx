@@ -2,10 +2,10 @@ import { MESSAGE_LENGTH } from '@stanze/domain/limits';
 import { countText } from '../../lib/counts';
 import styles from './message-length.module.css';
 
-/** From here on the person is told how much room is left. */
+/** From this length on the number of characters left is shown. */
 const NEAR_LIMIT = 500;
 
-/** What a text says that is too long; null for one that fits. */
+/** The message for a text that is too long; null for one that fits. */
 export function lengthError(text: string): string | null {
   const surplus = text.trim().length - MESSAGE_LENGTH.max;
   if (surplus <= 0) return null;

@@ -9,7 +9,7 @@ import { type ContactBody, contactEntity } from './contacts.outbox';
 const PATIENCE_MS = 10_000;
 
 export interface ContactWish extends ContactBody {
-  /** Idempotency key: the same action sent again has no second effect. */
+  /** Idempotency key: the same command sent again has no second effect. */
   actionId: string;
   uid: number;
 }
@@ -17,7 +17,7 @@ export interface ContactWish extends ContactBody {
 /** What became of a message: with the server, safe on this device, or back in the person's hands. */
 export type Sending =
   | { state: 'sent' | 'needs-login' }
-  /** `note`: what the server says, when it wants the message later. */
+  /** `note`: the server's text, when a rate limit delays the message. */
   | { state: 'saved'; note: string | null }
   | { state: 'failed'; failure: ContactFailure };
 
@@ -38,7 +38,7 @@ async function keep({ actionId, uid, ...body }: ContactWish) {
   return { outbox, outcome };
 }
 
-/** Keeps a message on this device and sends it; what the server refuses is taken back. */
+/** Saves a message on this device and sends it; a refused one is removed from the outbox. */
 export async function deliverContact(wish: ContactWish): Promise<Sending> {
   try {
     const { outbox, outcome } = await keep(wish);

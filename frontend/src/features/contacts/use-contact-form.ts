@@ -73,7 +73,7 @@ function useWrittenText(uid: number | null, designer: ContactedDesigner, begun: 
   return { text, write, takeBack, actionId, isRestored, keep };
 }
 
-/** What is said to somebody who has closed the dialog meanwhile. */
+/** The toast for a person who has closed the dialog before the end. */
 const TOASTS: Partial<Record<Sending['state'], Parameters<typeof showToast>>> = {
   sent: [CONTACT_SENT_TEXT, { tone: 'success' }],
   saved: [CONTACT_SAVED_TEXT],

@@ -7,7 +7,7 @@ interface DesignerFailedProps {
   onRetry: () => void;
 }
 
-/** The page could not be fetched: says why and tries again. */
+/** The page could not be loaded: shows the reason and a button that loads it again. */
 export function DesignerFailed({ text, onRetry }: DesignerFailedProps) {
   return (
     <div className={styles.page}>

@@ -8,7 +8,7 @@ import { TextLink } from '../../ui/link';
 import styles from './keep-offline.module.css';
 import { type KeepingView, useKept } from './use-kept';
 
-/** "Salva offline": keeps the whole designer on this device, or lets them go again. */
+/** "Salva offline": saves the whole designer on this device, or deletes the copy. */
 export function KeepOffline({ designer }: { designer: Designer }) {
   const { view, toggle } = useKept(designer);
   if (!canSavePictures()) return null;

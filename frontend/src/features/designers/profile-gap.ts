@@ -6,7 +6,7 @@ import { designerLinks } from './designer-links';
 /** Something a profile can lack: what counts for the match, and a link to see more. */
 export type ProfileGap = ProfileCriterion | 'link';
 
-/** How many things a complete profile has. */
+/** How many parts a complete profile has. */
 export const PROFILE_ITEMS = PROFILE_CRITERIA.length + 1;
 
 /** What a profile still lacks; what counts for the match comes first. */

@@ -16,7 +16,7 @@ export type KeepingView =
   | { state: 'partial' }
   | { state: 'whole' };
 
-/** What is kept of a designer on this device, and the toggle that changes it. */
+/** What is saved of a designer on this device, and the toggle that changes it. */
 export function useKept(designer: Designer): { view: KeepingView; toggle: () => Promise<void> } {
   const [view, setView] = useState<KeepingView>({ state: 'unknown' });
   useEffect(() => {

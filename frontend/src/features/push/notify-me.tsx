@@ -16,7 +16,7 @@ const INSTALL_FIRST =
 const MISSING = 'Questo browser non può mostrare avvisi: quando ti scrivono, ricevi un’email.';
 const FAILED = 'Non ci siamo riusciti: controlla la connessione e riprova.';
 
-/** Lets a person be told of new messages on this device, and takes it back. */
+/** Turns notifications of new messages on this device on and off. */
 export function NotifyMe() {
   const uid = useUser()?.id;
   const { state } = usePush();

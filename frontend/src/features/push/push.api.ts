@@ -6,7 +6,7 @@ export async function pushKey(): Promise<string> {
   return key;
 }
 
-/** Has the server tell this browser of new messages. @throws ApiError, NetworkError */
+/** Subscribes this browser to notifications of new messages. @throws ApiError, NetworkError */
 export async function sendSubscription({ endpoint, keys }: PushSubscriptionJSON): Promise<void> {
   const { p256dh = '', auth = '' } = keys ?? {};
   await api.post('/api/push/subscriptions', {
@@ -14,7 +14,7 @@ export async function sendSubscription({ endpoint, keys }: PushSubscriptionJSON)
   });
 }
 
-/** Has the server tell a browser no more. @throws ApiError, NetworkError */
+/** Ends the subscription of a browser. @throws ApiError, NetworkError */
 export async function dropSubscription(endpoint: string): Promise<void> {
   await api.delete('/api/push/subscriptions', { body: { endpoint } });
 }

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** How this browser stands with being told of messages. */
+/** The state of notifications in this browser. */
 export type PushState =
   /** Not looked up yet. */
   'unknown' | 'missing' | 'install-first' | 'denied' | 'off' | 'on';
@@ -8,7 +8,7 @@ export type PushState =
 interface Push {
   state: PushState;
   isBusy: boolean;
-  /** The last wish could not be fulfilled. */
+  /** The last change failed. */
   hasFailed: boolean;
 }
 

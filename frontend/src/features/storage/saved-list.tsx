@@ -18,7 +18,7 @@ function picturesText(count: number): string {
   return count === 1 ? '1 immagine' : `${count} immagini`;
 }
 
-/** The designers kept here, those that take the most room first. */
+/** The designers saved on this device, the largest first. */
 export function SavedList({ designers, onRemove }: SavedListProps) {
   return (
     <ul className={styles.list} role="list" aria-label="Designer salvati">

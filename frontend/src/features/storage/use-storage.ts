@@ -13,7 +13,7 @@ export interface StorageReport extends Saved {
   /** What the app itself takes. */
   shell: number;
   estimate: { usage: number; quota: number } | null;
-  /** Whether the browser promised to keep it all; null where it makes no promises. */
+  /** Whether the storage is persistent; null where the browser has no such feature. */
   isPersistent: boolean | null;
 }
 
@@ -27,7 +27,7 @@ async function readReport(): Promise<StorageReport> {
   return { ...saved, shell, estimate, isPersistent: persistent };
 }
 
-/** What this device keeps; null until it has been counted. */
+/** What this device has saved; null until it has been counted. */
 export function useStorage() {
   const [report, setReport] = useState<StorageReport | null>(null);
   const read = useCallback(() => readReport().then(setReport), []);

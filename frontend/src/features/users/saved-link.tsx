@@ -2,7 +2,7 @@ import { paths } from '../../lib/routes';
 import { TextLink } from '../../ui/link';
 import styles from './own-designer.module.css';
 
-/** The way to what this device keeps for when there is no network. */
+/** The link to what this device has saved for use without a network. */
 export function SavedLink() {
   return (
     <p className={styles.saved}>
