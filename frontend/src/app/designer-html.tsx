@@ -6,7 +6,7 @@ import { asGuest } from './as-guest';
 const PAGES = { designer: PortfolioContent, profile: ProfileContent };
 
 /**
- * The page about a designer as a guest sees it; the server asks for it at every visit, the app then takes its place.
+ * The page about a designer as a guest sees it; the server asks for it at every visit, the app then replaces it.
  * @param page which of the two addresses: `/designer/{id}` or `/profile/{id}`
  */
 export function designerHtml(page: keyof typeof PAGES, designer: Designer): string {

@@ -16,7 +16,7 @@ interface ErrorBoundaryState {
   failed: boolean;
 }
 
-/** Keeps a page’s fault inside the page: head and foot stay, and there is always a way on. */
+/** Shows an error page instead of a page that failed to render; header and footer stay. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failed: false, failedAt: null };
 

@@ -24,7 +24,7 @@ function start(): Outbox {
     'sign-out': signOutCommand,
   });
   connectTriggers(outbox);
-  // On failure the next start tries again.
+  // On failure the next start imports it.
   importOldAttempt(outbox).catch(() => undefined);
   return outbox;
 }

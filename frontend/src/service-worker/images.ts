@@ -45,7 +45,7 @@ function isPicture(request: Request): boolean {
   return isOwn && request.method === 'GET' && !request.headers.has('authorization');
 }
 
-/** Keeps the pictures that were seen. */
+/** Stores the pictures that were seen. */
 export function serveImages(): void {
   registerRoute(({ request }) => isPicture(request), pictures);
 }

@@ -29,7 +29,7 @@ async function obey(message: WindowMessage, event: ExtendableMessageEvent): Prom
   event.ports[0]?.postMessage(true);
 }
 
-/** Listens to the windows, and wakes their outbox when the browser says that the network is back. */
+/** Listens to the windows, and wakes their outbox when the browser reports that the network is back. */
 export function listen(): void {
   self.addEventListener('message', (event) => {
     // Only windows of the same origin can write here.

@@ -14,11 +14,11 @@ async function install(event: ExtendableEvent): Promise<void> {
 
 async function activate(event: ExtendableEvent): Promise<void> {
   await shell.activate(event);
-  // From the first visit on: otherwise its pictures would not be kept. Nothing reloads because of it.
+  // From the first visit on: otherwise its pictures would not be stored. Nothing reloads because of it.
   await self.clients.claim();
 }
 
-/** Keeps the application's shell: pages, code, styles, fonts. The list of files is put in by the build. */
+/** Stores the application's shell: pages, code, styles, fonts. The list of files is put in by the build. */
 export function servePrecache(): void {
   shell.addToCacheList(self.__WB_MANIFEST);
   self.addEventListener('install', (event) => event.waitUntil(install(event)));

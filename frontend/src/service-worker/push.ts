@@ -3,7 +3,7 @@ import { askWindow, openWindows } from './windows';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Tells every window, and gives whether somebody has this conversation in front of them. */
+/** Posts to every window, and returns whether one of them shows this conversation. */
 async function isOnScreen({ url, contactId, unread }: PushedMessage): Promise<boolean> {
   const news = { type: 'message-arrived', url, contactId, unread } as const;
   const answers = await Promise.all((await openWindows()).map((client) => askWindow(client, news)));
@@ -22,7 +22,7 @@ async function receive(message: PushedMessage): Promise<void> {
   const silent = await isOnScreen(message);
   await self.registration.showNotification(title, {
     body,
-    // The next message of a conversation takes the place of the one before it.
+    // The next message of a conversation replaces the one before it.
     tag: contactId === null ? 'messages' : `conversation-${contactId}`,
     icon: '/icons/icon-192.png',
     badge: '/icons/badge-96.png',

@@ -10,12 +10,12 @@ export function openWindows(): Promise<readonly WindowClient[]> {
   return self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 }
 
-/** Tells every open window. */
+/** Posts to every open window. */
 export async function postToWindows(message: WorkerMessage): Promise<void> {
   for (const client of await openWindows()) client.postMessage(message);
 }
 
-/** Tells one window and gives whether it says yes within half a second. */
+/** Posts to one window and returns whether it answers `true` within half a second. */
 export function askWindow(client: Client, message: WorkerMessage): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {

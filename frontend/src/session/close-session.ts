@@ -69,7 +69,7 @@ async function closeDirectly(): Promise<void> {
 }
 
 /**
- * Closes a session on the server: by its token, or by the cookie alone. Without a network it is sent again later. Resolves
+ * Closes a session on the server: by its token, or by the cookie alone. Without a network it is sent again. Resolves
  * after the first attempt; never rejects.
  */
 export function closeSession(token: string | null): Promise<void> {

@@ -22,6 +22,6 @@ export async function endNotices(): Promise<void> {
     const registration = await navigator.serviceWorker.getRegistration();
     if (registration) await Promise.all([unsubscribe(registration), closeShown(registration)]);
   } catch {
-    // The push service tells the server at the next message that nobody listens.
+    // The push service answers the server's next message that the subscription has ended.
   }
 }

@@ -5,7 +5,7 @@ import { deleteFromTab, loadFromTab, saveInTab } from '../lib/tab-storage';
 /** What somebody left for Google to do: enter, or begin a designer's registration. */
 export type GooglePurpose = 'login' | 'designer';
 
-/** What `GET /settings` says about Google. */
+/** The Google settings of `GET /settings`. */
 export interface GoogleSettings {
   client_id: string;
   authorization_url: string;
@@ -78,7 +78,7 @@ function answerIn(hash: string): URLSearchParams | null {
 
 /** Whether this page was opened by Google. */
 export function isGoogleReturn(): boolean {
-  // Ready-made HTML is nobody's return.
+  // Prerendered HTML has no window.
   return typeof window !== 'undefined' && answerIn(window.location.hash) !== null;
 }
 
@@ -113,7 +113,7 @@ function claimsOf(credential: string): Record<string, unknown> {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Keeps what a designer's registration needs of Google's answer. */
+/** Saves in this tab what a designer's registration needs of Google's answer. */
 export function saveGoogleDesigner(credential: string, nonce: string): void {
   const { name, email } = claimsOf(credential);
   const designer: GoogleDesigner = { credential, nonce, name: text(name), email: text(email) };

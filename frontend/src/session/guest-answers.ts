@@ -1,7 +1,7 @@
 import type { StyleAnalysis } from '../data/http/types';
 import { deleteFromTab, loadFromTab, saveInTab } from '../lib/tab-storage';
 
-/** A finished questionnaire on its way through registration (spec, section 4). */
+/** A finished questionnaire, for the registration that may follow it (docs/product.md#questionnaire). */
 export interface GuestAnswers {
   /** The five chosen option texts. */
   answers: readonly string[];
@@ -17,7 +17,7 @@ function isGuestAnswers(value: unknown): value is GuestAnswers {
   return Array.isArray(value.answers) && value.answers.every((answer) => typeof answer === 'string');
 }
 
-/** Keeps a finished questionnaire for this tab. */
+/** Saves a finished questionnaire in this tab. */
 export function saveGuestAnswers(answers: GuestAnswers): void {
   saveInTab(KEY, answers);
 }

@@ -9,7 +9,7 @@ interface LoginIntent {
   returnTo?: string;
 }
 
-/** The address of the login page with what it can know already: lead and e-mail of the questionnaire. */
+/** The address of the login page, with lead and e-mail of the questionnaire. */
 export function loginAddress({ mode, redirect, returnTo }: LoginIntent): string {
   const known = mode === 'register' ? guestAnswers() : null;
   const parameters = {
@@ -24,7 +24,7 @@ export function loginAddress({ mode, redirect, returnTo }: LoginIntent): string 
   return query.size > 0 ? `${paths.login}?${query.toString()}` : paths.login;
 }
 
-/** Where the person is now, as a place to come back to. The home page always comes back to its designers. */
+/** The current address, to return to after a sign-in. The home page returns to its designers. */
 export function comingBackHere(): string {
   const { pathname, search } = window.location;
   if (pathname !== paths.home) return pathname + search;

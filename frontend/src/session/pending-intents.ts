@@ -16,7 +16,7 @@ export interface PendingContact {
 
 export interface PendingLike {
   designerId: number;
-  /** When the person decided, in milliseconds since 1970. */
+  /** When the person pressed the button, in milliseconds since 1970. */
   intentAt: number;
 }
 
@@ -46,7 +46,7 @@ export function savePendingContact(contact: PendingContact): void {
   saveInTab(CONTACT_KEY, contact);
 }
 
-/** The contact that waits in this tab, or null. Another person's text is nobody else's business (offline.md). */
+/** The contact that waits in this tab, or null. Another person's text is nobody else's business. */
 export function pendingContact(uid: number | null): PendingContact | null {
   const value = loadFromTab(CONTACT_KEY);
   if (!isContact(value)) return null;

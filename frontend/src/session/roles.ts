@@ -3,17 +3,17 @@ import type { SessionUser } from './user-storage';
 
 type Roles = Pick<SessionUser, 'role' | 'is_admin' | 'is_designer'>;
 
-/** Admin status as the stored user says it (spec, section 6). */
+/** Whether the stored user is an administrator (docs/product.md#guests-and-roles). */
 export function isAdmin(user: Roles): boolean {
   return user.is_admin || user.role === 'admin';
 }
 
-/** Designer status as the stored user says it (spec, section 6). */
+/** Whether the stored user is a designer (docs/product.md#guests-and-roles). */
 export function isDesigner(user: Roles): boolean {
   return user.is_designer || user.role === 'designer';
 }
 
-/** Where `/profile` leads a person (spec, section 2). */
+/** Where `/profile` redirects a person (docs/product.md#navigation). */
 export function ownPage(user: Roles): string {
   if (isAdmin(user)) return paths.admin;
   return isDesigner(user) ? paths.designerProfile : paths.userProfile;

@@ -5,7 +5,7 @@ import { readUser, removeUser, type SessionUser, writeUser } from './user-storag
 interface SessionState {
   user: SessionUser | null;
   status: 'guest' | 'signed-in';
-  /** Why nobody is signed in any more, when it was not the person's own wish. */
+  /** Why the session ended, when the person did not sign out. */
   ended: 'expired' | null;
 }
 

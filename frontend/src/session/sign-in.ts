@@ -17,7 +17,7 @@ export async function register(request: RegisterRequest): Promise<void> {
   adopt(await api.post('/api/auth/register', { body: request, failure: FAILURE_TEXTS.registration }));
 }
 
-/** Enters with Google's word, as a new person with the answers of the questionnaire. @throws ApiError, NetworkError */
+/** Signs in with Google, as a new person with the answers of the questionnaire. @throws ApiError, NetworkError */
 export async function signInWithGoogle(request: GoogleRequest): Promise<void> {
   await finishSignOut();
   adopt(await api.post('/api/auth/google', { body: request, failure: FAILURE_TEXTS.googleLogin }));

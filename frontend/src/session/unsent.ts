@@ -4,7 +4,7 @@ import { currentUser } from './session.store';
 
 /** What the signed-in person did or wrote that has not reached the server; a guest has nothing of the kind. */
 export interface Unsent {
-  /** Actions that wait or failed. */
+  /** Commands that wait or failed. */
   actions: number;
   /** Texts that were begun. */
   drafts: number;

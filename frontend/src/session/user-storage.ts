@@ -55,12 +55,12 @@ function removeFrom(storage: () => Storage): void {
 const local = () => localStorage;
 const tab = () => sessionStorage;
 
-/** Who is kept as signed in, or null; anything that is not a person counts as nobody. */
+/** The stored user, or null; anything else in the storage counts as null. */
 export function readUser(): SessionUser | null {
   return inMemory ?? readFrom(local) ?? readFrom(tab);
 }
 
-/** Keeps the person where there is room: localStorage, else this tab's storage, else memory. Never fails. */
+/** Stores the user in localStorage, else in this tab's storage, else in a variable. Never throws. */
 export function writeUser(user: SessionUser): void {
   inMemory = null;
   // Replaced in one step: to the other tabs a removal in between would be a sign-out.

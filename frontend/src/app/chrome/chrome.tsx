@@ -8,7 +8,7 @@ import { OfflineLine } from './offline-line';
 import { watchNetwork } from './watch-network';
 import { watchValue } from './watch-value';
 
-/** Whoever wanted to be told of messages goes on being told, also after a new sign-in. */
+/** Renews the push subscription of a person who has one, also after a new sign-in. */
 function followSubscription(): () => void {
   const keep = (isNewSession: boolean) => {
     const user = currentUser();

@@ -6,7 +6,7 @@ export interface InstallEvent extends Event {
   readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** The browser's offer to install the app, kept until the person wants it. */
+/** The browser's install prompt, saved until the person asks for it. */
 export const useInstallEvent = create<{ event: InstallEvent | null }>(() => ({ event: null }));
 
 // It may come before the code that shows the invitation, and it comes once.

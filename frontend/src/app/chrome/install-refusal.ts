@@ -2,7 +2,7 @@ const KEY = 'install-refused-at';
 /** How long a "Non ora" holds. */
 const HOLDS_MS = 90 * 24 * 60 * 60 * 1000;
 
-/** Whether the person has said "Non ora" in the last 90 days. */
+/** Whether the person has pressed "Non ora" in the last 90 days. */
 export function wasInstallRefused(): boolean {
   try {
     return Date.now() - Number(localStorage.getItem(KEY)) < HOLDS_MS;

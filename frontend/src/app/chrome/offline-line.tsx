@@ -3,10 +3,10 @@ import { useIsOffline } from '../../data/http/reachability';
 import { Icon } from '../../ui/icon';
 import styles from './offline-line.module.css';
 
-/** The quiet line while the network is gone; where a page says it about its own content, it says it alone. */
+/** The notice while the network is gone; hidden where a page shows its own. */
 export function OfflineLine() {
   const isOffline = useIsOffline();
-  // The live region is there before its words.
+  // A live region must exist before its text.
   return (
     <div role="status">
       {isOffline && (

@@ -20,7 +20,7 @@ export function Account() {
   );
 }
 
-/** How many actions wait; nothing when none does. */
+/** How many commands wait; nothing when none does. */
 function PendingLink() {
   const mine = useOutboxCount();
   const others = useWaitingForLogin();

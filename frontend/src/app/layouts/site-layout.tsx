@@ -9,7 +9,7 @@ interface SiteLayoutProps {
   account?: ReactNode;
   /** What stays at the bottom of the screen: the line when offline, the installed app's bar on phones. */
   bottom?: ReactNode;
-  /** Shown, but not to be used yet: what is typed into ready-made HTML would be lost when the app takes its place. */
+  /** Shown, but not to be used yet: what is typed into prerendered HTML would be lost when the app replaces it. */
   isEarly?: boolean;
   children: ReactNode;
 }

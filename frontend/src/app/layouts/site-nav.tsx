@@ -2,7 +2,7 @@ import { paths } from '../../lib/routes';
 import { TextLink } from '../../ui/link';
 
 interface SiteNavProps {
-  /** Somebody is signed in: their own places are named too. */
+  /** Somebody is signed in: links to their own pages are shown too. */
   isSignedIn?: boolean;
 }
 

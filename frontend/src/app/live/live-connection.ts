@@ -12,7 +12,7 @@ export interface LiveWorld {
   }) => Promise<void>;
   /** What is done with an event. */
   onEvent: (event: ServerEvent) => void;
-  /** Asks the server for everything, where the stream does not tell. */
+  /** Requests everything from the server, when there is no stream. */
   poll: () => void;
   now: () => number;
   /** From 0 (included) to 1 (not included). */
@@ -38,7 +38,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Keeps a stream of events open, resumes it where it broke off, and asks every 30 s where there can be none. */
+/** Holds a stream of events open, resumes it where it broke off, and polls every 30 s where there can be none. */
 export class LiveConnection {
   private run: AbortController | null = null;
   private lastEventId: string | null = null;

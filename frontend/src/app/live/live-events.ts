@@ -26,7 +26,7 @@ function updateLike({ designer_id: id, liked, like_count: count }: Data): void {
 
 const readAgain = () => void loadInbox();
 
-/** What the app does with each kind of news; kinds of a later server are not for this app. */
+/** The handler of each event type; types of a newer server are ignored. */
 const HANDLERS: ReadonlyMap<string, (data: Data) => void> = new Map([
   ['message', refreshNamed],
   ['read', refreshNamed],
@@ -36,7 +36,7 @@ const HANDLERS: ReadonlyMap<string, (data: Data) => void> = new Map([
   ['reset', readAgain],
 ]);
 
-/** Brings the screen up to date with what the server tells. */
+/** Updates the screen by an event of the server. */
 export function hear(event: ServerEvent): void {
   HANDLERS.get(event.event)?.(dataOf(event));
 }

@@ -31,12 +31,12 @@ function onVisibility(): void {
   else hiding = window.setTimeout(() => connection.close(), HIDDEN_MS);
 }
 
-/** Keeps what is on the screen up to date while the app is open; called once, late. */
+/** Updates the screen by the server's events while the app is open; called once, after the first screen. */
 export function startLiveUpdates(): void {
   document.addEventListener('visibilitychange', onVisibility);
   window.addEventListener('online', connect);
   window.addEventListener('pageshow', connect);
-  // An open stream would keep the page out of the browser's memory of pages to come back to.
+  // An open stream would exclude the page from the browser's back/forward cache.
   window.addEventListener('pagehide', () => connection.close());
   useSession.subscribe(({ user }, { user: before }) => {
     if (user?.id === before?.id) return;

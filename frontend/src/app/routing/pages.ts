@@ -66,7 +66,7 @@ export function preloadPage(path: string): Promise<void> {
 function preloadTarget(event: Event): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.origin !== window.location.origin || link.target === '_blank') return;
-  // A failure is ignored: the navigation itself tries again and shows it.
+  // A failure is ignored: the navigation itself fetches again and shows it.
   preloadPage(link.pathname).catch(() => undefined);
 }
 

@@ -25,7 +25,7 @@ function PageFallback() {
 /** The page of the current address. */
 export function CurrentPage() {
   const [location] = useLocation();
-  // Without a key React would keep the previous page hidden in the document while the next one is loading.
+  // Without a key the previous page would stay hidden in the document while the next one is loading.
   return (
     <Suspense key={routeAt(location)?.pattern ?? '*'} fallback={<PageFallback />}>
       <Switch>

@@ -29,7 +29,7 @@ function whatWaits({ actions, drafts }: Unsent): string {
   return `Hai ${parts.join(' e ')} su questo dispositivo.`;
 }
 
-/** Asked before somebody leaves while something of theirs is not sent: send it now, keep it for later, or drop it. */
+/** Asks, before a sign-out with unsent commands or drafts, whether to send, save or delete them. */
 export function SignOutQuestion({ title, unsent, onLeave, onCancel }: SignOutQuestionProps) {
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -13,7 +13,7 @@ interface SignOutOptions {
   leave: (how: SignOutMode) => Promise<void>;
 }
 
-/** Leaves the account, after a question when something of the person's is not sent. */
+/** Signs out, after a question when something of the person's is not sent. */
 export function useSignOut({ title, asks, leave }: SignOutOptions): {
   start: () => void;
   question: ReactNode;

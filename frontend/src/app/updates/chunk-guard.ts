@@ -13,7 +13,7 @@ function runningBuild(): string {
   return script ? new URL(script.src).pathname : '';
 }
 
-/** Once for a build, so never in a circle; not at all where that cannot be remembered. */
+/** Once for a build, so never in a loop; not at all where that cannot be stored. */
 function mayReload(build: string): boolean {
   try {
     if (sessionStorage.getItem(KEY) === build) return false;
@@ -27,7 +27,7 @@ function mayReload(build: string): boolean {
 async function recover(): Promise<void> {
   const build = runningBuild();
   const deployed = await deployedPage();
-  // Offline, or a passing fault: the screen says so itself, and a reload would only lose it.
+  // Offline, or a temporary error: the screen shows it, and a reload would only lose the screen.
   if (deployed === null || deployed.includes(build)) return;
   if (!hasUnsavedWork() && mayReload(build)) reload();
   else showToast(TEXT, { tone: 'danger', duration: 0, button: { label: 'Ricarica', run: reload } });

@@ -25,7 +25,7 @@ export function offerUpdate(update: () => void): void {
   });
 }
 
-/** The new version serves this tab: it reloads if it asked for that, once nothing is lost; the others are told. */
+/** The new version serves this tab: it reloads if it asked for that, once nothing is lost; the others show a toast. */
 export function offerReload(): void {
   if (offer !== null) useToasts.getState().dismiss(offer);
   if (accepted) whenSaved(reload);

@@ -51,8 +51,7 @@ async function saveMessage(tx: Transaction, uid: number, message: ContactMessage
 
 /** Writing to a designer for the first time. */
 export const contactCommand = defineCommand<ContactBody, Contact>({
-  send: ({ id, uid, body: { designerId, message } }) =>
-    sendContact({ designerId, message, key: id, uid }),
+  send: ({ id, uid, body: { designerId, message } }) => sendContact({ designerId, message, key: id, uid }),
   apply: (tx, contact, { uid }) => saveContact(tx, uid, contact),
   onEvent: (event) => {
     if (event.type === 'delivered') setContact(event.answer as Contact);

@@ -2,7 +2,13 @@ import { deleteConversation, savedInbox, saveConversation, saveInbox } from '../
 import { ApiError } from '../../data/http/errors';
 import type { Contact, ContactMessage } from '../../data/http/types';
 import { currentUid } from '../../data/person';
-import { cachedData, loadRemote, personalKey, type RemoteQuery, updateCachedData } from '../../data/query/query';
+import {
+  cachedData,
+  loadRemote,
+  personalKey,
+  type RemoteQuery,
+  updateCachedData,
+} from '../../data/query/query';
 import { currentUser } from '../../session/session.store';
 import { contactById, designerContacts, myContacts } from './contacts.api';
 import { joined } from './conversation';

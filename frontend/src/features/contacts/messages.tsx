@@ -98,7 +98,11 @@ function Panes({ conversations, openId, isLoading }: PanesProps) {
   return (
     <div className={styles.panes}>
       <nav className={styles.list} aria-label="Conversazioni">
-        <ConversationList conversations={inOrder(conversations, openedUnreadId)} openId={openId} onOpen={handleOpen} />
+        <ConversationList
+          conversations={inOrder(conversations, openedUnreadId)}
+          openId={openId}
+          onOpen={handleOpen}
+        />
       </nav>
       <div className={styles.open}>
         <ThreadPane

@@ -29,12 +29,7 @@ export function ReceivedMessages({ received, onOpen }: ReceivedMessagesProps) {
       )}
       {isOffline && <OfflineNotice onRetry={refetch} />}
       {error !== null && !conversations ? (
-        <ErrorState
-          heading="h3"
-          title="I messaggi non arrivano."
-          text={errorText(error)}
-          onRetry={refetch}
-        />
+        <ErrorState heading="h3" title="I messaggi non arrivano." text={errorText(error)} onRetry={refetch} />
       ) : (
         <Content conversations={conversations} onOpen={onOpen} />
       )}
