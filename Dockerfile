@@ -1,4 +1,4 @@
-# Images from one build, so that the pages of the backend name the files that nginx has:
+# All images come from one build, so that the pages of the backend refer to the files that nginx has:
 #   docker build --target backend -t stanze-backend .
 #   docker build --target nginx -t stanze-nginx .
 #   docker build --target tools -t stanze-tools .
@@ -17,7 +17,7 @@ RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN node --input-type=module -e "const { ensureBuilt } = await import('./scripts/lib/build.mjs'); await ensureBuilt(['backend', 'frontend']);"
 
-# What nginx need not compress again and again.
+# Compressed once, so that nginx need not compress the files for each request.
 FROM build AS compressed
 RUN rm -rf frontend/dist/.vite frontend/dist/.stamp \
   && find frontend/dist -type f -size +1k \( -name '*.html' -o -name '*.js' -o -name '*.css' -o -name '*.svg' \
@@ -25,13 +25,13 @@ RUN rm -rf frontend/dist/.vite frontend/dist/.stamp \
 
 FROM ${NGINX_IMAGE} AS nginx
 COPY nginx.conf /etc/nginx/nginx.conf
-COPY deploy/nginx /etc/nginx/place
+COPY deploy/nginx /etc/nginx/site
 COPY --from=compressed /app/frontend/dist /srv/app
 USER nginx
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s --start-period=5s CMD wget -q -O /dev/null http://127.0.0.1:8080/favicon.svg
 STOPSIGNAL SIGQUIT
-# Its temporary files, the only ones it writes, lie in /tmp: the rest of the file system may be read-only.
+# It writes only temporary files, in /tmp: the rest of the file system may be read-only.
 ENTRYPOINT ["nginx", "-e", "stderr", "-c", "/etc/nginx/nginx.conf", "-p", "/tmp", "-g", "daemon off; pid /tmp/nginx.pid;"]
 
 FROM manifests AS backend
@@ -41,7 +41,7 @@ RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace domain -
   && mkdir /data && chown node:node /data
 COPY --from=build /app/domain/dist domain/dist
 COPY --from=build /app/backend/dist backend/dist
-# The pages about designers are the app's own, written by its own components.
+# The backend renders the pages about designers with the app's own components.
 COPY --from=build /app/frontend/dist frontend/dist
 COPY --from=build /app/frontend/dist-server frontend/dist-server
 COPY pictures/pictures.json pictures/
@@ -51,7 +51,7 @@ HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--max-semi-space-size=4", "--enable-source-maps", "backend/dist/server/main.js"]
 
-# Backup and restore need the database's own client, which a server has no use for.
+# Backup and restore need the client of the database; the server does not.
 FROM backend AS tools
 USER root
 RUN apt-get update && apt-get install -y --no-install-recommends mariadb-client && rm -rf /var/lib/apt/lists/* \

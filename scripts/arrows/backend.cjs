@@ -1,10 +1,10 @@
 const MODULES = '^backend/src/modules';
 const SPECS = '[.](spec|test)[.]tsx?$';
-/** What other modules may see of a module; the rest is private. */
-const FRONT_DOORS = '[.](module|service|events|types)[.]ts$';
+/** The public interface of a module; its other files are private. */
+const PUBLIC_INTERFACE = '[.](module|service|events|types)[.]ts$';
 
-/** The nouns of the backend from the ground up: a module may know those on floors below its own. */
-const FLOORS = [
+/** The modules in layers, the lowest first: a module may import modules of lower layers only. */
+const LAYERS = [
   ['mail', 'users', 'settings'],
   ['consents', 'media'],
   ['designers/profiles'],
@@ -22,23 +22,23 @@ const anyOf = (nouns) => `(${nouns.join('|')})`;
 
 /** The folder of a module; of a module that has parts, only the files directly in it. */
 const folderOf = (/** @type {string} */ noun) =>
-  FLOORS.flat().some((other) => other.startsWith(`${noun}/`)) ? `${noun}/[^/]+$` : `${noun}/`;
+  LAYERS.flat().some((other) => other.startsWith(`${noun}/`)) ? `${noun}/[^/]+$` : `${noun}/`;
 
-const arrowsDown = FLOORS.flatMap((floor, index) =>
-  floor.map((noun) => ({
+const arrowsDown = LAYERS.flatMap((layer, index) =>
+  layer.map((noun) => ({
     name: `modules-down-${noun.replace('/', '-')}`,
-    comment: `${noun} may import modules on floors below its own only.`,
+    comment: `${noun} may import modules of lower layers only.`,
     severity: 'error',
     from: { path: `${MODULES}/${folderOf(noun)}` },
     to: {
       path: `${MODULES}/`,
-      pathNot: `${MODULES}/${anyOf([noun, ...FLOORS.slice(0, index).flat()].map(folderOf))}`,
+      pathNot: `${MODULES}/${anyOf([noun, ...LAYERS.slice(0, index).flat()].map(folderOf))}`,
     },
   })),
 );
 
 /**
- * A role of a file in a module, and what a file of that role must leave to others.
+ * The imports that are forbidden for files with a role in their name.
  * @param {string} name
  * @param {string} comment
  * @param {object} to
@@ -77,15 +77,15 @@ const roles = [
   role('dto', 'A DTO is a shape.', { path: '[.](service|controller|policy|module|repository|entity)[.]ts$' }),
 ];
 
-/** Which way imports may run between the rooms of the backend. */
+/** The permitted direction of imports in the backend. */
 module.exports = [
   ...arrowsDown,
   {
     name: 'modules-known',
-    comment: 'A new module gets a floor in FLOORS first.',
+    comment: 'A new module needs a layer in LAYERS.',
     severity: 'error',
     from: { path: '^backend/src/' },
-    to: { path: `${MODULES}/`, pathNot: `${MODULES}/${anyOf(FLOORS.flat().map(folderOf))}` },
+    to: { path: `${MODULES}/`, pathNot: `${MODULES}/${anyOf(LAYERS.flat().map(folderOf))}` },
   },
   {
     name: 'front-doors',
@@ -93,7 +93,7 @@ module.exports = [
       'Another module is seen through .module, .service, .events and .types (docs/decisions/0001-front-doors.md).',
     severity: 'error',
     from: { path: `${MODULES}/([^/]+)/`, pathNot: [SPECS, '[.](entity|controller)[.]ts$', '/dto/'] },
-    to: { path: `${MODULES}/`, pathNot: [`${MODULES}/$1/`, FRONT_DOORS] },
+    to: { path: `${MODULES}/`, pathNot: [`${MODULES}/$1/`, PUBLIC_INTERFACE] },
   },
   {
     name: 'answers-hold-answers',
@@ -101,7 +101,7 @@ module.exports = [
       "What describes an answer may also name another module's DTO: one shape, one name in the contract.",
     severity: 'error',
     from: { path: [`${MODULES}/([^/]+)/dto/`, `${MODULES}/([^/]+)/.*[.]controller[.]ts$`], pathNot: SPECS },
-    to: { path: `${MODULES}/`, pathNot: [`${MODULES}/$1/`, FRONT_DOORS, '/dto/'] },
+    to: { path: `${MODULES}/`, pathNot: [`${MODULES}/$1/`, PUBLIC_INTERFACE, '/dto/'] },
   },
   {
     name: 'entities-name-parents',

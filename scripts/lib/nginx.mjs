@@ -49,10 +49,10 @@ real_ip_recursive on;
  * @param {Site} site
  */
 function writeConfiguration(folder, port, site) {
-  mkdirSync(path.join(folder, 'place'));
+  mkdirSync(path.join(folder, 'site'));
   copyFileSync(inProject('nginx.conf'), path.join(folder, 'nginx.conf'));
-  writeFileSync(path.join(folder, 'place', 'http.conf'), httpConf(site));
-  writeFileSync(path.join(folder, 'place', 'listen.conf'), `listen 127.0.0.1:${port};\n`);
+  writeFileSync(path.join(folder, 'site', 'http.conf'), httpConf(site));
+  writeFileSync(path.join(folder, 'site', 'listen.conf'), `listen 127.0.0.1:${port};\n`);
 }
 
 /** @param {string} folder */

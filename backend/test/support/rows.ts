@@ -26,7 +26,7 @@ export const leadConsent = (leadId: string, created: string): Row => ({
   lead_id: leadId,
   kind: 'privacy',
   text_version: 'x',
-  environment: 'email-request',
+  place: 'email-request',
   created_at: created,
 });
 
