@@ -91,8 +91,9 @@ export const ACCESS = [
   }
 
   private async load({ sub, sid, tv }: AccessToken): Promise<Principal | null> {`,
-    tests: { suite: 'http', files: ['backend/test/auth.e2e-spec.ts'] },
+    tests: { suite: 'http', files: ['backend/test/sessions.e2e-spec.ts'] },
   },
+
   {
     name: 'last-administrator-demoted',
     file: 'backend/src/modules/users/administrators.service.ts',

@@ -14,7 +14,7 @@ export const ACCOUNTS = [
   {
     name: 'leads-outlive-the-account',
     file: 'backend/src/modules/matching/leads.listener.ts',
-    find: 'await this.leads.forget(email);',
+    find: 'await this.leads.deleteOf(email);',
     replace: '',
     tests: DELETION,
   },

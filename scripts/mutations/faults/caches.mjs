@@ -26,9 +26,10 @@ export const CACHES = [
   },
   {
     name: 'stale-matches',
-    file: 'backend/src/common/http/body-cache.ts',
-    find: 'if (cached?.version === version)',
-    replace: 'if (cached)',
+    file: 'backend/src/modules/designers/catalogue/cards.service.ts',
+    find: `this.cards.delete(id);
+    this.changes += 1;`,
+    replace: 'this.changes += 1;',
     tests: {
       suite: 'http',
       files: ['backend/test/matching.e2e-spec.ts', 'backend/test/cache-headers.e2e-spec.ts'],
@@ -37,8 +38,8 @@ export const CACHES = [
   {
     name: 'matches-of-another-page',
     file: 'backend/src/modules/matching/matching.service.ts',
-    find: '`${countsKey(counts)}|${page.limit}|${page.offset}`',
-    replace: '`${countsKey(counts)}|${page.limit}`',
+    find: 'ranking.entries.slice(page.offset, end)',
+    replace: 'ranking.entries.slice(0, end)',
     tests: HEADERS,
   },
   {
@@ -64,9 +65,9 @@ export const CACHES = [
   },
   {
     name: 'etag-of-the-first-answer-for-good',
-    file: 'backend/src/modules/designers/catalogue/cards.service.ts',
-    find: "this.tag = createHash('sha1').update(this.guest).digest('base64url');",
-    replace: "this.tag = createHash('sha1').update(String(matchable.id)).digest('base64url');",
+    file: 'backend/src/modules/designers/catalogue/card.ts',
+    find: '.update(this.record.opening)',
+    replace: '.update(this.record.opening.subarray(0, 20))',
     tests: DESIGNERS,
   },
   {

@@ -76,9 +76,9 @@ export const MATCHING = [
   },
   {
     name: 'changed-designer-ranked-as-before',
-    file: 'backend/src/modules/matching/rankings.ts',
-    find: 'if (ranking.isTouchedBy(designerId, facts)) this.ready.delete(key);',
-    replace: 'if (!facts && ranking.isTouchedBy(designerId, facts)) this.ready.delete(key);',
+    file: 'backend/src/modules/matching/rankings.service.ts',
+    find: 'if (ranking.isChangedBy(designerId, entry)) this.rankings.delete(key);',
+    replace: 'if (!entry && ranking.isChangedBy(designerId, entry)) this.rankings.delete(key);',
     tests: { suite: 'http', files: ['backend/test/matching.e2e-spec.ts'] },
   },
   {
