@@ -10,4 +10,4 @@ export const keyOf = (request?: Request) => request?.headers.get('Idempotency-Ke
 export const away = () => Promise.reject(new TypeError('offline'));
 
 /** Where the app is now. */
-export const place = () => window.location.pathname + window.location.search;
+export const location = () => window.location.pathname + window.location.search;

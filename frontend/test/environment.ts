@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** What browsers have, jsdom leaves out and Node lends: the web's HTTP classes and a few small ones. */
+/** Globals of browsers that jsdom lacks and Node has: the fetch classes and a few others. */
 const LENT = {
   fetch,
   Request,
@@ -15,7 +15,7 @@ const LENT = {
   TextDecoder,
 };
 
-/** jsdom with the part of the platform that the product's own code talks to. */
+/** jsdom with the web APIs that the product uses. */
 export default class BrowserLikeEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();

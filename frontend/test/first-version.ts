@@ -1,6 +1,6 @@
 import { lari } from './people';
 
-/** The stores as the first version of the database made them, with how many rows a test puts there: 1 000. */
+/** The stores of the first version of the database, with the number of rows of the fixture: 1 000. */
 export const FIRST_VERSION = {
   cards: { keyPath: 'id', personal: false, rows: 400 },
   galleries: { keyPath: 'id', personal: false, rows: 400 },
@@ -25,7 +25,7 @@ function rowOf(store: FirstStore, n: number): object {
     case 'answers':
       return { id: 'current', answers: { 0: 'C. …' }, step: 1, email: 'a@b.it', leadId: 12 };
     case 'drafts':
-      return { uid: 7, key: `contact:${n}`, text: 'Buongiorno', actionId: `azione-${n}` };
+      return { uid: 7, key: `contact:${n}`, text: 'Buongiorno', commandId: `azione-${n}` };
     case 'me':
       return { uid: 7, profile: {} };
     case 'inbox':
@@ -35,7 +35,7 @@ function rowOf(store: FirstStore, n: number): object {
   }
 }
 
-/** What {@link openFirstVersion} makes: plain data, so that it can be handed to a page. */
+/** The options of {@link openFirstVersion}: plain data, so that it can be passed to a page. */
 export const FIRST_PLAN = FIRST_STORES.map((name) => {
   const { keyPath, personal, rows } = FIRST_VERSION[name];
   return { name, keyPath, personal, rows: Array.from({ length: rows }, (_, at) => rowOf(name, at + 1)) };

@@ -23,11 +23,11 @@ export const FILLED = {
 };
 
 /** Somebody left the registration like this. */
-export const leave = (values = FILLED, uid = GUEST_UID) =>
+export const goTo = (values = FILLED, uid = GUEST_UID) =>
   saveForm({ uid, key: 'designer-registration' }, { values, pictures: [] });
 
 /** The profile is made, and its account needs a password. */
-export const made = () =>
+export const registrationAnswer = () =>
   json({ ...lari, email: 'lari@esempio.it', phone: null, version: 1, setup_token: 'segreto' }, 201);
 
 export const submit = (user: ReturnType<typeof userEvent.setup>, name = 'Continua') =>

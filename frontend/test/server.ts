@@ -23,7 +23,7 @@ export function serve(handler: Handler): Request[] {
   return seen;
 }
 
-/** A handler whose answers are given by hand, in turn and as late as the test wants. */
+/** A handler whose answers the test sends one after the other, at any time. */
 export function byHand() {
   const waiting: ((response: Response | Error) => void)[] = [];
   const handler: Handler = () =>

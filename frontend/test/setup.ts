@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 
-/** What jsdom leaves out, as far as components need it. */
+/** Web APIs that jsdom lacks and components need. */
 class QuietObserver {
   observe(): void {
     // Nothing is ever resized or scrolled into view here.

@@ -6,7 +6,7 @@ interface Upload {
   body: FormData;
   file: File;
   token: string | null;
-  /** Says how much has left, from 0 to 1. */
+  /** Reports the upload progress, from 0 to 1. */
   progress: (share: number) => Promise<void>;
   answer: (body: unknown, status?: number) => Promise<void>;
   /** The line is cut. */
@@ -14,7 +14,7 @@ interface Upload {
   isAborted: () => boolean;
 }
 
-/** What the server says of a stored picture. */
+/** The server's answer for a stored picture. */
 export const storedPicture = (name: string) => ({
   url: `/api/uploads/gallery/${name}.jpg`,
   width: 1200,

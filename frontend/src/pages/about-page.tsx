@@ -23,7 +23,7 @@ function ForClients() {
           tra voi due. L’ordine non si compra:{' '}
           <TextLink href={paths.ranking}>ecco come lo calcoliamo</TextLink>.
         </p>
-        <div className={styles.actions}>
+        <div className={styles.buttons}>
           <ButtonLink href={paths.questionnaire}>Scopri il tuo stile</ButtonLink>
         </div>
       </div>

@@ -4,7 +4,7 @@ import { asked, box, button, designer, type Handler, opened, pathOf, user } from
 import { lari } from '../../test/people';
 import { json } from '../../test/server';
 import { dropUser } from '../session/session.store';
-import { LateEditFields } from './admin/late-dialogs';
+import { EditFieldsDialog } from './admin/lazy-dialogs';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -29,7 +29,7 @@ describe('deleting the selected', () => {
     expect(button('Elimina selezionati (3)')).toBeEnabled();
   });
 
-  it('keeps what could not be deleted selected, and says why', async () => {
+  it('does not deselect rows that could not be deleted, and shows the reason', async () => {
     const { person, seen, dialog } = await select((request, path) => {
       if (request.method !== 'DELETE') return undefined;
       return path === 'users/3' ? json({ detail: 'È il tuo account.' }, 403) : json({ message: 'Fatto.' });
@@ -50,7 +50,7 @@ describe('deleting the selected', () => {
     expect(screen.getByText('Eliminati: 2 utenti.')).toBeInTheDocument();
   });
 
-  it('says that it is working', async () => {
+  it('shows that it is in progress', async () => {
     const { person, dialog } = await select((request) =>
       request.method === 'DELETE' ? new Promise(() => undefined) : undefined,
     );
@@ -94,7 +94,7 @@ describe('editing a user', () => {
     expect(asked(seen, 'PUT')).toHaveLength(0);
   });
 
-  it('says the server’s word', async () => {
+  it('shows the server’s message', async () => {
     const { person } = await edit((request) =>
       request.method === 'PUT' ? json({ detail: 'Serve almeno un admin.' }, 409) : undefined,
     );
@@ -134,7 +134,7 @@ describe('changing a designer', () => {
       if (path === '/api/designers/1') return json({ ...lari, id: 1, email: 'lari@esempio.it', version: 4 });
       return request.method === 'PUT' ? json({ ...lari, id: 1 }) : undefined;
     });
-    await LateEditFields.preload();
+    await EditFieldsDialog.preload();
     await person.click(button('Modifica Studio 1'));
     const city = await screen.findByLabelText('Città in cui lavori di più');
     await person.clear(city);

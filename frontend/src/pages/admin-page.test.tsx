@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('the administrator’s desk', () => {
-  it('says that it is loading, then shows figures and counts', async () => {
+  it('shows the loading state, then figures and counts', async () => {
     answering();
     open();
     expect(screen.getByText('Loading admin data...')).toBeInTheDocument();
@@ -20,7 +20,7 @@ describe('the administrator’s desk', () => {
     expect(screen.getByText('Verificati').nextSibling).toHaveTextContent('1');
   });
 
-  it('that does not load says so and tries again', async () => {
+  it('that does not load shows an error and loads again', async () => {
     answering((_request, path) => (path === 'users' ? json({}, 500) : undefined));
     const person = open();
     expect(await screen.findByRole('heading', { name: 'Failed to load admin data' })).toBeInTheDocument();
@@ -35,7 +35,7 @@ describe('the administrator’s desk', () => {
     expect(await screen.findByText('Admin access required')).toBeInTheDocument();
   });
 
-  it('ends the session when the server does not know it any more', async () => {
+  it('ends the session when the server has ended it', async () => {
     answering(() => json({ detail: 'Sessione scaduta.' }, 401));
     open();
     expect(await screen.findByText('Authentication failed')).toBeInTheDocument();
@@ -144,7 +144,7 @@ describe('the audit log', () => {
     ...some,
   });
 
-  it('tells who did what to whom, in pages', async () => {
+  it('lists who did what to whom, in pages', async () => {
     const { person, seen } = await opened((request, path) => {
       if (path !== 'audit') return undefined;
       const second = new URL(request.url).searchParams.get('offset') === '20';

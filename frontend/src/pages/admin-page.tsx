@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { AdminDesk } from '../features/admin/admin-desk';
 import { usePageTitle } from '../lib/use-page-title';
-import { LateEditFields } from './admin/late-dialogs';
+import { EditFieldsDialog } from './admin/lazy-dialogs';
 
 /** `/admin`: the administrator's desk; the form of a profile is the designers' own. */
 export function AdminPage() {
@@ -10,7 +10,7 @@ export function AdminPage() {
     <AdminDesk
       designerEditor={(editing) => (
         <Suspense key={editing.id}>
-          <LateEditFields {...editing} />
+          <EditFieldsDialog {...editing} />
         </Suspense>
       )}
     />

@@ -42,7 +42,7 @@ describe('the portfolio', () => {
     expect(description()).toBeUndefined();
   });
 
-  it("says 'Designer Non Trovato' with the way home", async () => {
+  it("shows 'Designer Non Trovato' with a link to the home page", async () => {
     serve(() => json({ detail: 'Designer non trovato.' }, 404));
     open(`/designer/${id}`);
     expect(await screen.findByRole('heading', { name: 'Designer Non Trovato' })).toBeInTheDocument();
@@ -60,7 +60,7 @@ describe('the portfolio', () => {
     expect(seen).toHaveLength(0);
   });
 
-  it('names the status of another failure and tries again', async () => {
+  it('shows the status of another failure and loads again', async () => {
     serve(() => json({ detail: 'Guasto' }, 503));
     open(`/designer/${id}`);
     expect(await screen.findByText('Designer not found: 503')).toBeInTheDocument();

@@ -16,7 +16,7 @@ import { usePageTitle } from '../lib/use-page-title';
 import { useUser } from '../session/session.store';
 import { Button, ButtonLink } from '../ui/button';
 import { Icon } from '../ui/icon';
-import { loadEditDialog, loadStatistics, sayUnreachable } from './designer-profile/late-dialogs';
+import { loadEditDialog, loadStatistics, showUnreachableToast } from './designer-profile/lazy-dialogs';
 
 /** `/designer-profile`: a designer's own room, new messages first. */
 export function DesignerProfilePage() {
@@ -28,8 +28,8 @@ export function DesignerProfilePage() {
 
 function OwnRoom({ designer }: { designer: OwnDesignerCard }) {
   const received = useReceived();
-  const statistics = useComponentOnDemand(loadStatistics, sayUnreachable);
-  const edit = useComponentOnDemand(loadEditDialog, sayUnreachable);
+  const statistics = useComponentOnDemand(loadStatistics, showUnreachableToast);
+  const edit = useComponentOnDemand(loadEditDialog, showUnreachableToast);
   const [startAt, setStartAt] = useState<ProfileGap | null>(null);
   const openEdit = (gap: ProfileGap | null) => {
     setStartAt(gap);

@@ -1,27 +1,27 @@
 import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { takeReturnToDesigners } from '../session/return-to-designers';
-import { DESIGNERS_ADDRESS, type HomePlace, homePlace } from './home/home-place';
+import { DESIGNERS_ADDRESS, type HomeView, homeView } from './home/home-view';
 import { HomeStart } from './home/home-start';
 import { subViews } from './home/sub-views';
 import { ViewFallback } from './home/view-fallback';
 
-/** `/`: the home sub-view and the three behind it; the address says which. */
+/** `/`: the home view, the questionnaire, the e-mail form and the designers, selected by the query. */
 export function HomePage() {
-  const place = homePlace(useSearch());
-  useReturn(place.view);
-  useNextOnes(place);
+  const view = homeView(useSearch());
+  useReturn(view.view);
+  useNextOnes(view);
   return (
-    <Suspense key={place.view} fallback={<ViewFallback />}>
-      <SubView place={place} />
+    <Suspense key={view.view} fallback={<ViewFallback />}>
+      <SubView view={view} />
     </Suspense>
   );
 }
 
-function SubView({ place }: { place: HomePlace }) {
-  switch (place.view) {
+function SubView({ view }: { view: HomeView }) {
+  switch (view.view) {
     case 'questionnaire':
-      return <subViews.Questionnaire index={place.index} />;
+      return <subViews.Questionnaire index={view.index} />;
     case 'email-request':
       return <subViews.EmailRequest />;
     case 'designers':
@@ -33,17 +33,17 @@ function SubView({ place }: { place: HomePlace }) {
   }
 }
 
-/** Whoever comes from the login on the way to the designers sees them instead of the home sub-view, once. */
-function useReturn(view: HomePlace['view']): void {
+/** After a sign-in that started from the designers, shows them once instead of the home view. */
+function useReturn(view: HomeView['view']): void {
   const [, navigate] = useLocation();
   useLayoutEffect(() => {
     if (view === 'home' && takeReturnToDesigners()) navigate(DESIGNERS_ADDRESS, { replace: true });
   }, [view, navigate]);
 }
 
-/** The screens after the questionnaire are fetched while it is being answered, not before its first pictures. */
-function useNextOnes(place: HomePlace): void {
-  const underWay = place.view === 'email-request' || (place.view === 'questionnaire' && place.index > 0);
+/** Loads the code of the next views from the second question on, so that it does not delay the first pictures. */
+function useNextOnes(view: HomeView): void {
+  const underWay = view.view === 'email-request' || (view.view === 'questionnaire' && view.index > 0);
   useEffect(() => {
     if (!underWay) return;
     void Promise.allSettled([subViews.EmailRequest.preload(), subViews.Designers.preload()]);

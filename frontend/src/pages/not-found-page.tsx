@@ -17,7 +17,7 @@ export function NotFoundPage() {
           L’indirizzo è cambiato, oppure è stato scritto con una lettera di troppo. La porta d’ingresso è
           sempre aperta.
         </p>
-        <div className={styles.actions}>
+        <div className={styles.buttons}>
           <ButtonLink href={paths.home}>Torna alla home</ButtonLink>
           <ButtonLink variant="quiet" href={paths.questionnaire}>
             Scopri il tuo stile

@@ -4,7 +4,7 @@ import { PrivacyPage } from './privacy-page';
 const chapter = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the privacy page', () => {
-  it('says from when it holds, and the very times that the product keeps', () => {
+  it('shows its date and the retention times of the product', () => {
     render(<PrivacyPage />);
     expect(screen.getByText('21 novembre 2026')).toHaveAttribute('datetime', '2026-11-21');
     const times = chapter('Per quanto tempo');

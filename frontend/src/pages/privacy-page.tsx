@@ -1,13 +1,13 @@
 import { PRIVACY_VERSION } from '@stanze/domain/privacy';
 import { usePageTitle } from '../lib/use-page-title';
-import { KeptData, KeptTimes } from './privacy/kept-data';
+import { StoredData, RetentionTimes } from './privacy/stored-data';
 import { OnYourDevice } from './privacy/on-your-device';
 import { OwnRights, WhoSees } from './privacy/rights';
 import styles from './text-page.module.css';
 
 const DAY = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** `/privacy`: what this product really keeps, for how long, and who sees it. A new text needs a new PRIVACY_VERSION. */
+/** `/privacy`: what this product stores, for how long, and who sees it. A new text needs a new PRIVACY_VERSION. */
 export function PrivacyPage() {
   usePageTitle('Privacy');
   return (
@@ -18,8 +18,8 @@ export function PrivacyPage() {
         resta da te e chi lo vede. Questo testo vale dal{' '}
         <time dateTime={PRIVACY_VERSION}>{DAY.format(new Date(PRIVACY_VERSION))}</time>.
       </p>
-      <KeptData />
-      <KeptTimes />
+      <StoredData />
+      <RetentionTimes />
       <WhoSees />
       <OwnRights />
       <OnYourDevice />

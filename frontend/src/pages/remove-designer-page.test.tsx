@@ -61,7 +61,7 @@ describe('the list of all designers', () => {
     expect(seen.map(({ url }) => new URL(url).search)).toEqual(['?limit=24&offset=0', '?limit=24&offset=24']);
   });
 
-  it('says when it does not come, and tries again', async () => {
+  it('shows an error when it does not load, and loads again', async () => {
     answering(() => json({}, 500));
     const user = open();
     expect(await screen.findByText('Failed to get designers')).toBeInTheDocument();
@@ -72,7 +72,7 @@ describe('the list of all designers', () => {
 });
 
 describe('a removal link', () => {
-  it('is asked for by e-mail and answered in the same words for everybody', async () => {
+  it('is requested by e-mail and answered with the same text for everybody', async () => {
     const seen = answering((_request, { pathname }) =>
       pathname.endsWith('/removal-requests') ? json({ message: NEUTRAL }, 202) : undefined,
     );
@@ -103,7 +103,7 @@ describe('a removal link', () => {
     await waitFor(() => expect(currentUser()).toBeNull());
   });
 
-  it('leaves somebody else signed in, even when their token has aged', async () => {
+  it('does not sign out another account, even with an expired token', async () => {
     adopt(ada);
     answering((_request, { pathname }) => {
       if (pathname.endsWith('/removal-confirmations')) return json({ message: 'Fatto.' });
@@ -115,7 +115,7 @@ describe('a removal link', () => {
     await waitFor(() => expect(currentUser()?.access_token).toBe('newer'));
   });
 
-  it('that was used or is too old says so; without network the question stays open', async () => {
+  it('that was used or has expired shows an error; without network the confirmation stays open', async () => {
     let answer = () => Promise.reject<Response>(new TypeError('offline'));
     answering((_request, { pathname }) =>
       pathname.endsWith('/removal-confirmations') ? answer() : undefined,

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { DesignerRemoval } from '../features/designers/removal/designer-removal';
 import { usePageTitle } from '../lib/use-page-title';
 
-/** `/remove-designer`: the token of a mailed link leaves the address bar before anything else happens. */
+/** `/remove-designer`: the token of a mailed link is removed from the URL first. */
 export function RemoveDesignerPage() {
   usePageTitle('Rimuovi un designer');
   const [token] = useState(() => new URLSearchParams(window.location.search).get('token'));

@@ -85,9 +85,7 @@ function Desk({ data, onEdited, designerEditor }: DeskProps) {
         {
           key: 'designers',
           label: `Designers (${countText(data.designers.length)})`,
-          panel: () => (
-            <DesignersPanel records={designers} onEdited={onEdited} editor={designerEditor} />
-          ),
+          panel: () => <DesignersPanel records={designers} onEdited={onEdited} editor={designerEditor} />,
         },
         { key: 'audit', label: 'Registro', panel: () => <AuditLog /> },
       ]}

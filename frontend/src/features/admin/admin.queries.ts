@@ -8,7 +8,10 @@ export function adminQuery(): RemoteQuery<AdminData> {
 }
 
 /** A part of the audit log, the newest entries first. */
-export function auditQuery(offset: number, limit: number): RemoteQuery<{ entries: AuditEntry[]; total: number }> {
+export function auditQuery(
+  offset: number,
+  limit: number,
+): RemoteQuery<{ entries: AuditEntry[]; total: number }> {
   return { key: ['audit', offset, limit], load: () => loadAudit(offset, limit), isTransient: true };
 }
 

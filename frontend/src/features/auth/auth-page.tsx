@@ -12,7 +12,7 @@ interface AuthPageProps {
   children: ReactNode;
 }
 
-/** The shape of every page around passwords: words and a form, on large screens a room beside them. */
+/** The layout of the sign-in and password pages: text and form, with a picture beside them on large screens. */
 export function AuthPage({ title, heading, lead, children }: AuthPageProps) {
   return (
     <div className={styles.page}>

@@ -77,7 +77,7 @@ describe('signing in with Google', () => {
     expect(window.location.hash).toBe('');
   });
 
-  it('says when it failed, and the form beside it works', async () => {
+  it('shows an error when it failed, and the form still works', async () => {
     answering({ signIn: () => json({ detail: 'Google login failed' }, 503) });
     comeBack('login');
     expect(await screen.findByText('Google login failed')).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { paths } from '../../lib/routes';
 
-/** What the address of the login page says (spec, section 2). */
+/** The query of the login page's URL. */
 export interface LoginQuery {
   mode: 'sign-in' | 'register';
   leadId: number | null;
@@ -12,7 +12,7 @@ function leadIdOf(text: string | null): number | null {
   return text !== null && Number.isSafeInteger(id) && id > 0 ? id : null;
 }
 
-/** Reads the query of `/login`; what makes no sense counts as absent. */
+/** Reads the query of `/login`; invalid values are ignored. */
 export function loginQuery(query: URLSearchParams): LoginQuery {
   return {
     mode: query.get('mode') === 'register' ? 'register' : 'sign-in',
@@ -21,7 +21,7 @@ export function loginQuery(query: URLSearchParams): LoginQuery {
   };
 }
 
-/** The same page in the other mode, everything else kept. */
+/** The URL of the same page in the other mode, with the other parameters unchanged. */
 export function otherMode(query: URLSearchParams, email: string): string {
   const next = new URLSearchParams(query);
   if (next.get('mode') === 'register') next.delete('mode');

@@ -27,7 +27,7 @@ function serve(handler: Parameters<typeof serveAll>[0]): Request[] {
 
 const answers = QUESTIONS.map(({ options }) => options[2]?.text ?? '');
 const button = (name: string) => screen.getByRole('button', { name });
-const place = () => window.location.pathname + window.location.search;
+const location = () => window.location.pathname + window.location.search;
 
 function visit(address: string) {
   window.history.replaceState(null, '', address);
@@ -107,7 +107,7 @@ describe('signing in', () => {
     expect(currentUser()).toBeNull();
   });
 
-  it('keeps what was written when there is no network', async () => {
+  it('does not clear the fields when there is no network', async () => {
     serve(() => Promise.reject(new TypeError('offline')));
     await attempt();
     expect(await screen.findByText(/Sei offline/)).toBeInTheDocument();
@@ -124,7 +124,7 @@ describe('signing in', () => {
 });
 
 describe('registering', () => {
-  it('says what is wrong beside each field', async () => {
+  it('shows an error beside each field', async () => {
     const user = visit('/login?mode=register');
     await user.click(button('Registrati'));
     expect(screen.getByText('Per favore compila tutti i campi richiesti.')).toBeInTheDocument();
@@ -152,7 +152,7 @@ describe('registering', () => {
     await user.click(button('Registrati'));
     expect(await screen.findByRole('alertdialog', { name: 'Questionario Richiesto' })).toBeInTheDocument();
     await user.click(button('Vai al questionario'));
-    expect(place()).toBe('/?openQuestionnaire=true');
+    expect(location()).toBe('/?openQuestionnaire=true');
     expect(seen).toHaveLength(0);
   });
 
@@ -189,7 +189,7 @@ describe('registering', () => {
     expect(second).toMatchObject({ lead_id: 77, questionnaire_answers: null });
   });
 
-  it('asks for the questionnaire when the lead is not known any more', async () => {
+  it('asks for the questionnaire when the lead does not exist any more', async () => {
     const problem = { loc: ['body'], msg: 'Questionario Richiesto', type: 'questionnaire_required' };
     serve(() => json({ detail: [problem] }, 400));
     const user = visit('/login?mode=register&leadId=77');
@@ -201,7 +201,7 @@ describe('registering', () => {
     expect(screen.getByLabelText('Nome')).toHaveValue(' Ada Neri ');
   });
 
-  it('leads a taken address to the sign-in, with the e-mail kept', async () => {
+  it('links to the sign-in with the e-mail filled in when the address is in use', async () => {
     serve(() => json({ detail: 'Questa email è già registrata. Clicca su Accedi per entrare.' }, 409));
     const user = visit('/login?mode=register&leadId=77&redirect=contact');
     await fillRegistration(user);
@@ -212,7 +212,7 @@ describe('registering', () => {
     await user.click(link as HTMLElement);
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(screen.getByLabelText('Email')).toHaveValue(' Ada@Esempio.it'.trim());
-    expect(place()).toContain('redirect=contact');
+    expect(location()).toContain('redirect=contact');
   });
 
   it('puts the server’s refusal of a password beside the password', async () => {

@@ -15,7 +15,7 @@ interface LoginProps {
   reason?: ReactNode;
 }
 
-const WORDS = {
+const TEXTS = {
   'sign-in': {
     title: 'Rieccoti.',
     question: 'Non hai ancora un account?',
@@ -39,17 +39,17 @@ function useFocusOnSwitch(mode: string) {
   return heading;
 }
 
-/** Sign-in and registration, one page: the query says which. */
+/** Sign-in and registration on one page; the query selects the mode. */
 export function Login({ query, reason }: LoginProps) {
-  const { mode, leadId, email: known } = loginQuery(query);
-  const [email, setEmail] = useState(known);
+  const { mode, leadId, email: initialEmail } = loginQuery(query);
+  const [email, setEmail] = useState(initialEmail);
   const heading = useFocusOnSwitch(mode);
   const google = useGoogleReturn();
-  const words = WORDS[mode];
+  const texts = TEXTS[mode];
   const other = otherMode(query, email);
   const isRegistration = mode === 'register';
   return (
-    <AuthPage title={words.title} heading={heading} lead={reason}>
+    <AuthPage title={texts.title} heading={heading} lead={reason}>
       <GoogleOutcome {...google} />
       {isRegistration ? (
         <RegistrationForm email={email} onEmail={setEmail} leadId={leadId} signInHref={other} />
@@ -57,9 +57,9 @@ export function Login({ query, reason }: LoginProps) {
         <SignInForm email={email} onEmail={setEmail} />
       )}
       <p className={styles.switch}>
-        {words.question}{' '}
+        {texts.question}{' '}
         <TextLink href={other} replace>
-          {words.switch}
+          {texts.switch}
         </TextLink>
       </p>
       <GoogleButton purpose="login" />

@@ -15,12 +15,12 @@ import { useLoginSoon } from './use-login-soon';
 
 const SECOND_MS = 1000;
 
-/** What the server answers to everybody; the spec's words when it says nothing. */
+/** The server's answer, which is the same for every address, or its default text. */
 async function ask(email: string): Promise<string> {
   return (await requestPasswordReset(email)) || RESET_REQUESTED_TEXT;
 }
 
-/** The login, with the address that is known already. */
+/** The URL of the login page with the e-mail address filled in. */
 function loginWith(email: string): string {
   return email ? `${paths.login}?email=${encodeURIComponent(normaliseEmail(email))}` : paths.login;
 }

@@ -15,9 +15,9 @@ export function PasswordReset() {
   const { token, drop } = useResetToken();
   const [answer, setAnswer] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const end = (tell: (text: string) => void) => (text: string) => {
+  const end = (show: (text: string) => void) => (text: string) => {
     drop();
-    tell(text);
+    show(text);
   };
   return (
     <AuthPage

@@ -1,7 +1,7 @@
 import { RESET_FAILED_TEXT, RESET_REQUEST_FAILED_TEXT } from '@stanze/domain/texts';
 import { api } from '../../data/http/api';
 
-/** Asks for a reset link; gives the same neutral words for every address. @throws ApiError, NetworkError */
+/** Requests a reset link; the answer is the same text for every address. @throws ApiError, NetworkError */
 export async function requestPasswordReset(email: string): Promise<string> {
   const options = { body: { email }, failure: RESET_REQUEST_FAILED_TEXT };
   return (await api.post('/api/auth/request-password-reset', options)).message;

@@ -13,8 +13,8 @@ const NEUTRAL = 'If your email is registered, you will receive a password reset 
 const MISSING = 'Invalid or missing reset token. Please request a new password reset.';
 
 const button = (name: string) => screen.getByRole('button', { name });
-const place = () => window.location.pathname + window.location.search;
-const later = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const location = () => window.location.pathname + window.location.search;
+const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 /** With `clock` the page's own time stands still until the test moves it. */
 function visit(address: string, page: ReactNode, clock?: 'stopped') {
@@ -54,7 +54,7 @@ describe('asking for a reset link', () => {
     expect(seen).toHaveLength(0);
   });
 
-  it('sends once, says the neutral words, and after five seconds goes to the login with the address', async () => {
+  it('sends once, shows the neutral text, and after five seconds goes to the login with the address', async () => {
     const { handler, give } = byHand();
     const seen = serve(handler);
     const { user } = await ask('stopped');
@@ -63,10 +63,10 @@ describe('asking for a reset link', () => {
     expect(await screen.findByText(NEUTRAL)).toBeInTheDocument();
     expect(seen).toHaveLength(1);
     expect(await seen[0]?.json()).toEqual({ email: 'ada@esempio.it' });
-    await later(4900);
-    expect(place()).toBe('/request-password-reset');
-    await later(200);
-    expect(place()).toBe('/login?email=ada%40esempio.it');
+    await after(4900);
+    expect(location()).toBe('/request-password-reset');
+    await after(200);
+    expect(location()).toBe('/login?email=ada%40esempio.it');
   });
 
   it('goes nowhere when the person has left the page before', async () => {
@@ -76,8 +76,8 @@ describe('asking for a reset link', () => {
     await give(json({ message: NEUTRAL }));
     expect(await screen.findByText(NEUTRAL)).toBeInTheDocument();
     unmount();
-    await later(6000);
-    expect(place()).toBe('/request-password-reset');
+    await after(6000);
+    expect(location()).toBe('/request-password-reset');
   });
 
   it.each([
@@ -137,7 +137,7 @@ describe('setting a new password', () => {
     expect(screen.queryByLabelText('Nuova password')).not.toBeInTheDocument();
   });
 
-  it('waits until both fields are filled and good, and says why beside them', async () => {
+  it('enables the button when both fields are valid, and shows errors beside them', async () => {
     const { user } = open();
     expect(button('Reset Password')).toBeDisabled();
     await user.type(password(), 'corta');
@@ -154,7 +154,7 @@ describe('setting a new password', () => {
     expect(password()).toHaveAttribute('type', 'text');
   });
 
-  it('sends once, says so, and after three seconds goes to the login', async () => {
+  it('sends once, confirms it, and after three seconds goes to the login', async () => {
     const { handler, give } = byHand();
     const seen = serve(handler);
     const { user } = await send('stopped');
@@ -164,10 +164,10 @@ describe('setting a new password', () => {
     await give(json({ message: 'Password cambiata.' }));
     expect(await screen.findByText('Password cambiata.')).toBeInTheDocument();
     expect(sessionStorage.getItem('reset-token')).toBeNull();
-    await later(2900);
-    expect(place()).toBe('/reset-password');
-    await later(200);
-    expect(place()).toBe('/login');
+    await after(2900);
+    expect(location()).toBe('/reset-password');
+    await after(200);
+    expect(location()).toBe('/login');
   });
 
   it('signs out whoever was signed in here with that account', async () => {
@@ -177,7 +177,7 @@ describe('setting a new password', () => {
     await waitFor(() => expect(currentUser()).toBeNull());
   });
 
-  it('with a link that is used up says so and leads to another one', async () => {
+  it('with a used link shows an error and a way to request another one', async () => {
     serve(() => json({ detail: 'Il link non è più valido.' }, 400));
     await send();
     expect(await screen.findByText('Il link non è più valido.')).toBeInTheDocument();
@@ -200,7 +200,7 @@ describe('setting a new password', () => {
       () => Promise.reject(new TypeError('offline')),
       'Network error. Please check your connection and try again.',
     ],
-  ])('that fails shows %s and keeps what was written', async (_name, answer, text) => {
+  ])('that fails shows %s and does not clear the fields', async (_name, answer, text) => {
     serve(answer);
     await send();
     expect(await screen.findByText(text)).toBeInTheDocument();

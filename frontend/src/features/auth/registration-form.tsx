@@ -23,7 +23,7 @@ interface RegistrationFormProps {
   email: string;
   onEmail: (email: string) => void;
   leadId: number | null;
-  /** The sign-in of the same page, with the e-mail kept. */
+  /** URL of the sign-in with the e-mail filled in. */
   signInHref: string;
 }
 
@@ -31,14 +31,14 @@ const FIELDS = ['name', 'email', 'password'];
 const NAME_KEY = 'registration-name';
 const NEEDS_QUESTIONNAIRE: AuthFailure = { kind: 'questionnaire', text: '', fields: {} };
 
-function rememberedName(): string {
+function savedName(): string {
   const name = loadFromTab(NAME_KEY);
   return typeof name === 'string' ? name : '';
 }
 
 async function send(values: Values, leadId: number | null): Promise<AuthFailure | null> {
   const name = values.name.trim();
-  // Whoever goes to the questionnaire first finds it again; a password is never kept.
+  // The name is restored after the questionnaire; a password is never stored.
   saveInTab(NAME_KEY, name);
   const answers = await registrationAnswers(leadId);
   if (!answers) return NEEDS_QUESTIONNAIRE;
@@ -59,7 +59,7 @@ export function RegistrationForm({ email, onEmail, leadId, signInHref }: Registr
     refusal: failure,
     clearRefusal,
   } = useAuthForm({
-    initial: { name: rememberedName(), email, password: '', confirmation: '' },
+    initial: { name: savedName(), email, password: '', confirmation: '' },
     check: registrationErrors,
     send: (written) => send(written, leadId),
   });
@@ -131,7 +131,7 @@ function RegistrationFailure({ failure, signInHref }: RegistrationFailureProps) 
     );
   }
   if (failure?.kind !== 'text') return null;
-  // What belongs to a field is said beside it.
+  // An error of a field is shown beside it.
   const isBeside = FIELDS.some((field) => field in failure.fields);
   return isBeside ? null : <Alert>{failure.text}</Alert>;
 }

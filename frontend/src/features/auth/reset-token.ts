@@ -3,20 +3,20 @@ import { deleteFromTab, loadFromTab, saveInTab } from '../../lib/tab-storage';
 
 const KEY = 'reset-token';
 
-function givenToken(): string | null {
+function initialToken(): string | null {
   const given = new URLSearchParams(window.location.search).get('token');
   if (given) return given;
-  const kept = loadFromTab(KEY);
-  return typeof kept === 'string' ? kept : null;
+  const saved = loadFromTab(KEY);
+  return typeof saved === 'string' ? saved : null;
 }
 
 /**
- * The token of a mailed link. It leaves the address bar at once (and with it the history, bookmarks and what is sent to
- * other pages), and this tab alone remembers it: phones reload a tab that was left for the password manager, and the
- * link would be lost there. Whoever leaves the page inside the app takes it along no further.
+ * The token of a mailed link. It is removed from the URL at once, so that it does not reach history, bookmarks and
+ * referrers, and stored for this tab, because phones reload a tab after switching to the password manager. It is deleted
+ * when the page is unmounted.
  */
 export function useResetToken(): { token: string | null; drop: () => void } {
-  const [token, setToken] = useState(givenToken);
+  const [token, setToken] = useState(initialToken);
   useLayoutEffect(() => {
     if (window.location.search) window.history.replaceState(null, '', window.location.pathname);
   }, []);

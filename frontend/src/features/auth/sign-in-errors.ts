@@ -17,7 +17,7 @@ function emailError(email: string): string | null {
   return isEmail(normaliseEmail(email)) ? null : EMAIL_FORMAT_TEXT;
 }
 
-/** What keeps a sign-in from being sent. An existing password may be of any length. */
+/** The errors of a sign-in form. An existing password may have any length. */
 export function signInErrors({ email, password }: SignInValues): FieldError<keyof SignInValues>[] {
   const emailText = emailError(email);
   const errors: FieldError<keyof SignInValues>[] = emailText ? [{ field: 'email', text: emailText }] : [];

@@ -63,7 +63,7 @@ export function SignInForm({ email, onEmail }: SignInFormProps) {
         error={errorOf('password')}
         onChange={({ target }) => set('password', target.value)}
       />
-      <TextLink className={styles.forgotten} href={paths.requestPasswordReset}>
+      <TextLink className={styles.reset} href={paths.requestPasswordReset}>
         Password dimenticata?
       </TextLink>
       <Button type="submit" size="large" wide busy={busy}>

@@ -3,16 +3,16 @@ import type { GoogleSettings } from '../../session/google-return';
 import { useNetworkReturn } from '../../lib/network-return';
 import { googleSettings } from './google.api';
 
-let known: GoogleSettings | null = null;
+let cached: GoogleSettings | null = null;
 
-/** How Google is reached; null until it is known, and for good where there is no sign-in with Google. */
+/** The settings of the sign-in with Google; null while loading and where it is not configured. */
 export function useGoogleSettings(): GoogleSettings | null {
-  const [settings, setSettings] = useState(known);
+  const [settings, setSettings] = useState(cached);
   const ask = () => {
-    if (known) return;
+    if (cached) return;
     googleSettings().then(
       (found) => {
-        known = found;
+        cached = found;
         setSettings(found);
       },
       // Without an answer there is no button: the form beside it works all the same.

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 
-/** Goes to the login after a while, unless the person leaves the page before. `delay` is null until it is time. */
+/** Navigates to the login after `delay` milliseconds while mounted; does nothing while `delay` is null. */
 export function useLoginSoon(address: string, delay: number | null): void {
   const [, navigate] = useLocation();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { away, keyOf, place, posts, SAVED, SENT } from '../../../test/contact-fixture';
+import { away, keyOf, location, posts, SAVED, SENT } from '../../../test/contact-fixture';
 import { startOutbox } from '../../../test/outbox';
 import { ada } from '../../../test/people';
 import { byHand, json, serve } from '../../../test/server';
@@ -217,7 +217,7 @@ describe('the contact dialog', () => {
     expect(pendingContact(7)).toMatchObject({ text: 'Buongiorno', uid: 7, designerId: designer.id });
     expect(pendingContact(8)).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Accedi' }));
-    expect(place()).toBe('/login?redirect=contact');
+    expect(location()).toBe('/login?redirect=contact');
   });
 
   it('counts down near the limit and refuses more', async () => {
@@ -240,7 +240,7 @@ describe('a guest', () => {
       'Per contattare un designer devi prima registrarti. È veloce e gratuito!',
     );
     await user.click(screen.getByRole('button', { name: 'Registrati' }));
-    await waitFor(() => expect(place()).toBe('/login?mode=register&redirect=contact'));
+    await waitFor(() => expect(location()).toBe('/login?mode=register&redirect=contact'));
     expect(pendingContact(null)).toMatchObject({
       designerId: designer.id,
       returnTo: `/designer/${designer.id}`,

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { away, keyOf, place, posts, SAVED, SENT } from '../../../test/contact-fixture';
+import { away, keyOf, location, posts, SAVED, SENT } from '../../../test/contact-fixture';
 import { startOutbox } from '../../../test/outbox';
 import { ada, lari } from '../../../test/people';
 import { json, serve } from '../../../test/server';
@@ -100,7 +100,7 @@ describe('after the login', () => {
     serve(() => json({ detail: 'No.' }, 403));
     window.history.replaceState(null, '', '/');
     render(<PendingDelivery listed={[designer.id]} />);
-    await waitFor(() => expect(place()).toBe(`/designer/${designer.id}`));
+    await waitFor(() => expect(location()).toBe(`/designer/${designer.id}`));
     expect(pendingContact(7)?.text).toBe('Buongiorno');
     expect(await waiting()).toEqual([]);
   });
@@ -113,7 +113,7 @@ describe('after the login', () => {
     const seen = serve(() => json({}, 500));
     window.history.replaceState(null, '', '/');
     render(<PendingDelivery listed={isListed ? [designer.id] : [1]} />);
-    await waitFor(() => expect(place()).toBe(`/designer/${designer.id}`));
+    await waitFor(() => expect(location()).toBe(`/designer/${designer.id}`));
     expect(posts(seen)).toHaveLength(0);
     expect(pendingContact(7)).not.toBeNull();
   });

@@ -10,11 +10,11 @@ export function HomeClosing() {
   return (
     <section className={styles.closing} aria-labelledby="home-closing">
       <Picture picture={room} sizes="100vw" className={styles.room} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 className={styles.title} id="home-closing">
           Ogni stanza comincia da una scelta.
         </h2>
-        <div className={styles.actions}>
+        <div className={styles.buttons}>
           <ButtonLink variant="secondary" size="large" href={paths.questionnaire}>
             Comincia dalla prima
           </ButtonLink>

@@ -10,7 +10,7 @@ export function HomeOpening() {
   return (
     <section className={styles.opening} data-opening aria-labelledby="home-promise">
       <Picture picture={wide} portrait={upright} sizes="100vw" priority fill className={styles.room} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h1 className={styles.promise} id="home-promise">
           Trova chi sa disegnare la casa che ti somiglia.
         </h1>
@@ -18,7 +18,7 @@ export function HomeOpening() {
           <p className={styles.lead}>
             Cinque domande, poi i designer d’interni italiani con il tuo stesso gusto.
           </p>
-          <ButtonLink className={styles.action} size="large" href={paths.questionnaire}>
+          <ButtonLink className={styles.button} size="large" href={paths.questionnaire}>
             Scopri il tuo stile
           </ButtonLink>
         </div>

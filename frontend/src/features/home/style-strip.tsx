@@ -8,12 +8,12 @@ import type { PictureData } from '../../lib/pictures';
 import { Picture } from '../../ui/picture';
 import styles from './style-strip.module.css';
 
-const ROOMS: Readonly<Record<StyleLetter, { picture: PictureData; words: string }>> = {
-  A: { picture: tallA, words: 'Colore, memoria, sorpresa' },
-  B: { picture: tallB, words: 'Misura, luce, materia' },
-  C: { picture: tallC, words: 'Vuoto, quiete, precisione' },
-  D: { picture: tallD, words: 'Ferro, cuoio, mattone' },
-  E: { picture: tallE, words: 'Calce, lino, sole' },
+const ROOMS: Readonly<Record<StyleLetter, { picture: PictureData; text: string }>> = {
+  A: { picture: tallA, text: 'Colore, memoria, sorpresa' },
+  B: { picture: tallB, text: 'Misura, luce, materia' },
+  C: { picture: tallC, text: 'Vuoto, quiete, precisione' },
+  D: { picture: tallD, text: 'Ferro, cuoio, mattone' },
+  E: { picture: tallE, text: 'Calce, lino, sole' },
 };
 
 /** The five styles as upright rooms: side by side on a table, a strip to leaf through on a phone. */
@@ -32,7 +32,7 @@ export function StyleStrip() {
                 sizes="(min-width: 64rem) 15rem, (min-width: 40rem) 38vw, 66vw"
               />
               <h3 className={styles.name}>{STYLES[letter].name}</h3>
-              <p className={styles.words}>{ROOMS[letter].words}</p>
+              <p className={styles.text}>{ROOMS[letter].text}</p>
             </li>
           ))}
         </ul>

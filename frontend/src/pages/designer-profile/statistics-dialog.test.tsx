@@ -7,7 +7,7 @@ import { adopt } from '../../session/adoption';
 import { dropUser } from '../../session/session.store';
 import { StatisticsDialog } from './statistics-dialog';
 
-/** Each test has a person of its own, whose messages this device has not kept yet. */
+/** Each test has a different person without stored messages on this device. */
 let uid = 700;
 
 beforeEach(() => {
@@ -64,7 +64,7 @@ afterEach(() => {
 });
 
 describe('a designer’s statistics', () => {
-  it('say how many there are of each kind, and who liked when', async () => {
+  it('count the messages of each kind and list who liked when', async () => {
     const liked_by_users = Array.from({ length: 120 }, (_, index) => ({
       user_id: index + 1,
       user_name: `Persona ${index + 1}`,
@@ -102,7 +102,7 @@ describe('a designer’s statistics', () => {
     expect(lines[0]).toHaveTextContent('Messaggio 1');
   });
 
-  it('have words of their own for nothing yet', async () => {
+  it('have empty states', async () => {
     const user = open();
     expect(await screen.findByText('No likes yet! Keep sharing your amazing work.')).toBeInTheDocument();
     await user.click(await tab(/^Messages 0$/));

@@ -5,7 +5,7 @@ import { EmailRequest } from '../../features/matching/email-request';
 import { completeAnswers, useMatching } from '../../features/matching/matching.store';
 import { readProgress, resetMatching } from '../../features/matching/progress';
 import { usePageTitle } from '../../lib/use-page-title';
-import { DESIGNERS_ADDRESS } from './home-place';
+import { DESIGNERS_ADDRESS } from './home-view';
 import { ViewFallback } from './view-fallback';
 
 /** The e-mail sub-view; without five answers it leads back to the questionnaire. */

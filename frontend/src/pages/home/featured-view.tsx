@@ -1,7 +1,7 @@
 import { FeaturedDesigners } from '../../features/designers/featured-designers';
-import { cardActions } from './card-actions';
+import { cardButtons } from './card-buttons';
 
-/** A few designers with their actions: the part of the home sub-view that comes when it is near. */
+/** A few designers with their buttons; loaded when this part of the home view is near the viewport. */
 export function FeaturedView() {
-  return <FeaturedDesigners actions={cardActions} />;
+  return <FeaturedDesigners actions={cardButtons} />;
 }

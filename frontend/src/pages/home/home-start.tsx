@@ -6,13 +6,13 @@ import { useNearViewport } from '../../lib/use-near-viewport';
 import { usePageTitle } from '../../lib/use-page-title';
 import { subViews } from './sub-views';
 
-/** The home sub-view. What lies behind its button is fetched as soon as somebody reaches for it. */
+/** The home view. The code of the questionnaire is loaded when a link to it gets pointer or focus. */
 export function HomeStart() {
   usePageTitle();
   useEffect(() => {
     const reach = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null;
-      // A failed attempt ahead of time is silent: the visit itself will try again and show it.
+      // A failure is ignored here: opening the questionnaire loads it again.
       if (link?.search.includes('openQuestionnaire')) subViews.Questionnaire.preload().catch(() => undefined);
     };
     const kinds = ['pointerover', 'pointerdown', 'focusin'] as const;
@@ -22,7 +22,7 @@ export function HomeStart() {
   return <HomeView designers={<FeaturedSlot />} />;
 }
 
-/** Holds the place of the few designers, and fetches them when the visitor comes near. */
+/** Shows a skeleton, and loads the few designers when it is near the viewport. */
 function FeaturedSlot() {
   const { ref, near } = useNearViewport();
   const skeleton = <DesignerListSkeleton count={FEATURED_COUNT} few />;

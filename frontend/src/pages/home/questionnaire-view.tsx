@@ -4,8 +4,8 @@ import { firstOpenQuestion, useMatching } from '../../features/matching/matching
 import { Questionnaire } from '../../features/matching/questionnaire';
 import { completeQuestionnaire, readProgress } from '../../features/matching/progress';
 import { usePageTitle } from '../../lib/use-page-title';
-import { EMAIL_REQUEST_ADDRESS, questionAddress } from './home-place';
-import { useLeafing } from './use-leafing';
+import { EMAIL_REQUEST_ADDRESS, questionAddress } from './home-view';
+import { useQuestionHistory } from './use-question-history';
 import { ViewFallback } from './view-fallback';
 
 /** The questionnaire sub-view; nobody gets past a question without an answer, by the address neither. */
@@ -14,7 +14,7 @@ export function QuestionnaireView({ index }: { index: number }) {
   const ready = useMatching((state) => state.ready);
   const open = useMatching((state) => firstOpenQuestion(state.answers));
   const [, navigate] = useLocation();
-  const { turnTo, leave } = useLeafing(index);
+  const { goToQuestion, close } = useQuestionHistory(index);
   const tooFar = ready && index > open;
 
   useEffect(() => void readProgress(), []);
@@ -25,5 +25,5 @@ export function QuestionnaireView({ index }: { index: number }) {
     if (completeQuestionnaire()) navigate(EMAIL_REQUEST_ADDRESS, { state: { leafed: true } });
   };
   if (!ready || tooFar) return <ViewFallback />;
-  return <Questionnaire index={index} onTurn={turnTo} onLeave={leave} onComplete={complete} />;
+  return <Questionnaire index={index} onTurn={goToQuestion} onLeave={close} onComplete={complete} />;
 }

@@ -4,7 +4,7 @@ import { paths } from '../../lib/routes';
 import { resetMatching } from '../../features/matching/progress';
 import { ViewFallback } from './view-fallback';
 
-/** `reset=true`: forgets the questionnaire and shows the home sub-view. */
+/** `reset=true`: deletes the questionnaire and shows the home view. */
 export function ResetView() {
   const [, navigate] = useLocation();
   useEffect(() => {

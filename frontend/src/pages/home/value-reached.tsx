@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { recordSuccess } from '../../lib/first-success';
 
-/** Stands where the visitor gets what they came for. */
+/** Records a first success when it is mounted. */
 export function ValueReached() {
   useEffect(recordSuccess, []);
   return null;

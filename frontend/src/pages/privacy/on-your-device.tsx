@@ -1,6 +1,6 @@
 import { PrivacySection } from './privacy-section';
 
-/** Cookies, and what the browser keeps. */
+/** Cookies, and what the browser stores. */
 export function OnYourDevice() {
   return (
     <PrivacySection id="cookie" title="Nel tuo browser">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from '../text-page.module.css';
 
 interface PrivacySectionProps {
-  /** Makes the address of the section, `/privacy#cookie`. */
+  /** The id of the section, for links such as `/privacy#cookie`. */
   id: string;
   title: string;
   children: ReactNode;

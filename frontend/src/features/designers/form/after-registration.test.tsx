@@ -3,7 +3,14 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { posts } from '../../../../test/contact-fixture';
 import { ada, lari } from '../../../../test/people';
-import { BIO, FILLED, deleteForms, leave, made, submit } from '../../../../test/registration-fixture';
+import {
+  BIO,
+  FILLED,
+  deleteForms,
+  goTo,
+  registrationAnswer,
+  submit,
+} from '../../../../test/registration-fixture';
 import { json, serve } from '../../../../test/server';
 import { serveUploads } from '../../../../test/uploads';
 import { storedRows } from '../../../data/database/stored-rows';
@@ -29,20 +36,22 @@ afterEach(async () => {
 
 describe('the password', () => {
   async function atPassword(answers: () => Response = () => json({ message: 'ok' })) {
-    await leave();
-    const seen = serve((request) => (request.url.includes('set-password') ? answers() : made()));
-    const scene = await open();
-    await submit(scene.user);
+    await goTo();
+    const seen = serve((request) =>
+      request.url.includes('set-password') ? answers() : registrationAnswer(),
+    );
+    const page = await open();
+    await submit(page.user);
     await screen.findByRole('heading', { name: 'Scegli una password' });
     const type = async (password: string, confirmation: string) => {
       const fields = { Password: password, 'Conferma password': confirmation };
       for (const [label, text] of Object.entries(fields)) {
-        await scene.user.clear(screen.getByLabelText(label));
-        if (text) await scene.user.type(screen.getByLabelText(label), text);
+        await page.user.clear(screen.getByLabelText(label));
+        if (text) await page.user.type(screen.getByLabelText(label), text);
       }
-      await submit(scene.user, 'Imposta la password');
+      await submit(page.user, 'Imposta la password');
     };
-    return { ...scene, seen, type };
+    return { ...page, seen, type };
   }
 
   it('is checked with the four messages in their order', async () => {
@@ -59,7 +68,7 @@ describe('the password', () => {
     expect(screen.getByText('Le password non corrispondono')).toBeInTheDocument();
   });
 
-  it('is set with the token of the registration, and nothing is kept after it', async () => {
+  it('is set with the token of the registration, and the draft is deleted', async () => {
     const { type, seen } = await atPassword();
     await type('abbastanza', 'abbastanza');
     await waitFor(() => expect(registered).toHaveBeenCalledWith('lari@esempio.it'));
@@ -76,7 +85,7 @@ describe('the password', () => {
     expect(await screen.findByRole('heading', { name: 'Scegli una password' })).toBeInTheDocument();
   });
 
-  it('says how to go on when the token has run out', async () => {
+  it('explains the next step when the token has expired', async () => {
     const { type } = await atPassword(() => json({ detail: 'x' }, 403));
     await type('abbastanza', 'abbastanza');
     expect(await screen.findByText(/Il tempo per scegliere la password qui è finito/)).toBeInTheDocument();
@@ -86,7 +95,7 @@ describe('the password', () => {
     );
   });
 
-  it('has a way back, which tells how things stand and keeps what was written', async () => {
+  it('has a way back that shows the state and does not clear the form', async () => {
     const { user } = await atPassword();
     await submit(user, 'Torna alla Registrazione');
     expect(screen.getByRole('heading', { name: 'Manca solo la password' })).toBeInTheDocument();
@@ -95,10 +104,10 @@ describe('the password', () => {
   });
 });
 
-describe('somebody who is known already', () => {
+describe('somebody who is signed in', () => {
   it('adds the profile to the account they are signed in with, without a password', async () => {
     act(() => setUser({ ...ada, matched_designers: [] }));
-    await leave({ ...FILLED, email: '' }, ada.id);
+    await goTo({ ...FILLED, email: '' }, ada.id);
     const profile = { ...ada, role: 'designer', is_designer: true, designer: lari };
     const seen = serve((request) =>
       request.method === 'POST' ? json({ ...lari, setup_token: null }, 201) : json(profile),
@@ -115,7 +124,7 @@ describe('somebody who is known already', () => {
   it('comes through Google without a city and without a password', async () => {
     const credential = `h.${btoa(JSON.stringify({ name: 'Ada Neri', email: 'ada@esempio.it' }))}.s`;
     saveGoogleDesigner(credential, 'nonce');
-    await leave({ ...FILLED, email: '', city: '' });
+    await goTo({ ...FILLED, email: '', city: '' });
     const seen = serve(() => json({ ...ada, is_designer: true, role: 'designer' }));
     const { user } = await open();
     await submit(user, 'Crea il profilo');

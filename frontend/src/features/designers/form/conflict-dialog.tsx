@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button';
 import { Checkbox } from '../../../ui/checkbox';
 import { Dialog } from '../../../ui/dialog';
 import { Picture } from '../../../ui/picture';
-import type { KeptItem } from '../gallery/gallery-item';
+import type { SavedItem } from '../gallery/gallery-item';
 import { galleryPictures } from '../gallery-pictures';
 import type { Choices, Conflict, ConflictField, Side } from './conflict';
 import styles from './conflict-dialog.module.css';
@@ -102,7 +102,7 @@ function FieldChoice({ field, conflict, chosen, onChoose }: FieldChoiceProps) {
   );
 }
 
-function Thumbnails({ pictures }: { pictures: readonly KeptItem[] }) {
+function Thumbnails({ pictures }: { pictures: readonly SavedItem[] }) {
   if (pictures.length === 0) return <p className={styles.value}>Nessuna foto</p>;
   return (
     <ul className={styles.thumbnails} role="list">

@@ -20,7 +20,7 @@ function Question() {
 /** The danger zone: the account goes for good, after a question. */
 export function DeleteAccount({ designer }: { designer: Designer }) {
   const [, navigate] = useLocation();
-  const leave = async () => {
+  const onDeleted = async () => {
     navigate(paths.home, { replace: true });
     await signOutDeleted();
     showToast(ACCOUNT_DELETED_TEXT, { tone: 'success' });
@@ -34,7 +34,7 @@ export function DeleteAccount({ designer }: { designer: Designer }) {
       question={{ title: 'Conferma Eliminazione Account', text: <Question /> }}
       onConfirm={() => deleteDesigner(designer.id)}
       failureText={(reason) => `Non siamo riusciti a eliminare l’account. ${errorText(reason)}`}
-      onDone={() => void leave()}
+      onDone={() => void onDeleted()}
     />
   );
 }

@@ -95,20 +95,17 @@ it.each([
   ],
   [404, { detail: 'x' }, 'Profilo non trovato. Prova a ricaricare la pagina.'],
   [500, { detail: 'guasto 7' }, "Si è verificato un errore durante l'aggiornamento del profilo. guasto 7"],
-])(
-  'says what a %s means in the words of the specification, and keeps the form',
-  async (status, body, text) => {
-    serve(() => json(body, status));
-    const { user } = await open();
-    await user.type(screen.getByLabelText('Racconta il tuo lavoro'), ' E silenzio.');
-    await user.click(button('Salva Modifiche'));
-    expect(await screen.findByText(text)).toBeInTheDocument();
-    expect(screen.getByLabelText('Racconta il tuo lavoro')).toHaveValue(`${lari.bio} E silenzio.`);
-    expect(closed).not.toHaveBeenCalled();
-  },
-);
+])('shows the message for a %s and does not close the form', async (status, body, text) => {
+  serve(() => json(body, status));
+  const { user } = await open();
+  await user.type(screen.getByLabelText('Racconta il tuo lavoro'), ' E silenzio.');
+  await user.click(button('Salva Modifiche'));
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(screen.getByLabelText('Racconta il tuo lavoro')).toHaveValue(`${lari.bio} E silenzio.`);
+  expect(closed).not.toHaveBeenCalled();
+});
 
-it('sends the version it was made to, and shows the saved profile at once', async () => {
+it('sends the version that was edited, and shows the saved profile at once', async () => {
   const seen = serve((request) =>
     request.method === 'PUT' ? json({ ...mine, city: 'Asti', version: 4 }) : json({}, 500),
   );
@@ -164,7 +161,7 @@ it('asks before it closes over changes, and not without', async () => {
   await waitFor(() => expect(closed).toHaveBeenCalledTimes(2));
 });
 
-it('tells why an account could not be deleted', async () => {
+it('shows why an account could not be deleted', async () => {
   serve(() => json({}, 500));
   const { user } = await open();
   await user.click(button('Elimina account'));

@@ -38,14 +38,14 @@ interface EditDesignerDialogProps {
 
 /** 'Modifica Profilo Designer': changes that were not saved are found again, also after a reload. */
 export function EditDesignerDialog({ designer, startAt = null, onClose }: EditDesignerDialogProps) {
-  const [place] = useState(() => ({
+  const [formId] = useState(() => ({
     uid: currentUser()?.id ?? GUEST_UID,
     key: `designer-edit:${designer.id}`,
   }));
-  const { saved: kept, save: keep, clear: forget } = useSavedForm(place, readEdit);
-  const start = useMemo(() => kept ?? editStart(designer), [kept, designer]);
+  const { saved: savedDraft, save: saveDraft, clear: deleteDraft } = useSavedForm(formId, readEdit);
+  const start = useMemo(() => savedDraft ?? editStart(designer), [savedDraft, designer]);
   const [round, setRound] = useState(0);
-  if (kept === undefined) {
+  if (savedDraft === undefined) {
     return (
       <Dialog open onClose={onClose} title={TITLE} size="page">
         <SkeletonArea label="Caricamento del modulo…">
@@ -54,19 +54,19 @@ export function EditDesignerDialog({ designer, startAt = null, onClose }: EditDe
       </Dialog>
     );
   }
-  const isRestored = kept !== null && round === 0;
+  const isRestored = savedDraft !== null && round === 0;
   const discard = () => {
-    void forget();
+    void deleteDraft();
     setRound(round + 1);
   };
   return (
     <EditDialog
       key={round}
-      place={place}
+      formId={formId}
       designer={designer}
       start={round === 0 ? start : editStart(designer)}
-      keep={keep}
-      forget={forget}
+      saveDraft={saveDraft}
+      deleteDraft={deleteDraft}
       startAt={startAt}
       onClose={onClose}
       onDiscard={isRestored ? discard : null}
@@ -81,15 +81,15 @@ interface EditDialogProps extends EditOptions {
 }
 
 function EditDialog(props: EditDialogProps) {
-  const { designer, forget, onClose, onDiscard } = props;
+  const { designer, deleteDraft, onClose, onDiscard } = props;
   const formId = useId();
   const { form, view, gallery, busy, isUploading, isDirty, submit, ...edit } = useEdit(props);
   const { alert, pictureError, failure, conflict, cancelConflict, resolveConflict } = edit;
-  const [isLeaving, setLeaving] = useState(false);
+  const [isClosing, setIsClosing] = useState(false);
   useStartAt(form, props.startAt);
 
-  const close = () => (isDirty && !busy ? setLeaving(true) : onClose());
-  const leave = () => void forget().then(onClose);
+  const close = () => (isDirty && !busy ? setIsClosing(true) : onClose());
+  const discardAndClose = () => void deleteDraft().then(onClose);
   return (
     <Dialog
       open
@@ -125,7 +125,11 @@ function EditDialog(props: EditDialogProps) {
       {conflict && (
         <ConflictDialog conflict={conflict} onCancel={cancelConflict} onResolve={resolveConflict} />
       )}
-      <UnsavedChangesDialog open={isLeaving} onDiscard={leave} onContinue={() => setLeaving(false)} />
+      <UnsavedChangesDialog
+        open={isClosing}
+        onDiscard={discardAndClose}
+        onContinue={() => setIsClosing(false)}
+      />
     </Dialog>
   );
 }

@@ -55,11 +55,11 @@ function FieldsDialog({ designer, save, onSaved, onClose }: EditFieldsDialogProp
     save,
     onDone: done,
   });
-  const [isLeaving, setLeaving] = useState(false);
+  const [isClosing, setIsClosing] = useState(false);
   useUnsavedWork(isDirty);
   const close = () => {
     if (busy) return;
-    if (isDirty) setLeaving(true);
+    if (isDirty) setIsClosing(true);
     else onClose();
   };
   return (
@@ -90,7 +90,7 @@ function FieldsDialog({ designer, save, onSaved, onClose }: EditFieldsDialogProp
           <FormAlert text={alert} failure={failure} email={view.values.email} />
         </div>
       </form>
-      <UnsavedChangesDialog open={isLeaving} onDiscard={onClose} onContinue={() => setLeaving(false)} />
+      <UnsavedChangesDialog open={isClosing} onDiscard={onClose} onContinue={() => setIsClosing(false)} />
     </Dialog>
   );
 }

@@ -11,18 +11,18 @@ interface FormAlertProps {
   email: string;
 }
 
-const WORD = 'Accedi';
+const LINK_TEXT = 'Accedi';
 
 /** The one alert of a form, beside its button: what comes first, and the way out where there is one. */
 export function FormAlert({ text, failure, email }: FormAlertProps) {
   if (text) return <Alert>{text}</Alert>;
   if (!failure) return null;
   if (failure.kind === 'text') return <Alert>{failure.text}</Alert>;
-  const [before, after] = EMAIL_TAKEN_TEXT.split(WORD);
+  const [before, after] = EMAIL_TAKEN_TEXT.split(LINK_TEXT);
   return (
     <Alert>
       {before}
-      <TextLink href={`${paths.login}?email=${encodeURIComponent(email.trim())}`}>{WORD}</TextLink>
+      <TextLink href={`${paths.login}?email=${encodeURIComponent(email.trim())}`}>{LINK_TEXT}</TextLink>
       {after}
     </Alert>
   );

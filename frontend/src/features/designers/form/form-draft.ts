@@ -1,13 +1,13 @@
-import type { KeptItem } from '../gallery/gallery-item';
+import type { SavedItem } from '../gallery/gallery-item';
 import { type DesignerValues, EMPTY_VALUES } from './designer-values';
 
 /** A form as far as it is filled in. */
 export interface FormDraft {
   values: DesignerValues;
-  pictures: readonly KeptItem[];
+  pictures: readonly SavedItem[];
 }
 
-/** The account that a registration has made and that still needs its password. */
+/** The account that a registration created and that has no password yet. */
 export interface NewAccount {
   email: string;
   /** Allows the password to be set once, for half an hour. */
@@ -21,7 +21,7 @@ export interface RegistrationDraft extends FormDraft {
 }
 
 export interface EditDraft extends FormDraft {
-  /** The state of the profile that the changes were made to. */
+  /** The version of the profile that was edited. */
   version: number | null;
 }
 
@@ -30,18 +30,18 @@ function isDraft(stored: unknown): stored is Partial<FormDraft> {
 }
 
 function formOf({ values, pictures }: Partial<FormDraft>): FormDraft {
-  // A field that a later version of the app added has its first value.
+  // Fields that are missing in a draft of an older version have their initial value.
   return { values: { ...EMPTY_VALUES, ...values }, pictures: Array.isArray(pictures) ? pictures : [] };
 }
 
-/** A registration as it was kept; null when there is none. */
+/** Reads the draft of a registration; null when there is none. */
 export function readRegistration(stored: unknown): RegistrationDraft | null {
   if (!isDraft(stored)) return null;
   const { attempt = null, account = null } = stored as Partial<RegistrationDraft>;
   return { ...formOf(stored), attempt, account };
 }
 
-/** Unsaved changes of a profile as they were kept; null when there are none. */
+/** Reads the draft of an edited profile; null when there is none. */
 export function readEdit(stored: unknown): EditDraft | null {
   if (!isDraft(stored)) return null;
   return { ...formOf(stored), version: (stored as Partial<EditDraft>).version ?? null };

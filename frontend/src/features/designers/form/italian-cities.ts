@@ -1,4 +1,4 @@
-/** The provincial capitals of Italy, offered while a city is typed; any other place may be written too. */
+/** The provincial capitals of Italy, suggested while a city is typed; other texts are allowed. */
 export const ITALIAN_CITIES: readonly string[] =
   `Agrigento Alessandria Ancona Andria Aosta Arezzo Ascoli_Piceno Asti Avellino Bari Barletta Belluno Benevento Bergamo
 Biella Bologna Bolzano Brescia Brindisi Cagliari Caltanissetta Campobasso Carbonia Caserta Catania Catanzaro Cesena

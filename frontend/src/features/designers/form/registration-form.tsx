@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button';
 import { Checkbox } from '../../../ui/checkbox';
 import { TextLink } from '../../../ui/link';
 import { GalleryField } from '../gallery/gallery-field';
-import { isUnderWay, keptItem } from '../gallery/gallery-item';
+import { isInProgress, savedItem } from '../gallery/gallery-item';
 import { useGallery } from '../gallery/use-gallery';
 import styles from './designer-form.module.css';
 import { checkable, type DesignerValues } from './designer-values';
@@ -24,28 +24,36 @@ import { Section } from './section';
 import { type FormView, useDesignerForm } from './use-designer-form';
 
 interface RegistrationFormProps {
-  place: FormId;
+  formId: FormId;
   start: RegistrationDraft;
   way: Way;
-  /** Keeps what is written; resolves when it is on this device. */
-  keep: (draft: RegistrationDraft) => void;
+  /** Saves the draft on this device; `flush` resolves when it is written. */
+  saveDraft: (draft: RegistrationDraft) => void;
   flush: () => Promise<void>;
-  forget: () => Promise<void>;
+  deleteDraft: () => Promise<void>;
   onAccount: (draft: RegistrationDraft, account: NewAccount) => void;
   /** Another way in, below the button. */
   google: ReactNode;
 }
 
 /** The form of a registration with its pictures; the draft is saved on this device until it is sent. */
-function useRegistration({ place, start, way, keep, flush, forget, onAccount }: RegistrationFormProps) {
-  const { gallery, items } = useGallery(place, start.pictures);
+function useRegistration({
+  formId,
+  start,
+  way,
+  saveDraft,
+  flush,
+  deleteDraft,
+  onAccount,
+}: RegistrationFormProps) {
+  const { gallery, items } = useGallery(formId, start.pictures);
   const cityRequired = way.kind !== 'google';
   const attempt = useRef(start.attempt);
   const check = (values: DesignerValues) =>
     designerRegistrationErrors({ ...checkable(values), privacy: values.privacy }, { cityRequired });
   const draft = (): RegistrationDraft => ({
     values: form.latest(),
-    pictures: gallery.items.map(keptItem),
+    pictures: gallery.items.map(savedItem),
     attempt: attempt.current,
     account: null,
   });
@@ -53,9 +61,9 @@ function useRegistration({ place, start, way, keep, flush, forget, onAccount }: 
     const payload = payloadOf(values, gallery.items);
     attempt.current = attemptFor(payload, attempt.current);
     // Saved before it is sent, so that a registration whose answer was lost can be sent again with the same key.
-    keep(draft());
+    saveDraft(draft());
     await flush();
-    const account = await sendRegistration(way, { payload, key: attempt.current.key, forget });
+    const account = await sendRegistration(way, { payload, key: attempt.current.key, deleteDraft });
     if (account) onAccount(draft(), account);
   };
   const failureOf = (error: unknown) => {
@@ -64,12 +72,12 @@ function useRegistration({ place, start, way, keep, flush, forget, onAccount }: 
   };
   const form = useDesignerForm({ initial: start.values, gallery, check, send, failureOf });
   const isDirty = items.length > 0 || form.values !== start.values;
-  useUnsavedWork(isDirty || items.some(isUnderWay));
+  useUnsavedWork(isDirty || items.some(isInProgress));
 
   useEffect(() => {
-    const pictures = items.map(keptItem);
-    if (isDirty) keep({ values: form.values, pictures, attempt: attempt.current, account: null });
-  }, [keep, isDirty, form.values, items]);
+    const pictures = items.map(savedItem);
+    if (isDirty) saveDraft({ values: form.values, pictures, attempt: attempt.current, account: null });
+  }, [saveDraft, isDirty, form.values, items]);
   return { gallery, items, ...form };
 }
 
@@ -85,7 +93,7 @@ const SUBMIT = { new: 'Continua', own: 'Crea il profilo', google: 'Crea il profi
 export function RegistrationForm(props: RegistrationFormProps) {
   const { way, google } = props;
   const { form, view, gallery, items, busy, submit, alert, pictureError, failure } = useRegistration(props);
-  const isUploading = busy && items.some(isUnderWay);
+  const isUploading = busy && items.some(isInProgress);
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <WhoSection view={view} fixedEmail={fixedEmail(way)} />
@@ -102,7 +110,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
           {busy ? (isUploading ? 'Carico le foto…' : 'Registrazione in corso…') : SUBMIT[way.kind]}
         </Button>
         {google}
-        <p className={styles.kept}>Quello che scrivi resta su questo dispositivo finché non hai finito.</p>
+        <p className={styles.saved}>Quello che scrivi resta su questo dispositivo finché non hai finito.</p>
       </div>
     </form>
   );

@@ -10,7 +10,7 @@ import type { NewAccount, RegistrationDraft } from './form-draft';
 /** How somebody registers: with a new account, with Google, or adding a profile to the account they are signed in with. */
 export type Way = { kind: 'new' } | { kind: 'google'; google: GoogleDesigner } | { kind: 'own' };
 
-/** The try that this content belongs to: the same content sent again is the same registration. */
+/** The Idempotency-Key for this content: the same content sent again has the same key. */
 export function attemptFor(
   payload: DesignerPayload,
   before: RegistrationDraft['attempt'],
@@ -25,19 +25,19 @@ export function attemptFor(
  */
 export async function sendRegistration(
   way: Way,
-  { payload, key, forget }: { payload: DesignerPayload; key: string; forget: () => Promise<void> },
+  { payload, key, deleteDraft }: { payload: DesignerPayload; key: string; deleteDraft: () => Promise<void> },
 ): Promise<NewAccount | null> {
   if (way.kind === 'google') {
     await finishSignOut();
     const user = await registerWithGoogle(way.google, payload, key);
-    await forget();
+    await deleteDraft();
     clearGoogleDesigner();
     adopt(user);
     return null;
   }
   const { email, setup_token: setupToken } = await registerDesigner(payload, key);
   if (setupToken !== null) return { email: email ?? payload.email ?? '', setupToken };
-  await forget();
+  await deleteDraft();
   await refreshProfile();
   return null;
 }

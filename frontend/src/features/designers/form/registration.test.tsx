@@ -2,7 +2,14 @@ import 'fake-indexeddb/auto';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { posts } from '../../../../test/contact-fixture';
-import { BIO, FILLED, deleteForms, leave, made, submit } from '../../../../test/registration-fixture';
+import {
+  BIO,
+  FILLED,
+  deleteForms,
+  goTo,
+  registrationAnswer,
+  submit,
+} from '../../../../test/registration-fixture';
 import { json, serve } from '../../../../test/server';
 import { serveUploads, storedPicture } from '../../../../test/uploads';
 import { saveForm } from '../../../data/database/forms';
@@ -26,7 +33,7 @@ afterEach(async () => {
 
 describe('what is checked', () => {
   it('names the first missing field in one alert, goes there, and marks the others', async () => {
-    const seen = serve(made);
+    const seen = serve(registrationAnswer);
     const { user } = await open();
     await submit(user);
     await waitFor(() => expect(screen.getByLabelText('Nome o studio')).toHaveFocus());
@@ -58,8 +65,8 @@ describe('what is checked', () => {
 
 describe('a new account', () => {
   it('sends what was written, blank fields as null, and asks for the password', async () => {
-    await leave();
-    const seen = serve(made);
+    await goTo();
+    const seen = serve(registrationAnswer);
     const { user } = await open();
     await submit(user);
     expect(await screen.findByRole('heading', { name: 'Scegli una password' })).toHaveFocus();
@@ -90,7 +97,7 @@ describe('a new account', () => {
   });
 
   it('is one registration when the answer was lost, also after a reload, and another one when something changed', async () => {
-    await leave();
+    await goTo();
     const seen = serve(() => Promise.reject(new TypeError('offline')));
     const first = await open();
     await submit(first.user);
@@ -115,17 +122,20 @@ describe('a new account', () => {
     ['busy', 503, { 'Retry-After': '5' }, 'Siamo un po’ affollati. Riprova tra 5 secondi.'],
     ['without a word', 500, {}, 'Registration failed'],
     ['too much at once', 413, {}, 'Tutto insieme pesa troppo. Togli una foto e riprova.'],
-  ])('says it when the server is %s, and keeps everything', async (_name, status, headers, text) => {
-    await leave();
-    serve(() => json({}, status, headers));
-    const { user } = await open();
-    await submit(user);
-    expect(await screen.findByText(text)).toBeInTheDocument();
-    expect(screen.getByLabelText('Nome o studio')).toHaveValue('Studio Lari');
-  });
+  ])(
+    'shows an error when the server is %s, and does not clear the form',
+    async (_name, status, headers, text) => {
+      await goTo();
+      serve(() => json({}, status, headers));
+      const { user } = await open();
+      await submit(user);
+      expect(await screen.findByText(text)).toBeInTheDocument();
+      expect(screen.getByLabelText('Nome o studio')).toHaveValue('Studio Lari');
+    },
+  );
 
-  it('shows what the server says of a field beside it, and goes there', async () => {
-    await leave();
+  it('shows the server’s message beside the field and focuses it', async () => {
+    await goTo();
     const msg = 'Scrivi un indirizzo web valido';
     serve(() => json({ detail: [{ loc: ['body', 'website'], msg, type: 'value_error' }] }, 400));
     const { user } = await open();
@@ -135,7 +145,7 @@ describe('a new account', () => {
   });
 
   it('leads to the sign-in when the address is taken', async () => {
-    await leave();
+    await goTo();
     serve(() => json({ detail: 'Questa email è già registrata. Clicca su Accedi per entrare.' }, 409));
     const { user } = await open();
     await submit(user);

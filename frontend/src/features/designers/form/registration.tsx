@@ -5,7 +5,7 @@ import { googleDesigner } from '../../../session/google-return';
 import { useUser } from '../../../session/session.store';
 import type { SessionUser } from '../../../session/user-storage';
 import { Skeleton, SkeletonArea, SkeletonText } from '../../../ui/skeleton';
-import { AccountMade } from './account-made';
+import { AccountCreated } from './account-created';
 import { EMPTY_VALUES } from './designer-values';
 import { type NewAccount, readRegistration, type RegistrationDraft } from './form-draft';
 import { useSavedForm } from '../../../data/database/use-saved-form';
@@ -29,9 +29,13 @@ function wayOf(user: SessionUser | null): Way {
   return google ? { kind: 'google', google } : { kind: 'new' };
 }
 
-/** The form as it begins: what was kept, with what is known of the person. */
-function startOf(kept: RegistrationDraft | null, way: Way, user: SessionUser | null): RegistrationDraft {
-  const draft = kept ?? { values: EMPTY_VALUES, pictures: [], attempt: null, account: null };
+/** The initial values: the saved draft, completed with the name and e-mail of the person. */
+function startOf(
+  savedDraft: RegistrationDraft | null,
+  way: Way,
+  user: SessionUser | null,
+): RegistrationDraft {
+  const draft = savedDraft ?? { values: EMPTY_VALUES, pictures: [], attempt: null, account: null };
   const person = user ?? (way.kind === 'google' ? way.google : null);
   if (!person) return draft;
   const { name, email } = person;
@@ -47,16 +51,21 @@ export function Registration({ onRegistered, google }: RegistrationProps) {
   return <PersonsRegistration key={uid} user={user} onRegistered={onRegistered} google={google} />;
 }
 
-/** The registration as it was kept, and how it goes on from one step to the next. */
-function useRegistrationSteps(place: FormId) {
-  const { saved: kept, save: keep, flush, clear: forget } = useSavedForm(place, readRegistration);
+/** The saved draft, and a function that stores the draft of the next step. */
+function useRegistrationSteps(formId: FormId) {
+  const {
+    saved: savedDraft,
+    save: saveDraft,
+    flush,
+    clear: deleteDraft,
+  } = useSavedForm(formId, readRegistration);
   const [latest, setLatest] = useState<RegistrationDraft | null>(null);
   const put = (next: RegistrationDraft) => {
     setLatest(next);
-    keep(next);
+    saveDraft(next);
     void flush();
   };
-  return { draft: latest ?? kept, put, keep, flush, forget };
+  return { draft: latest ?? savedDraft, put, saveDraft, flush, deleteDraft };
 }
 
 function PersonsRegistration({
@@ -64,8 +73,8 @@ function PersonsRegistration({
   onRegistered,
   google,
 }: RegistrationProps & { user: SessionUser | null }) {
-  const [place] = useState({ uid: user?.id ?? GUEST_UID, key: KEY });
-  const { draft, put, keep, flush, forget } = useRegistrationSteps(place);
+  const [formId] = useState({ uid: user?.id ?? GUEST_UID, key: KEY });
+  const { draft, put, saveDraft, flush, deleteDraft } = useRegistrationSteps(formId);
   const [way] = useState(() => wayOf(user));
   const start = useMemo(() => startOf(draft ?? null, way, user), [draft, way, user]);
 
@@ -76,7 +85,7 @@ function PersonsRegistration({
       <AfterAccount
         draft={draft}
         account={account}
-        onDone={() => forget().then(() => onRegistered(account.email))}
+        onDone={() => deleteDraft().then(() => onRegistered(account.email))}
         onRestart={() => put({ ...draft, attempt: null, account: null })}
       />
     );
@@ -89,12 +98,12 @@ function PersonsRegistration({
         somiglia.
       </p>
       <RegistrationForm
-        place={place}
+        formId={formId}
         start={start}
         way={way}
-        keep={keep}
+        saveDraft={saveDraft}
         flush={flush}
-        forget={forget}
+        deleteDraft={deleteDraft}
         onAccount={(filled, account) => put({ ...filled, account })}
         google={way.kind === 'new' ? google : null}
       />
@@ -109,12 +118,12 @@ interface AfterAccountProps {
   onRestart: () => void;
 }
 
-/** The profile is made: the password, or how things stand when somebody goes back. */
+/** After the profile was created: the password step, or the state after going back. */
 function AfterAccount({ draft, account, onDone, onRestart }: AfterAccountProps) {
   const [isBack, setBack] = useState(false);
   if (!isBack) return <PasswordStep account={account} onDone={onDone} onBack={() => setBack(true)} />;
   return (
-    <AccountMade account={account} draft={draft} onPassword={() => setBack(false)} onRestart={onRestart} />
+    <AccountCreated account={account} draft={draft} onPassword={() => setBack(false)} onRestart={onRestart} />
   );
 }
 

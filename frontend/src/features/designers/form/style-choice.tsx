@@ -30,14 +30,14 @@ export function StyleChoice({ chosen, error, onChange }: StyleChoiceProps) {
   return (
     <ChoiceGroup legend="Il tuo stile principale" error={error}>
       <div className={styles.list}>
-        {STYLE_LETTERS.map((letter, place) => (
+        {STYLE_LETTERS.map((letter, index) => (
           <label key={letter} className={styles.card}>
             <input
               type="radio"
               className={styles.input}
               name={name}
               checked={chosen === letter}
-              data-invalid={(error && place === 0) || undefined}
+              data-invalid={(error && index === 0) || undefined}
               onChange={() => onChange(letter)}
             />
             <span className={styles.room}>

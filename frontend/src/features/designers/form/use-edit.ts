@@ -10,7 +10,7 @@ import type { FormId } from '../../../data/database/forms';
 import { adoptDesigner } from '../../../session/own-designer';
 import { showToast } from '../../../ui/toast.store';
 import { saveSeenDesigners } from '../designers.queries';
-import { type GalleryItem, isUnderWay, keptItem } from '../gallery/gallery-item';
+import { type GalleryItem, isInProgress, savedItem } from '../gallery/gallery-item';
 import { useGallery } from '../gallery/use-gallery';
 import { type Choices, type Conflict, conflictOf, picturesOf, resolved } from './conflict';
 import { saveDesigner } from './designer-form.api';
@@ -21,11 +21,11 @@ import { payloadOf } from './payload';
 import { useDesignerForm } from './use-designer-form';
 
 export interface EditOptions {
-  place: FormId;
+  formId: FormId;
   designer: Designer;
   start: EditDraft;
-  keep: (draft: EditDraft) => void;
-  forget: () => Promise<void>;
+  saveDraft: (draft: EditDraft) => void;
+  deleteDraft: () => Promise<void>;
   onClose: () => void;
 }
 
@@ -54,24 +54,24 @@ interface Editing extends EditOptions {
   version: RefObject<number | null>;
 }
 
-/** Whether something differs from the saved profile; then it is kept on this device until it is saved. */
-function useUnsavedEdits({ designer, keep, forget, values, items, version }: Editing) {
+/** Whether the form differs from the saved profile; changes are stored on this device until they are saved. */
+function useUnsavedEdits({ designer, saveDraft, deleteDraft, values, items, version }: Editing) {
   const isDone = useRef(false);
   const original = editStart(designer);
   const isDirty =
     !sameValue(wireValues(values), wireValues(original.values)) ||
-    !sameValue(items.map(keptItem), original.pictures);
+    !sameValue(items.map(savedItem), original.pictures);
   useUnsavedWork(isDirty);
 
   useEffect(() => {
     if (isDone.current) return;
-    if (isDirty) keep({ values, pictures: items.map(keptItem), version: version.current });
-    else void forget();
-  }, [keep, forget, isDirty, values, items, version]);
+    if (isDirty) saveDraft({ values, pictures: items.map(savedItem), version: version.current });
+    else void deleteDraft();
+  }, [saveDraft, deleteDraft, isDirty, values, items, version]);
 
   const finish = async (saved: Designer) => {
     isDone.current = true;
-    await forget();
+    await deleteDraft();
     await show(saved);
   };
   return { isDirty, finish };
@@ -79,8 +79,8 @@ function useUnsavedEdits({ designer, keep, forget, values, items, version }: Edi
 
 /** The form for one's own profile. When another device has saved the profile meanwhile, it returns a conflict. */
 export function useEdit(options: EditOptions) {
-  const { place, designer, start, onClose } = options;
-  const { gallery, items } = useGallery(place, start.pictures);
+  const { formId, designer, start, onClose } = options;
+  const { gallery, items } = useGallery(formId, start.pictures);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const version = useRef(start.version);
 
@@ -113,7 +113,7 @@ export function useEdit(options: EditOptions) {
     setConflict(null);
     void sendValues(values);
   };
-  const isUploading = busy && items.some(isUnderWay);
+  const isUploading = busy && items.some(isInProgress);
   const cancelConflict = () => setConflict(null);
   return { ...form, gallery, isUploading, busy, isDirty, conflict, cancelConflict, resolveConflict };
 }

@@ -4,7 +4,7 @@ import { GALLERY_IMAGE_TYPES, IMAGE_MAX_BYTES } from '@stanze/domain/limits';
 const LONGEST_SIDE = 2560;
 const TYPE = 'image/jpeg';
 const QUALITIES = [0.85, 0.7, 0.5];
-const KNOWN: readonly string[] = GALLERY_IMAGE_TYPES;
+const SERVER_TYPES: readonly string[] = GALLERY_IMAGE_TYPES;
 
 /** The file cannot become a picture of the gallery; the message is for people. */
 export class UnusablePicture extends Error {
@@ -14,18 +14,18 @@ export class UnusablePicture extends Error {
 const HEIC_TEXT =
   'Questo dispositivo non apre le foto HEIC. Salvala come JPEG (o scatta in “Più compatibile”) e riprova.';
 const FORMAT_TEXT = 'Non riusciamo ad aprire questo file. Scegli una foto JPG, PNG, GIF o WebP.';
-const HEAVY_TEXT =
+const TOO_LARGE_TEXT =
   'Questa foto pesa più di 5 MB e qui non riusciamo a rimpicciolirla. Scegline una più leggera.';
 
 function isHeic({ name, type }: File): boolean {
   return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 }
 
-/** What the browser cannot decode goes as it is, when the server may be able to; else the reason. */
-function asItIs(file: File): Blob {
+/** The unchanged file, for files that the browser cannot decode but the server may accept. @throws UnusablePicture */
+function unchanged(file: File): Blob {
   if (isHeic(file)) throw new UnusablePicture(HEIC_TEXT);
-  if (!KNOWN.includes(file.type)) throw new UnusablePicture(FORMAT_TEXT);
-  if (file.size > IMAGE_MAX_BYTES) throw new UnusablePicture(HEAVY_TEXT);
+  if (!SERVER_TYPES.includes(file.type)) throw new UnusablePicture(FORMAT_TEXT);
+  if (file.size > IMAGE_MAX_BYTES) throw new UnusablePicture(TOO_LARGE_TEXT);
   return file;
 }
 
@@ -44,7 +44,7 @@ function painted(bitmap: ImageBitmap): HTMLCanvasElement | null {
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   const context = canvas.getContext('2d');
   if (!context) return null;
-  // JPEG knows no transparency: without this it turns black.
+  // JPEG has no transparency: without a background, transparent pixels would be black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
@@ -59,17 +59,17 @@ function encoded(canvas: HTMLCanvasElement, quality: number): Promise<Blob | nul
 }
 
 /**
- * A photograph as it is sent: at most 2560 px, JPEG, without place and camera in it.
- * @throws UnusablePicture when neither this browser nor the server could make a picture of it
+ * Converts a photograph to a JPEG of at most 2560 px without metadata.
+ * @throws UnusablePicture when neither this browser nor the server can decode it
  */
 export async function downscaled(file: File): Promise<Blob> {
   const bitmap = await decoded(file);
   const canvas = bitmap && painted(bitmap);
   bitmap?.close();
-  if (!canvas) return asItIs(file);
+  if (!canvas) return unchanged(file);
   for (const quality of QUALITIES) {
     const blob = await encoded(canvas, quality);
     if (blob && blob.size <= IMAGE_MAX_BYTES) return blob;
   }
-  return asItIs(file);
+  return unchanged(file);
 }

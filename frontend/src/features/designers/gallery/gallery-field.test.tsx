@@ -8,16 +8,16 @@ import { GUEST_UID } from '../../../data/person';
 import { storedRows } from '../../../data/database/stored-rows';
 import { Toaster } from '../../../ui/toaster';
 import { GalleryField } from './gallery-field';
-import type { KeptItem } from './gallery-item';
+import type { SavedItem } from './gallery-item';
 import { useGallery } from './use-gallery';
 
-const PLACE = { uid: GUEST_UID, key: 'modulo' };
-let kept: readonly KeptItem[] = [];
+const FORM_ID = { uid: GUEST_UID, key: 'modulo' };
+let savedItems: readonly SavedItem[] = [];
 
-function Field({ start }: { start: readonly KeptItem[] }) {
-  const { gallery, items } = useGallery(PLACE, start);
+function Field({ start }: { start: readonly SavedItem[] }) {
+  const { gallery, items } = useGallery(FORM_ID, start);
   useEffect(() => {
-    kept = items;
+    savedItems = items;
   }, [items]);
   return (
     <>
@@ -32,7 +32,7 @@ const photo = (name: string, type = 'image/jpeg', bytes = 10) =>
 const tiles = () => within(screen.getByRole('list', { name: 'Le tue foto' })).getAllByRole('listitem');
 const order = () => tiles().map((tile) => within(tile).getByRole('img').getAttribute('alt'));
 
-function open(start: readonly KeptItem[] = []) {
+function open(start: readonly SavedItem[] = []) {
   const uploads = serveUploads();
   const view = render(<Field start={start} />);
   const user = userEvent.setup({ applyAccept: false });
@@ -42,14 +42,14 @@ function open(start: readonly KeptItem[] = []) {
 
 /** Three pictures that have arrived. */
 async function withThree() {
-  const scene = open();
-  await scene.choose(photo('uno.jpg'), photo('due.jpg'), photo('tre.jpg'));
+  const gallery = open();
+  await gallery.choose(photo('uno.jpg'), photo('due.jpg'), photo('tre.jpg'));
   for (let n = 0; n < 3; n += 1) {
-    await waitFor(() => expect(scene.uploads.length).toBeGreaterThan(n));
-    await scene.uploads[n]?.answer(storedPicture(String(n)));
+    await waitFor(() => expect(gallery.uploads.length).toBeGreaterThan(n));
+    await gallery.uploads[n]?.answer(storedPicture(String(n)));
   }
   await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
-  return scene;
+  return gallery;
 }
 
 afterEach(async () => {
@@ -57,7 +57,7 @@ afterEach(async () => {
 });
 
 describe('choosing pictures', () => {
-  it('takes six and says so when there were more', async () => {
+  it('accepts six and shows a message when there were more', async () => {
     const { choose } = open();
     await choose(...Array.from({ length: 7 }, (_, n) => photo(`${n}.jpg`)));
     expect(tiles()).toHaveLength(6);
@@ -72,14 +72,14 @@ describe('choosing pictures', () => {
     expect(screen.getByRole('progressbar', { name: 'Caricamento della foto 1' })).toHaveValue(42);
     await uploads[0]?.answer(storedPicture('uno'));
     await waitFor(() => expect(uploads).toHaveLength(3));
-    expect(kept[0]?.stored?.reference).toBe('/api/uploads/gallery/uno.jpg');
+    expect(savedItems[0]?.stored?.reference).toBe('/api/uploads/gallery/uno.jpg');
   });
 
   it.each([
     ['a HEIC photograph', photo('foto.heic', ''), /non apre le foto HEIC/],
     ['another kind of file', photo('listino.pdf', 'application/pdf'), /Non riusciamo ad aprire questo file/],
     ['more than 5 MB', photo('grande.jpg', 'image/jpeg', 5 * 1024 * 1024 + 1), /pesa più di 5 MB/],
-  ])('says why %s cannot be sent from a browser that does not decode it', async (_name, file, text) => {
+  ])('explains why %s cannot be sent from a browser that cannot decode it', async (_name, file, text) => {
     const { uploads, choose } = open();
     await choose(file);
     expect(await screen.findByText(text)).toBeInTheDocument();
@@ -89,7 +89,7 @@ describe('choosing pictures', () => {
 });
 
 describe('a bad line', () => {
-  it('keeps the picture and sends it when the network returns', async () => {
+  it('stores the picture and sends it when the network returns', async () => {
     const { uploads, choose } = open();
     await choose(photo('uno.jpg'));
     await waitFor(() => expect(uploads).toHaveLength(1));
@@ -106,7 +106,7 @@ describe('a bad line', () => {
     await first.choose(photo('uno.jpg'), photo('due.jpg'));
     await waitFor(() => expect(first.uploads).toHaveLength(2));
     await first.uploads[0]?.answer(storedPicture('uno'));
-    const before = kept.map(({ id, name, alt, stored }) => ({ id, name, alt, stored }));
+    const before = savedItems.map(({ id, name, alt, stored }) => ({ id, name, alt, stored }));
     first.unmount();
     const second = open(before);
     await waitFor(() => expect(second.uploads).toHaveLength(1));
@@ -114,7 +114,7 @@ describe('a bad line', () => {
     expect(tiles()).toHaveLength(2);
   });
 
-  it('shows the server’s reason, and tries again when asked to', async () => {
+  it('shows the server’s reason, and sends again on request', async () => {
     const { uploads, choose, user } = open();
     await choose(photo('uno.jpg'));
     await waitFor(() => expect(uploads).toHaveLength(1));
@@ -137,7 +137,7 @@ describe('a bad line', () => {
 });
 
 describe('putting pictures in order', () => {
-  it('moves by keyboard, says where, and goes back with Escape', async () => {
+  it('moves by keyboard, announces the position, and returns with Escape', async () => {
     const { user } = await withThree();
     screen.getByRole('button', { name: 'Sposta la foto 1' }).focus();
     await user.keyboard(' ');
@@ -167,9 +167,9 @@ describe('putting pictures in order', () => {
     expect(order()).toEqual(['uno.jpg', 'due.jpg', 'tre.jpg']);
   });
 
-  it('keeps what is said of a picture', async () => {
+  it('stores the description of a picture', async () => {
     const { user } = await withThree();
     await user.type(screen.getByLabelText('Cosa mostra la foto 2'), 'La cucina');
-    expect(kept[1]?.alt).toBe('La cucina');
+    expect(savedItems[1]?.alt).toBe('La cucina');
   });
 });

@@ -22,7 +22,7 @@ interface GalleryFieldProps {
 
 /** Up to six pictures: chosen, photographed or dropped here, sent at once, put in order, described. */
 export function GalleryField({ gallery, error }: GalleryFieldProps) {
-  const { items, isOverfull, isHeld } = useStore(gallery.store);
+  const { items, isOverfull, isPaused } = useStore(gallery.store);
   const reorder = useReorder(gallery);
   useNetworkReturn(() => gallery.resume());
 
@@ -34,13 +34,13 @@ export function GalleryField({ gallery, error }: GalleryFieldProps) {
     <div className={styles.field}>
       {items.length > 0 && (
         <ul className={styles.list} role="list" aria-label="Le tue foto">
-          {items.map((item, place) => (
+          {items.map((item, index) => (
             <GalleryTile
               key={item.id}
               item={item}
-              place={place}
+              index={index}
               count={items.length}
-              isHeld={isHeld}
+              isHeld={isPaused}
               reorder={reorder}
               onDescribe={(alt) => gallery.describe(item.id, alt)}
               onRemove={() => remove(item.id)}
@@ -53,7 +53,7 @@ export function GalleryField({ gallery, error }: GalleryFieldProps) {
       {error && <Alert>{error}</Alert>}
       <AddPictures onFiles={(files) => gallery.add(files)} isInvalid={Boolean(error)} />
       <VisuallyHidden>
-        <span aria-live="assertive">{reorder.said}</span>
+        <span aria-live="assertive">{reorder.announcement}</span>
       </VisuallyHidden>
     </div>
   );

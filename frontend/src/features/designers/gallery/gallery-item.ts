@@ -9,7 +9,7 @@ export interface StoredPicture {
 /** One picture of the gallery being put together. */
 export interface GalleryItem {
   readonly id: string;
-  /** Name of the chosen file, to tell pictures apart. */
+  /** Name of the chosen file. */
   readonly name: string;
   readonly alt: string;
   readonly state: 'preparing' | 'waiting' | 'sending' | 'failed' | 'stored';
@@ -17,37 +17,37 @@ export interface GalleryItem {
   readonly progress: number;
   readonly problem: { readonly text: string; readonly canRetry: boolean } | null;
   readonly stored: StoredPicture | null;
-  /** Object URL of the chosen file; null when only the server's picture is known. */
+  /** Object URL of the chosen file; null for pictures loaded from the server. */
   readonly preview: string | null;
 }
 
-/** What outlives a reload; the file itself is kept beside it. */
-export type KeptItem = Pick<GalleryItem, 'id' | 'name' | 'alt' | 'stored'>;
+/** The part of an item that is stored on this device; the file is stored separately. */
+export type SavedItem = Pick<GalleryItem, 'id' | 'name' | 'alt' | 'stored'>;
 
-export function keptItem({ id, name, alt, stored }: GalleryItem): KeptItem {
+export function savedItem({ id, name, alt, stored }: GalleryItem): SavedItem {
   return { id, name, alt, stored };
 }
 
-/** An item as it was kept, before anything is known of its file. */
-export function restoredItem(kept: KeptItem): GalleryItem {
-  const state = kept.stored ? 'stored' : 'preparing';
-  return { ...kept, state, progress: 0, problem: null, preview: null };
+/** A stored item before its file was read. */
+export function restoredItem(saved: SavedItem): GalleryItem {
+  const state = saved.stored ? 'stored' : 'preparing';
+  return { ...saved, state, progress: 0, problem: null, preview: null };
 }
 
 /** The pictures of a profile as it is, to be edited. */
-export function itemsOf(references: readonly string[], gallery: readonly GalleryPicture[]): KeptItem[] {
-  return references.flatMap((reference, place) => {
-    const picture = gallery[place];
+export function itemsOf(references: readonly string[], gallery: readonly GalleryPicture[]): SavedItem[] {
+  return references.flatMap((reference, index) => {
+    const picture = gallery[index];
     return picture ? [{ id: reference, name: '', alt: picture.alt, stored: { reference, picture } }] : [];
   });
 }
 
-/** Whether something of it is still to be done without the person. */
-export function isUnderWay({ state }: GalleryItem): boolean {
+/** Whether the picture is being prepared or uploaded, or waits for it. */
+export function isInProgress({ state }: GalleryItem): boolean {
   return state === 'preparing' || state === 'waiting' || state === 'sending';
 }
 
-/** The list with the element at `from` put at `to`; a place outside of the list is its end. */
+/** A copy of the list with the element at `from` moved to `to`, which is limited to the bounds of the list. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const [taken, rest] = [list[from], list.filter((_, place) => place !== from)];
   if (taken === undefined) return [...list];

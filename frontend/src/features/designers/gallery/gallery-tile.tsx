@@ -16,8 +16,8 @@ const SIZES = '10rem';
 
 interface GalleryTileProps {
   item: GalleryItem;
-  /** Place in the gallery, from 0, and how many there are. */
-  place: number;
+  /** Index in the gallery, from 0, and the number of pictures. */
+  index: number;
   count: number;
   isHeld: boolean;
   reorder: Reorder;
@@ -26,10 +26,10 @@ interface GalleryTileProps {
   onRetry: () => void;
 }
 
-/** One picture: itself, its place, its words, and how far it is on its way. */
+/** One picture with its position, description and upload progress. */
 export function GalleryTile(props: GalleryTileProps) {
-  const { item, place, count, isHeld, reorder, onDescribe, onRemove, onRetry } = props;
-  const name = `foto ${place + 1}`;
+  const { item, index, count, isHeld, reorder, onDescribe, onRemove, onRetry } = props;
+  const name = `foto ${index + 1}`;
   const isGrabbed = reorder.grabbed === item.id;
   return (
     <li
@@ -39,7 +39,7 @@ export function GalleryTile(props: GalleryTileProps) {
     >
       <div className={styles.frame}>
         <Shown item={item} />
-        {place === 0 && (
+        {index === 0 && (
           <span className={styles.cover}>
             <Badge>Copertina</Badge>
           </span>
@@ -67,16 +67,16 @@ export function GalleryTile(props: GalleryTileProps) {
         <IconButton
           label={`Porta la ${name} un posto prima`}
           icon={<Icon of={ChevronLeft} />}
-          disabled={place === 0}
+          disabled={index === 0}
           onClick={() => reorder.step(item.id, -1)}
         />
-        <span className={styles.place}>
-          {place + 1} di {count}
+        <span className={styles.position}>
+          {index + 1} di {count}
         </span>
         <IconButton
           label={`Porta la ${name} un posto dopo`}
           icon={<Icon of={ChevronRight} />}
-          disabled={place === count - 1}
+          disabled={index === count - 1}
           onClick={() => reorder.step(item.id, 1)}
         />
       </div>
@@ -129,7 +129,7 @@ function Journey({ item: { state, progress, problem }, name, isHeld, onRetry }: 
     );
   }
   const percent = Math.round(progress * 100);
-  const words = { preparing: 'La preparo…', waiting: 'In coda', sending: `Carico: ${percent}%` }[state];
+  const description = { preparing: 'La preparo…', waiting: 'In coda', sending: `Carico: ${percent}%` }[state];
   return (
     <div className={styles.journey}>
       <progress
@@ -138,7 +138,9 @@ function Journey({ item: { state, progress, problem }, name, isHeld, onRetry }: 
         value={state === 'sending' ? percent : 0}
         aria-label={`Caricamento della ${name}`}
       />
-      <p className={styles.state}>{isHeld && state === 'waiting' ? 'Parte appena torna la rete' : words}</p>
+      <p className={styles.state}>
+        {isHeld && state === 'waiting' ? 'Parte appena torna la rete' : description}
+      </p>
     </div>
   );
 }

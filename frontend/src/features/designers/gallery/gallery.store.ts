@@ -5,51 +5,58 @@ import { newId } from '../../../lib/new-id';
 import { dropFilesExcept, type FormId, savedFile, saveFile } from '../../../data/database/forms';
 import { downscaled, UnusablePicture } from './downscale';
 import { sendPicture } from './gallery.api';
-import { type GalleryItem, isUnderWay, type KeptItem, keptItem, moved, restoredItem } from './gallery-item';
+import {
+  type GalleryItem,
+  isInProgress,
+  type SavedItem,
+  savedItem,
+  moved,
+  restoredItem,
+} from './gallery-item';
 import { type Outcome, UploadQueue } from './upload-queue';
 
 export interface GalleryState {
   items: readonly GalleryItem[];
-  /** More were chosen than there is room for. */
+  /** More pictures were chosen than the gallery may have. */
   isOverfull: boolean;
-  /** Nothing leaves now: the line is down. */
-  isHeld: boolean;
+  /** Uploads are paused: the network is unreachable. */
+  isPaused: boolean;
 }
 
 const GONE_TEXT = 'Questa foto non era ancora salvata: toglila e sceglila di nuovo.';
 const BROKEN_TEXT = 'Non riusciamo a leggere questa foto. Toglila e sceglila di nuovo.';
-const OVER: Outcome = { isOver: true };
-/** The server has no hands free: not the picture's fault. */
-const LATER: readonly number[] = [408, 425, 429, 502, 503, 504];
+const FINISHED: Outcome = { isFinished: true };
+/** Temporary failures of the server, after which an upload is repeated. */
+const RETRYABLE_STATUSES: readonly number[] = [408, 425, 429, 502, 503, 504];
 
-function laterOf(error: unknown): Outcome | null {
-  if (isNetworkError(error)) return { isOver: false, retryAfter: null };
-  if (!(error instanceof ApiError) || !LATER.includes(error.status)) return null;
-  return { isOver: false, retryAfter: error.retryAfter };
+function retryableOutcome(error: unknown): Outcome | null {
+  if (isNetworkError(error)) return { isFinished: false, retryAfter: null };
+  if (!(error instanceof ApiError) || !RETRYABLE_STATUSES.includes(error.status)) return null;
+  return { isFinished: false, retryAfter: error.retryAfter };
 }
 
 /**
- * The pictures of one form: chosen, made smaller, kept on this device, sent as soon as there is a line, put in order.
- * What was chosen outlives a reload; nothing here needs the person to wait.
+ * The pictures of one form. Chosen files are reduced, stored on this device and uploaded in the background, also after a
+ * reload; they can be ordered and described meanwhile.
  */
 export class Gallery {
   readonly store;
   private readonly files = new Map<string, Blob>();
   private readonly queue: UploadQueue;
-  /** One photograph is decoded at a time: six together would not fit into a phone's memory. */
+  /** Photographs are decoded one after the other: six decoded at once need more RAM than a phone has. */
   private preparing: Promise<void> = Promise.resolve();
 
-  /** Takes up what was kept. */
+  /** Starts with the stored items. */
   constructor(
-    private readonly place: FormId,
-    kept: readonly KeptItem[],
+    private readonly formId: FormId,
+    saved: readonly SavedItem[],
   ) {
-    const items = kept.map(restoredItem);
-    this.store = createStore<GalleryState>(() => ({ items, isOverfull: false, isHeld: false }));
+    const items = saved.map(restoredItem);
+    this.store = createStore<GalleryState>(() => ({ items, isOverfull: false, isPaused: false }));
     this.queue = new UploadQueue({
       next: () => this.items.find(({ state }) => state === 'waiting')?.id ?? null,
       send: (id, signal) => this.send(id, signal),
-      onHold: (isHeld) => this.store.setState({ isHeld }),
+      onPause: (isPaused) => this.store.setState({ isPaused }),
     });
   }
 
@@ -57,11 +64,11 @@ export class Gallery {
     return this.store.getState().items;
   }
 
-  /** Files that were not sent yet go on their way; those that nothing refers to go. */
+  /** Continues the uploads of stored files, and deletes files without an item. */
   open(): void {
     this.queue.open();
     const ids = this.items.map(({ id }) => id);
-    this.after(() => dropFilesExcept(this.place, ids));
+    this.after(() => dropFilesExcept(this.formId, ids));
     for (const { id, state } of this.items) if (state === 'preparing') this.after(() => this.takeUp(id));
   }
 
@@ -74,12 +81,12 @@ export class Gallery {
     }));
     this.store.setState({ items: [...this.items, ...items], isOverfull: files.length > room });
     for (const { id, file } of taken) {
-      const kept = saveFile(this.place, id, { blob: file, isReady: false });
+      const kept = saveFile(this.formId, id, { blob: file, isReady: false });
       this.after(() => kept.then(() => this.prepare(id, file)));
     }
   }
 
-  /** Puts a picture at another place, counted from 0. */
+  /** Moves a picture to another index. */
   move(id: string, to: number): void {
     const from = this.items.findIndex((item) => item.id === id);
     if (from >= 0) this.store.setState({ items: moved(this.items, from, to) });
@@ -95,10 +102,10 @@ export class Gallery {
     this.queue.resume();
   }
 
-  /** Other pictures take the place of these. */
-  replace(kept: readonly KeptItem[]): void {
-    const known = new Map(this.items.map((item) => [item.id, item]));
-    this.store.setState({ items: kept.map((one) => known.get(one.id) ?? restoredItem(one)) });
+  /** Replaces all pictures. */
+  replace(kept: readonly SavedItem[]): void {
+    const existing = new Map(this.items.map((item) => [item.id, item]));
+    this.store.setState({ items: kept.map((one) => existing.get(one.id) ?? restoredItem(one)) });
   }
 
   /** Takes a picture out; the returned function puts it back. */
@@ -109,14 +116,14 @@ export class Gallery {
     this.store.setState({ items: this.items.filter((item) => item.id !== id), isOverfull: false });
     return () => {
       if (!gone || this.items.length >= GALLERY_MAX || this.items.some((item) => item.id === id)) return;
-      const state = !isUnderWay(gone) ? gone.state : this.files.has(id) ? 'waiting' : 'preparing';
+      const state = !isInProgress(gone) ? gone.state : this.files.has(id) ? 'waiting' : 'preparing';
       const items = [...this.items, { ...gone, state, progress: 0 }];
       this.store.setState({ items: moved(items, items.length - 1, place) });
       this.queue.pump();
     };
   }
 
-  /** The server does not have (or want) a picture any more: what it says, beside the picture. */
+  /** The server refused the picture at this index; the text is shown beside it. */
   refuse(place: number, text: string): void {
     const item = this.items[place];
     if (item) this.update(item.id, { state: 'failed', problem: { text, canRetry: true }, stored: null });
@@ -132,9 +139,9 @@ export class Gallery {
     for (const { preview } of this.items) if (preview) URL.revokeObjectURL(preview);
   }
 
-  /** Resolves when nothing is under way any more, or nothing can leave now. */
+  /** Resolves when no upload is in progress, or when uploads are paused. */
   settled(): Promise<void> {
-    const isSettled = ({ items, isHeld }: GalleryState) => isHeld || !items.some(isUnderWay);
+    const isSettled = ({ items, isPaused }: GalleryState) => isPaused || !items.some(isInProgress);
     if (isSettled(this.store.getState())) return Promise.resolve();
     return new Promise((resolve) => {
       const stop = this.store.subscribe((state) => {
@@ -145,9 +152,9 @@ export class Gallery {
     });
   }
 
-  /** What is to be kept of it. */
-  kept(): KeptItem[] {
-    return this.items.map(keptItem);
+  /** The part of the items that is stored. */
+  kept(): SavedItem[] {
+    return this.items.map(savedItem);
   }
 
   private update(id: string, change: Partial<GalleryItem>): void {
@@ -173,7 +180,7 @@ export class Gallery {
   private async takeUp(id: string): Promise<void> {
     const item = this.items.find((one) => one.id === id);
     if (!item) return;
-    const kept = await savedFile(this.place, id);
+    const kept = await savedFile(this.formId, id);
     if (!kept) {
       this.fail(id, GONE_TEXT);
       return;
@@ -186,7 +193,7 @@ export class Gallery {
   private async prepare(id: string, file: File): Promise<void> {
     try {
       const blob = await downscaled(file);
-      await saveFile(this.place, id, { blob, isReady: true });
+      await saveFile(this.formId, id, { blob, isReady: true });
       this.ready(id, blob);
     } catch (error) {
       this.fail(id, error instanceof UnusablePicture ? error.message : BROKEN_TEXT);
@@ -195,7 +202,7 @@ export class Gallery {
 
   private async send(id: string, signal: AbortSignal): Promise<Outcome> {
     const blob = this.files.get(id);
-    if (!blob) return OVER;
+    if (!blob) return FINISHED;
     this.update(id, { state: 'sending', progress: 0 });
     try {
       const onProgress = (progress: number) => this.update(id, { progress });
@@ -204,13 +211,13 @@ export class Gallery {
         onProgress,
       });
       this.update(id, { state: 'stored', progress: 1, stored: { reference: picture.url, picture } });
-      return OVER;
+      return FINISHED;
     } catch (error) {
-      if (signal.aborted) return OVER;
-      const later = laterOf(error);
-      if (later) this.update(id, { state: 'waiting', progress: 0 });
+      if (signal.aborted) return FINISHED;
+      const retryable = retryableOutcome(error);
+      if (retryable) this.update(id, { state: 'waiting', progress: 0 });
       else this.fail(id, error instanceof Error ? error.message : BROKEN_TEXT, true);
-      return later ?? OVER;
+      return retryable ?? FINISHED;
     }
   }
 }

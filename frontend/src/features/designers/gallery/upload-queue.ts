@@ -1,42 +1,42 @@
-const AT_ONCE = 2;
-const FIRST_WAIT_MS = 2000;
-const LONGEST_WAIT_MS = 15_000;
+const CONCURRENCY = 2;
+const FIRST_DELAY_MS = 2000;
+const MAX_DELAY_MS = 15_000;
 
-/** What became of a try: it is over, or it is to be tried again (in so many seconds, when the server said so). */
-export type Outcome = { isOver: true } | { isOver: false; retryAfter: number | null };
+/** The result of an attempt: finished, or to be repeated (after `retryAfter` seconds, if the server sent them). */
+export type Outcome = { isFinished: true } | { isFinished: false; retryAfter: number | null };
 
-interface Work {
-  /** What is to be sent next, or null. */
+interface QueueOptions {
+  /** The id of the next picture, or null. */
   next: () => string | null;
-  /** Sends it; from its first moment on it is not the next one any more. Never rejects. */
+  /** Uploads it. `next` does not return this id any more. Never rejects. */
   send: (id: string, signal: AbortSignal) => Promise<Outcome>;
-  /** The line is down (true), or tried again (false). */
-  onHold: (isHeld: boolean) => void;
+  /** Called with true when uploads are paused, with false when they continue. */
+  onPause: (isHeld: boolean) => void;
 }
 
-/** Sends pictures two at a time; without a line it waits, ever longer, and goes on when it is told to. */
+/** Uploads two pictures at a time; without network it pauses with increasing delays until `resume`. */
 export class UploadQueue {
   private readonly running = new Map<string, AbortController>();
   private timer: number | null = null;
-  private misses = 0;
+  private failures = 0;
   private isClosed = false;
 
-  constructor(private readonly work: Work) {}
+  constructor(private readonly options: QueueOptions) {}
 
-  /** Looks for something to send. */
+  /** Starts uploads until the limit is reached. */
   pump(): void {
-    while (!this.isClosed && this.timer === null && this.running.size < AT_ONCE) {
-      const id = this.work.next();
+    while (!this.isClosed && this.timer === null && this.running.size < CONCURRENCY) {
+      const id = this.options.next();
       if (id === null) return;
       void this.run(id);
     }
   }
 
-  /** The line may be back: tries at once. */
+  /** The network may be back: continues at once. */
   resume(): void {
     if (this.timer !== null) window.clearTimeout(this.timer);
     this.timer = null;
-    this.work.onHold(false);
+    this.options.onPause(false);
     this.pump();
   }
 
@@ -44,7 +44,7 @@ export class UploadQueue {
     this.running.get(id)?.abort(new DOMException('Cancelled', 'AbortError'));
   }
 
-  /** Begins, also again after it was closed. */
+  /** Starts, also after `close`. */
   open(): void {
     this.isClosed = false;
     this.pump();
@@ -60,18 +60,18 @@ export class UploadQueue {
   private async run(id: string): Promise<void> {
     const controller = new AbortController();
     this.running.set(id, controller);
-    const outcome = await this.work.send(id, controller.signal);
+    const outcome = await this.options.send(id, controller.signal);
     this.running.delete(id);
-    if (outcome.isOver) this.misses = 0;
-    else this.hold(outcome.retryAfter);
+    if (outcome.isFinished) this.failures = 0;
+    else this.pause(outcome.retryAfter);
     this.pump();
   }
 
-  private hold(retryAfter: number | null): void {
+  private pause(retryAfter: number | null): void {
     if (this.isClosed || this.timer !== null) return;
-    const own = Math.min(FIRST_WAIT_MS * 2 ** this.misses, LONGEST_WAIT_MS);
-    this.misses += 1;
-    this.work.onHold(true);
-    this.timer = window.setTimeout(() => this.resume(), retryAfter === null ? own : retryAfter * 1000);
+    const backoff = Math.min(FIRST_DELAY_MS * 2 ** this.failures, MAX_DELAY_MS);
+    this.failures += 1;
+    this.options.onPause(true);
+    this.timer = window.setTimeout(() => this.resume(), retryAfter === null ? backoff : retryAfter * 1000);
   }
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { FormId } from '../../../data/database/forms';
-import type { KeptItem } from './gallery-item';
+import type { SavedItem } from './gallery-item';
 import { Gallery } from './gallery.store';
 
-/** The pictures of a form as long as it is on the screen; gives its items too, so that the form can keep them. */
-export function useGallery(place: FormId, kept: readonly KeptItem[]) {
-  const [gallery] = useState(() => new Gallery(place, kept));
+/** The gallery of a form while it is mounted, and its items, which the form stores in its draft. */
+export function useGallery(formId: FormId, saved: readonly SavedItem[]) {
+  const [gallery] = useState(() => new Gallery(formId, saved));
   useEffect(() => {
     gallery.open();
     return () => gallery.close();

@@ -23,7 +23,7 @@ export function DesignerRemoval({ token }: DesignerRemovalProps) {
       <h1 className={styles.title}>Rimuovi un designer</h1>
       {token !== null && <RemovalConfirmation token={token} />}
       {isAdmin ? <RemovalSearch /> : <RemovalRequest />}
-      {/* What the list says of each depends on who asks. */}
+      {/* The fields in the list depend on the role of the person. */}
       <DesignerRows key={user?.id ?? 0} isAdmin={isAdmin} />
     </div>
   );

@@ -10,11 +10,11 @@ import styles from './designer-removal.module.css';
 interface DesignerRowProps {
   designer: Designer;
   /** What can be done with them; nothing for visitors. */
-  action?: ReactNode;
+  button?: ReactNode;
 }
 
-/** One designer in a line: picture, name, where and how; the e-mail only for whom the server tells it. */
-export function DesignerRow({ designer, action }: DesignerRowProps) {
+/** One designer in a row: picture, name, city and style; the e-mail only if the server sends it. */
+export function DesignerRow({ designer, button }: DesignerRowProps) {
   const { id, name, city, design_style_name: style, email } = designer;
   const [first] = galleryPictures(designer.gallery);
   return (
@@ -30,9 +30,9 @@ export function DesignerRow({ designer, action }: DesignerRowProps) {
         <TextLink className={styles.name} href={paths.designer(id)} look="quiet">
           {name}
         </TextLink>
-        <p className={styles.facts}>{[city, style, email].filter(Boolean).join(' · ')}</p>
+        <p className={styles.details}>{[city, style, email].filter(Boolean).join(' · ')}</p>
       </div>
-      {action}
+      {button}
     </li>
   );
 }

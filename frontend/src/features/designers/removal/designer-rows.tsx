@@ -28,7 +28,7 @@ export function DesignerRows({ isAdmin }: { isAdmin: boolean }) {
             <DesignerRow
               key={designer.id}
               designer={designer}
-              action={isAdmin && <DeleteDesigner designer={designer} onDeleted={dropped} />}
+              button={isAdmin && <DeleteDesigner designer={designer} onDeleted={dropped} />}
             />
           ))}
         </ul>

@@ -44,7 +44,7 @@ export function RemovalSearch() {
             <DesignerRow
               key={designer.id}
               designer={designer}
-              action={<DeleteDesigner designer={designer} onDeleted={drop} />}
+              button={<DeleteDesigner designer={designer} onDeleted={drop} />}
             />
           ))}
         </ul>

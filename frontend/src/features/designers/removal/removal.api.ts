@@ -10,7 +10,7 @@ export function designersPage(offset: number, limit: number): Promise<Designer[]
   return api.get('/api/designers', { query, failure: FAILURE_TEXTS.designers });
 }
 
-/** The designers with an e-mail, as far as the caller may know: all for an administrator. @throws ApiError, NetworkError */
+/** The designers with an e-mail, as far as the caller may see them: all for an administrator. @throws ApiError, NetworkError */
 export function designersByEmail(email: string): Promise<Designer[]> {
   return api.get('/api/designers', { query: { email }, failure: FAILURE_TEXTS.designers });
 }
@@ -20,7 +20,7 @@ export async function removeDesigner(id: number): Promise<void> {
   await api.delete('/api/designers/{id}', { path: { id }, failure: FAILURE_TEXTS.accountDeletion });
 }
 
-/** Asks for a removal link by mail; gives the same neutral words for every address. @throws ApiError, NetworkError */
+/** Requests a removal link by mail; the answer is the same text for every address. @throws ApiError, NetworkError */
 export async function requestRemoval(email: string): Promise<string> {
   return (await api.post('/api/designers/removal-requests', { body: { email }, failure: FAILED })).message;
 }

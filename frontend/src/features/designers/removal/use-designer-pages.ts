@@ -11,16 +11,16 @@ interface Pages {
   designers: readonly Designer[];
   problem: string | null;
   busy: boolean;
-  /** The list has been read to its end. */
+  /** Whether all pages have been loaded. */
   isWhole: boolean;
 }
 
 const NOTHING: Pages = { designers: [], problem: null, busy: true, isWhole: false };
 
 /** Somebody may have signed up while the list was read: nobody stands in it twice. */
-function joined(known: readonly Designer[], next: readonly Designer[]): Designer[] {
-  const ids = new Set(known.map(({ id }) => id));
-  return [...known, ...next.filter(({ id }) => !ids.has(id))];
+function joined(existing: readonly Designer[], next: readonly Designer[]): Designer[] {
+  const ids = new Set(existing.map(({ id }) => id));
+  return [...existing, ...next.filter(({ id }) => !ids.has(id))];
 }
 
 /** The public list of designers, a part at a time. */

@@ -4,20 +4,20 @@ import styles from './account-safety.module.css';
 interface AccountRowProps {
   title: string;
   text: string;
-  action: ReactNode;
-  /** What became of the action. */
+  button: ReactNode;
+  /** The result, shown below. */
   children?: ReactNode;
 }
 
-/** One thing that can be done with the account. */
-export function AccountRow({ title, text, action, children }: AccountRowProps) {
+/** One row of the account section: a title, a text and a button. */
+export function AccountRow({ title, text, button, children }: AccountRowProps) {
   return (
     <li className={styles.row}>
-      <div className={styles.words}>
+      <div className={styles.description}>
         <h3 className={styles.title}>{title}</h3>
         <p className={styles.text}>{text}</p>
       </div>
-      {action}
+      {button}
       {children && <div className={styles.outcome}>{children}</div>}
     </li>
   );

@@ -46,7 +46,7 @@ describe('changing the password', () => {
     return () => user.click(dialog.getByRole('button', { name: 'Cambia password' }));
   }
 
-  it('sends both passwords and says what follows', async () => {
+  it('sends both passwords and explains the consequences', async () => {
     const user = open();
     const seen = serve((request) => (request.method === 'PUT' ? json({ message: 'ok' }) : json(ada)));
     await (await fill(user))();
@@ -102,7 +102,7 @@ describe('changing the password', () => {
   });
 });
 
-describe('leaving all devices', () => {
+describe('signing out on all devices', () => {
   it('asks first, ends every session and goes home', async () => {
     const user = open();
     const seen = serve(() => json({ message: 'ok' }));
@@ -115,7 +115,7 @@ describe('leaving all devices', () => {
     expect(window.location.pathname).toBe('/');
   });
 
-  it('stays when the server cannot be told', async () => {
+  it('stays signed in when the server cannot be reached', async () => {
     const user = open();
     serve(() => Promise.reject(new TypeError('offline')));
     await user.click(screen.getByRole('button', { name: 'Esci da tutti i dispositivi' }));

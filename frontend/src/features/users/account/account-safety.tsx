@@ -4,7 +4,7 @@ import { DataExport } from './data-export';
 import { EndSessions } from './end-sessions';
 import { PasswordRow } from './password-row';
 
-/** The section's place on the page: below many designers it needs a way of its own. */
+/** The id of the section, for links to it. */
 export const ACCOUNT_SAFETY = 'account-safety';
 
 /** 'Account e sicurezza', on a client's and on a designer's own page. */

@@ -29,7 +29,7 @@ export async function deleteAccount(): Promise<void> {
   await api.delete('/api/users/me', { failure: FAILURE_TEXTS.accountDeletion });
 }
 
-/** All that is kept of the person, as a ZIP. @throws what `download` throws */
+/** Downloads all stored data of the person as a ZIP file. @throws what `download` throws */
 export function exportData(options: Pick<DownloadOptions, 'signal' | 'onProgress'>): Promise<Blob> {
   return download('/api/users/me/export', { ...options, type: 'application/zip', failure: EXPORT_FAILED });
 }

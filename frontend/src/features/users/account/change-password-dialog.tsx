@@ -7,7 +7,7 @@ import styles from './change-password-dialog.module.css';
 import { type PasswordValues, useChangePassword } from './use-change-password';
 
 interface ChangePasswordDialogProps {
-  /** For the browser's password keeper: whose password it is. */
+  /** The user name for password managers. */
   email: string;
   onClose: () => void;
 }
@@ -20,7 +20,7 @@ const FIELDS: readonly (FieldProps & { name: keyof PasswordValues })[] = [
   { name: 'confirmation', label: 'Conferma la nuova password', autoComplete: 'new-password' },
 ];
 
-/** Changes the password; what was typed is kept nowhere. */
+/** Changes the password; the input is not stored. */
 export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogProps) {
   const id = useId();
   const { form, values, set, errorOf, alert, busy, submit } = useChangePassword(onClose);

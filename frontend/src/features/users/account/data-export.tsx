@@ -14,7 +14,7 @@ type Progress =
   | { state: 'running'; bytes: number }
   | { state: 'failed'; text: string };
 
-/** One export at a time; leaving the page gives it up. */
+/** One export at a time; unmounting aborts it. */
 function useDataExport() {
   const [progress, setProgress] = useState<Progress>({ state: 'idle' });
   const running = useRef<AbortController | null>(null);
@@ -36,7 +36,7 @@ function useDataExport() {
   return { progress, start: () => void start() };
 }
 
-/** Everything the product knows of the person, as a ZIP. */
+/** Downloads all stored data of the person as a ZIP file. */
 export function DataExport() {
   const { progress, start } = useDataExport();
   const isRunning = progress.state === 'running';
@@ -44,7 +44,7 @@ export function DataExport() {
     <AccountRow
       title="I tuoi dati"
       text="Un archivio ZIP con tutto quello che sappiamo di te: profilo, stile, preferiti, conversazioni e foto."
-      action={
+      button={
         <Button variant="secondary" busy={isRunning} onClick={start}>
           {isRunning ? 'Preparo i tuoi dati…' : 'Scarica i tuoi dati'}
         </Button>

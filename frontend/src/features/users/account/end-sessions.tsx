@@ -41,7 +41,7 @@ export function EndSessions() {
       <AccountRow
         title="Dispositivi"
         text="Hai perso il telefono, o hai usato un computer non tuo? Chiudi l’accesso ovunque in una volta."
-        action={
+        button={
           <Button variant="secondary" aria-haspopup="dialog" onClick={ask}>
             {TITLE}
           </Button>

@@ -14,7 +14,7 @@ interface PasswordRowProps {
 
 const loadDialog = () => import('./change-password-dialog').then((m) => m.ChangePasswordDialog);
 
-/** Changes the password; whoever has none yet, as after Google’s word, gets a link by mail. */
+/** Changes the password; accounts without one, such as those registered with Google, get a link by mail. */
 export function PasswordRow({ email, hasPassword }: PasswordRowProps) {
   return hasPassword ? <ChangeRow email={email} /> : <FirstPasswordRow email={email} />;
 }
@@ -26,7 +26,7 @@ function ChangeRow({ email }: { email: string }) {
       <AccountRow
         title="Password"
         text="Cambiandola esci da tutti gli altri dispositivi; qui resti dentro."
-        action={
+        button={
           <Button
             variant="secondary"
             aria-haspopup="dialog"
@@ -63,7 +63,7 @@ function FirstPasswordRow({ email }: { email: string }) {
     <AccountRow
       title="Password"
       text="Non hai ancora una password: la scegli con un link che ti mandiamo per email."
-      action={
+      button={
         <Button variant="secondary" busy={mailing === 'busy'} onClick={() => void send()}>
           {mailing === 'sent' ? 'Rimanda il link' : 'Mandami il link'}
         </Button>

@@ -23,7 +23,7 @@ describe('the address of a filtered list', () => {
     expect(readChoice(writeChoice(EVERYTHING))).toEqual(EVERYTHING);
   });
 
-  it('is bare when everything is shown, and leaves alone what is not its own', () => {
+  it('is empty when everything is shown, and does not change other parameters', () => {
     expect(writeChoice(NOTHING)).toBe('');
     expect(writeChoice(NOTHING, '?q=luce&shared=true&budget=900')).toBe('shared=true');
     expect(readChoice('')).toEqual(NOTHING);

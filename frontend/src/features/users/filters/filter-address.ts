@@ -9,14 +9,14 @@ import { findSpecialty } from '@stanze/domain/specialties';
 import { isStyleLetter } from '@stanze/domain/styles';
 import { isWorkPreference } from '@stanze/domain/work-preferences';
 
-/** What the client chose to see: it lives in the address, so that back, a reload and a shared link keep it. */
+/** The filter, order and view of the list. They are part of the URL, so that back, reload and shared links restore them. */
 export interface DesignerChoice {
   filter: DesignerFilter;
   sort: DesignerSort;
   likedOnly: boolean;
 }
 
-/** Longest search that is kept; nobody looks for more than a name or a few words. */
+/** Longest search text in the URL. */
 export const SEARCH_LENGTH = 200;
 
 const NAMES = {
@@ -45,9 +45,9 @@ function shortText(text: string | null, longest: number): string {
   return (text ?? '').trim().slice(0, longest);
 }
 
-function knownSpecialties(names: readonly string[]): string[] {
-  const known = names.flatMap((name) => findSpecialty(name)?.name ?? []);
-  return [...new Set(known)];
+function readSpecialties(names: readonly string[]): string[] {
+  const listed = names.flatMap((name) => findSpecialty(name)?.name ?? []);
+  return [...new Set(listed)];
 }
 
 function sortOf(text: string | null): DesignerSort {
@@ -66,7 +66,7 @@ export function readChoice(query: string): DesignerChoice {
     maxBudget: wholeNumber(params.get(NAMES.maxBudget), MIN_BUDGET),
     minExperience: wholeNumber(params.get(NAMES.minExperience), { ...EXPERIENCE, min: 1 }),
     style: isStyleLetter(style) ? style : null,
-    specialties: knownSpecialties(params.getAll(NAMES.specialties)),
+    specialties: readSpecialties(params.getAll(NAMES.specialties)),
     city: shortText(params.get(NAMES.city), TEXT_LENGTH.city),
     verifiedOnly: params.get(NAMES.verifiedOnly) === YES,
   };

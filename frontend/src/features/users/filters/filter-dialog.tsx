@@ -41,16 +41,16 @@ function useChoices(designers: readonly FilterableDesigner[], filter: DesignerFi
     const { cities, specialties } = filterChoices(designers);
     const isMissing =
       filter.city !== '' && !cities.some((city) => normaliseText(city) === normaliseText(filter.city));
-    // Words of a designer's own are found by the search; here they would bury the nineteen that everybody uses.
-    const known = specialties.flatMap((name) => findSpecialty(name)?.name ?? []);
+    // Free-text specialties are found by the search; the list offers the nineteen common ones only.
+    const listed = specialties.flatMap((name) => findSpecialty(name)?.name ?? []);
     return {
       cities: isMissing ? [...cities, filter.city] : cities,
-      specialties: [...new Set([...known, ...filter.specialties])].sort((a, b) => a.localeCompare(b, 'it')),
+      specialties: [...new Set([...listed, ...filter.specialties])].sort((a, b) => a.localeCompare(b, 'it')),
     };
   }, [designers, filter]);
 }
 
-/** Fills in the filters; they hold when they are applied, and how many would be left is said while choosing. */
+/** The filter form. The filters take effect when they are applied; the number of results is shown before. */
 export function FilterDialog({ designers, filter, onApply, onClose }: FilterDialogProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);

@@ -1,4 +1,4 @@
-/** How many designers the filters being chosen would leave. */
+/** The text for the number of designers that match the chosen filters. */
 export function countText(count: number): string {
   if (count === 0) return 'Nessun designer con questi filtri';
   return count === 1 ? '1 designer con questi filtri' : `${count} designer con questi filtri`;

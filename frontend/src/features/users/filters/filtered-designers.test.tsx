@@ -98,7 +98,7 @@ describe('the filters of the matched designers', () => {
     expect(names()).toHaveLength(3);
   });
 
-  it('say what is wrong with a number, and apply nothing', async () => {
+  it('show an error for an invalid number and apply nothing', async () => {
     const user = open();
     const dialog = await openFilters(user);
     await user.type(dialog.getByLabelText('Budget massimo (€)'), '12,5');
@@ -109,7 +109,7 @@ describe('the filters of the matched designers', () => {
     expect(address()).toBe('');
   });
 
-  it('leave a kind way out when nobody is left', async () => {
+  it('offer to show all designers when none matches', async () => {
     const user = open('?q=zzz');
     expect(screen.getByRole('heading', { name: 'Nessun designer con questi filtri.' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Mostra tutti' }));
@@ -119,7 +119,7 @@ describe('the filters of the matched designers', () => {
 });
 
 describe('the favourites among the matched designers', () => {
-  it('are shown alone by the heart, which says what it does', async () => {
+  it('are shown alone by the heart button, which has a label', async () => {
     const user = open();
     const heart = screen.getByRole('button', { name: 'Mostra solo preferiti' });
     expect(heart).toHaveAttribute('title', 'Mostra solo preferiti');
@@ -137,7 +137,7 @@ describe('the favourites among the matched designers', () => {
     expect(screen.queryByText('Ancora nessun preferito.')).not.toBeInTheDocument();
   });
 
-  it('have words of their own for nobody yet', () => {
+  it('have an empty state of their own', () => {
     open('?preferiti=1', []);
     expect(screen.getByRole('heading', { name: 'Ancora nessun preferito.' })).toBeInTheDocument();
   });

@@ -13,7 +13,7 @@ import { useDesignerChoice } from './use-designer-choice';
 
 interface FilteredDesignersProps {
   designers: readonly Designer[];
-  /** Those the person likes; null while that is not known. */
+  /** The designers that the person likes; null while loading. */
   liked: readonly number[] | null;
   /** The cards; the same function as long as the page is there. */
   list: (designers: readonly Designer[]) => ReactNode;

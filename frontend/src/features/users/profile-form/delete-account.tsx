@@ -10,7 +10,7 @@ import { deleteAccount } from '../account/account.api';
 /** The danger zone: the account goes for good, after a question. */
 export function DeleteAccount() {
   const [, navigate] = useLocation();
-  const leave = async () => {
+  const onDeleted = async () => {
     navigate(paths.home, { replace: true });
     await signOutDeleted();
     showToast(ACCOUNT_DELETED_TEXT, { tone: 'success' });
@@ -24,7 +24,7 @@ export function DeleteAccount() {
       question={{ title: 'Eliminare l’account?', text: ACCOUNT_DELETION_QUESTION }}
       onConfirm={deleteAccount}
       failureText={(reason) => `Non siamo riusciti a eliminare l’account. ${errorText(reason)}`}
-      onDone={() => void leave()}
+      onDone={() => void onDeleted()}
     />
   );
 }

@@ -10,7 +10,7 @@ import { currentUser, dropUser, useUser } from '../../../session/session.store';
 import { Toaster } from '../../../ui/toaster';
 import { EditProfileDialog } from './edit-profile-dialog';
 
-/** Each test has a person of its own, of whom this device has kept nothing yet. */
+/** Each test has a different person without stored data on this device. */
 let uid = 900;
 
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]);
@@ -116,7 +116,7 @@ describe('editing one’s own profile', () => {
     expect([...(uploads[0]?.body.entries() ?? [])]).toEqual([['remove_picture', 'true']]);
   });
 
-  it('says what a new e-mail changes', async () => {
+  it('explains the consequences of a new e-mail', async () => {
     const { user } = await open();
     expect(screen.queryByText(/Uscirai dagli altri dispositivi/)).not.toBeInTheDocument();
     await user.type(screen.getByLabelText('Email'), 'x');
@@ -143,14 +143,14 @@ const REFUSALS = [
 ] as const;
 
 describe('a profile that is not saved', () => {
-  it.each(REFUSALS)('says why after $status', async ({ status, detail, alert }) => {
+  it.each(REFUSALS)('shows the reason after $status', async ({ status, detail, alert }) => {
     const { user, uploads, onClose } = await open();
     await user.type(screen.getByLabelText('Nome'), ' B');
     await user.click(save());
     await uploads[0]?.answer({ detail }, status);
-    const said = screen.getAllByRole('alert').map(({ textContent }) => textContent);
-    expect(said).toContain(alert);
-    if (status === 400) expect(said).toContain('Troppo lungo');
+    const message = screen.getAllByRole('alert').map(({ textContent }) => textContent);
+    expect(message).toContain(alert);
+    if (status === 400) expect(message).toContain('Troppo lungo');
     expect(onClose).not.toHaveBeenCalled();
     expect(save()).toBeInTheDocument();
   });
@@ -207,7 +207,7 @@ describe('deleting one’s own account', () => {
     return within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Elimina account' });
   }
 
-  it('asks first, signs out, goes home and says so', async () => {
+  it('asks for confirmation, signs out, goes home and confirms it', async () => {
     const { user } = await open();
     const seen = serve(() => json({ message: 'ok' }));
     const confirm = await ask(user);
@@ -220,7 +220,7 @@ describe('deleting one’s own account', () => {
     expect(window.location.pathname).toBe('/');
   });
 
-  it('says why it failed, and the person stays', async () => {
+  it('shows why it failed, and the person stays signed in', async () => {
     const { user } = await open();
     serve(() => json({ detail: 'Un amministratore non può eliminarsi.' }, 403));
     await user.click(await ask(user));

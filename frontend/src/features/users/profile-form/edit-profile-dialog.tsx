@@ -21,12 +21,12 @@ interface EditProfileDialogProps {
   onClose: () => void;
 }
 
-/** A person's own profile as a form: changes that were not saved are found again, also after a reload. */
+/** A person's own profile as a form: changes that were not saved are draft again, also after a reload. */
 export function EditProfileDialog({ user, onClose }: EditProfileDialogProps) {
-  const [place] = useState(() => ({ uid: user.id, key: 'profile-edit' }));
-  const { found, keep, forget } = useProfileDraft(place);
+  const [formId] = useState(() => ({ uid: user.id, key: 'profile-edit' }));
+  const { draft, saveDraft, deleteDraft } = useProfileDraft(formId);
   const [isDiscarded, setDiscarded] = useState(false);
-  if (found === undefined) {
+  if (draft === undefined) {
     return (
       <Dialog open onClose={onClose} title={TITLE} size="medium">
         <SkeletonArea label="Caricamento del modulo…">
@@ -36,34 +36,34 @@ export function EditProfileDialog({ user, onClose }: EditProfileDialogProps) {
     );
   }
   // What was saved after all, on a line that was cut before the answer came, is nothing to find again.
-  const isRestored = found !== null && !isDiscarded && differs(found, valuesOf(user));
-  const start: ProfileStart = isRestored ? found : { values: valuesOf(user), picture: { state: 'kept' } };
+  const isRestored = draft !== null && !isDiscarded && differs(draft, valuesOf(user));
+  const start: ProfileStart = isRestored ? draft : { values: valuesOf(user), picture: { state: 'kept' } };
   return (
     <EditDialog
       key={String(isDiscarded)}
-      place={place}
+      formId={formId}
       user={user}
       start={start}
-      keep={keep}
-      forget={forget}
+      saveDraft={saveDraft}
+      deleteDraft={deleteDraft}
       onClose={onClose}
-      onDiscard={isRestored ? () => void forget().then(() => setDiscarded(true)) : null}
+      onDiscard={isRestored ? () => void deleteDraft().then(() => setDiscarded(true)) : null}
     />
   );
 }
 
 interface EditDialogProps extends EditProfileOptions {
-  /** Back to the profile as it is; null when nothing was found again. */
+  /** Back to the profile as it is; null when nothing was draft again. */
   onDiscard: (() => void) | null;
 }
 
 function EditDialog(props: EditDialogProps) {
-  const { user, forget, onClose, onDiscard } = props;
+  const { user, deleteDraft, onClose, onDiscard } = props;
   const id = useId();
-  const [isLeaving, setLeaving] = useState(false);
+  const [isClosing, setIsClosing] = useState(false);
   const { form, values, set, chosen, pictureError, errorOf, alert, changesEmail, isDirty, busy, submit } =
     useEditProfile(props);
-  const close = () => (isDirty && !busy ? setLeaving(true) : onClose());
+  const close = () => (isDirty && !busy ? setIsClosing(true) : onClose());
   return (
     <Dialog
       open
@@ -98,9 +98,9 @@ function EditDialog(props: EditDialogProps) {
       </form>
       <DeleteAccount />
       <UnsavedChangesDialog
-        open={isLeaving}
-        onDiscard={() => void forget().then(onClose)}
-        onContinue={() => setLeaving(false)}
+        open={isClosing}
+        onDiscard={() => void deleteDraft().then(onClose)}
+        onContinue={() => setIsClosing(false)}
       />
     </Dialog>
   );

@@ -21,7 +21,7 @@ interface PictureFieldProps {
   onDismiss: (() => void) | null;
 }
 
-/** What the browser's own picker offers first; what a file really is, its content says. */
+/** The file types that the file dialog offers; the real type is detected from the content. */
 const ACCEPT = 'image/jpeg,image/png,image/gif,.jpg,.jpeg,.png,.gif';
 
 /** The profile picture as it will be, and the ways to change it. */

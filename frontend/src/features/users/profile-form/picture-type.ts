@@ -1,16 +1,16 @@
-/** How files of the allowed types begin: a name or a stated type may say anything. */
-const BEGINNINGS: readonly { type: string; bytes: readonly number[] }[] = [
+/** The first bytes of the allowed types; the name and the declared type of a file may be wrong. */
+const SIGNATURES: readonly { type: string; bytes: readonly number[] }[] = [
   { type: 'image/jpeg', bytes: [0xff, 0xd8, 0xff] },
   { type: 'image/png', bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
   { type: 'image/gif', bytes: [0x47, 0x49, 0x46, 0x38, 0x37, 0x61] },
   { type: 'image/gif', bytes: [0x47, 0x49, 0x46, 0x38, 0x39, 0x61] },
 ];
 
-const LONGEST = 8;
+const LONGEST_SIGNATURE = 8;
 
 /** The media type of a picture by its first bytes; empty when it is none that a profile may have. */
 export async function pictureType(file: Blob): Promise<string> {
-  const head = new Uint8Array(await file.slice(0, LONGEST).arrayBuffer());
-  const known = BEGINNINGS.find(({ bytes }) => bytes.every((byte, place) => head[place] === byte));
-  return known?.type ?? '';
+  const head = new Uint8Array(await file.slice(0, LONGEST_SIGNATURE).arrayBuffer());
+  const match = SIGNATURES.find(({ bytes }) => bytes.every((byte, index) => head[index] === byte));
+  return match?.type ?? '';
 }

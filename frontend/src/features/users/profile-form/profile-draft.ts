@@ -8,10 +8,10 @@ export interface ProfileValues {
   location: string;
 }
 
-/** What becomes of the profile picture: it stays, it goes, or another one takes its place. */
+/** The choice for the profile picture: unchanged, removed or replaced. */
 export type PictureChoice = { state: 'kept' | 'removed' } | { state: 'new'; blob: Blob };
 
-/** The form as far as it is filled in; a chosen picture is kept beside it as a file. */
+/** The draft of the form; a chosen picture is stored separately as a file. */
 export interface ProfileDraft {
   values: ProfileValues;
   picture: PictureChoice['state'];
@@ -42,7 +42,7 @@ function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-/** Changes that were not saved, as they were kept; null when there are none or an older version wrote them otherwise. */
+/** Reads a stored draft; null when there is none or it has the format of an older version. */
 function readDraft(stored: unknown): ProfileDraft | null {
   if (typeof stored !== 'object' || stored === null || !('values' in stored)) return null;
   const { values, picture } = stored as { values: Partial<ProfileValues> | null; picture?: unknown };
@@ -51,7 +51,7 @@ function readDraft(stored: unknown): ProfileDraft | null {
   return { values: { name, email, location }, picture: STATES.find((state) => state === picture) ?? 'kept' };
 }
 
-/** Keeps a chosen picture through a reload; forgets the one before. */
+/** Stores a chosen picture for a reload; deletes the previous one. */
 export async function savePicture(place: FormId, picture: PictureChoice): Promise<void> {
   if (picture.state === 'new') await saveFile(place, PICTURE, { blob: picture.blob, isReady: true });
   else await dropFilesExcept(place, []);
@@ -63,20 +63,20 @@ async function pictureOf(place: FormId, { picture }: ProfileDraft): Promise<Pict
   return file ? { state: 'new', blob: file.blob } : { state: 'kept' };
 }
 
-/** The draft with its picture (undefined until that is known, null for none), and the ways to keep and forget it. */
+/** The stored draft with its picture (undefined while loading, null for none), and functions to save and delete it. */
 export function useProfileDraft(place: FormId) {
-  const { saved: kept, save: keep, clear: forget } = useSavedForm(place, readDraft);
-  const [found, setFound] = useState<ProfileStart | null | undefined>(undefined);
+  const { saved: savedDraft, save: saveDraft, clear: deleteDraft } = useSavedForm(place, readDraft);
+  const [draft, setDraft] = useState<ProfileStart | null | undefined>(undefined);
   useEffect(() => {
-    if (kept === undefined) return undefined;
-    let isHere = true;
-    const reading = kept ? pictureOf(place, kept) : Promise.resolve(null);
+    if (savedDraft === undefined) return undefined;
+    let isMounted = true;
+    const reading = savedDraft ? pictureOf(place, savedDraft) : Promise.resolve(null);
     void reading.then((picture) => {
-      if (isHere) setFound(kept && picture && { values: kept.values, picture });
+      if (isMounted) setDraft(savedDraft && picture && { values: savedDraft.values, picture });
     });
     return () => {
-      isHere = false;
+      isMounted = false;
     };
-  }, [place, kept]);
-  return { found, keep, forget };
+  }, [place, savedDraft]);
+  return { draft, saveDraft, deleteDraft };
 }

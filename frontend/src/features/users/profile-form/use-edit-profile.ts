@@ -23,11 +23,11 @@ import { saveProfile } from './profile.api';
 import { usePictureChoice } from './use-picture-choice';
 
 export interface EditProfileOptions {
-  place: FormId;
+  formId: FormId;
   user: SessionUser;
   start: ProfileStart;
-  keep: (draft: ProfileDraft) => void;
-  forget: () => Promise<void>;
+  saveDraft: (draft: ProfileDraft) => void;
+  deleteDraft: () => Promise<void>;
   onClose: () => void;
 }
 
@@ -36,24 +36,24 @@ interface Unsaved extends EditProfileOptions {
   picture: PictureChoice;
 }
 
-/** Whether something differs from the saved profile; then it is kept on this device until it is saved. */
-function useUnsavedProfile({ place, user, keep, forget, values, picture }: Unsaved) {
+/** Whether the form differs from the saved profile; changes are stored on this device until they are saved. */
+function useUnsavedProfile({ formId, user, saveDraft, deleteDraft, values, picture }: Unsaved) {
   const isDone = useRef(false);
   const isDirty = differs({ values, picture }, valuesOf(user));
   useUnsavedWork(isDirty);
 
   useEffect(() => {
-    if (!isDone.current) void savePicture(place, picture);
-  }, [place, picture]);
+    if (!isDone.current) void savePicture(formId, picture);
+  }, [formId, picture]);
   useEffect(() => {
     if (isDone.current) return;
-    if (isDirty) keep({ values, picture: picture.state });
-    else void forget();
-  }, [keep, forget, isDirty, values, picture]);
+    if (isDirty) saveDraft({ values, picture: picture.state });
+    else void deleteDraft();
+  }, [saveDraft, deleteDraft, isDirty, values, picture]);
 
   const finish = async (saved: Profile) => {
     isDone.current = true;
-    await forget();
+    await deleteDraft();
     adoptProfile(saved);
   };
   return { isDirty, finish };

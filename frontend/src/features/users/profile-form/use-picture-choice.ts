@@ -11,7 +11,7 @@ function usePreview(picture: PictureChoice): string | null {
   return address;
 }
 
-/** The choice of a profile picture, checked by its content; a file that cannot be used leaves the choice as it was. */
+/** The choice of a profile picture. A file is checked by its content; an invalid one does not change the choice. */
 export function usePictureChoice(start: PictureChoice) {
   const [picture, setPicture] = useState(start);
   const [error, setError] = useState<string | null>(null);
@@ -20,9 +20,9 @@ export function usePictureChoice(start: PictureChoice) {
 
   const choose = useCallback(async (file: File) => {
     latest.current += 1;
-    const turn = latest.current;
+    const choiceNumber = latest.current;
     const type = await pictureType(file).catch(() => '');
-    if (turn !== latest.current) return;
+    if (choiceNumber !== latest.current) return;
     const reason = profilePictureError({ type, size: file.size });
     setError(reason);
     if (!reason) setPicture({ state: 'new', blob: file.slice(0, file.size, type) });

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button';
 import type { NewAccount, RegistrationDraft } from './form-draft';
 import styles from './registration.module.css';
 
-interface AccountMadeProps {
+interface AccountCreatedProps {
   account: NewAccount;
   draft: RegistrationDraft;
   onPassword: () => void;
@@ -11,10 +11,10 @@ interface AccountMadeProps {
 }
 
 /**
- * 'Torna alla Registrazione' after the profile was made: without a password nobody can change it yet, so the step says
- * how things stand. A mistyped address is the one thing that must be done again.
+ * Shown by 'Torna alla Registrazione' after the profile was created. The profile cannot be edited before the account has
+ * a password; only a wrong e-mail address requires a new registration.
  */
-export function AccountMade({ account, draft, onPassword, onRestart }: AccountMadeProps) {
+export function AccountCreated({ account, draft, onPassword, onRestart }: AccountCreatedProps) {
   return (
     <div className={styles.step}>
       <h1 className={styles.title}>Manca solo la password</h1>

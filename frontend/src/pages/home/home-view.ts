@@ -1,9 +1,9 @@
 import { paths } from '../../lib/routes';
 
-/** Where on `/` the visitor is. The address alone decides, so the browser's back button and a reload work. */
-export type HomePlace =
+/** The view of `/`. It depends on the URL only, so that the back button and a reload work. */
+export type HomeView =
   | { view: 'home' }
-  /** `reset=true`: forget the answers, then home. */
+  /** `reset=true`: deletes the answers, then home. */
   | { view: 'reset' }
   /** `index`: the question, from 0. */
   | { view: 'questionnaire'; index: number }
@@ -12,8 +12,8 @@ export type HomePlace =
 
 const QUESTION = 'domanda';
 
-/** Reads the query of `/`; an empty or unknown one is the home sub-view (spec, route table). */
-export function homePlace(search: string): HomePlace {
+/** Reads the query of `/`; an empty or invalid one is the home view. */
+export function homeView(search: string): HomeView {
   const query = new URLSearchParams(search);
   if (query.get('reset') === 'true') return { view: 'reset' };
   if (query.get('openQuestionnaire') === 'true') {

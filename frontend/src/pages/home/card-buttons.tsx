@@ -4,7 +4,7 @@ import { LikeButton } from '../../features/likes/like-button';
 import { ShareButton } from '../../features/shares/share-button';
 
 /** What a card on the home page offers: like, share, contact. */
-export function cardActions({ id, name, like_count, is_liked }: CardDesigner) {
+export function cardButtons({ id, name, like_count, is_liked }: CardDesigner) {
   return (
     <>
       <LikeButton designerId={id} name={name} count={like_count} liked={is_liked} />

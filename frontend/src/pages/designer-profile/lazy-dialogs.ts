@@ -5,5 +5,5 @@ export const loadStatistics = () => import('./statistics-dialog').then((m) => m.
 export const loadEditDialog = () =>
   import('../../features/designers/form/edit-designer-dialog').then((m) => m.EditDesignerDialog);
 
-export const sayUnreachable = () =>
+export const showUnreachableToast = () =>
   showToast('Sei offline: riprova quando torni in rete.', { tone: 'danger' });

@@ -1,10 +1,10 @@
 import { useLocation } from 'wouter';
 import { paths } from '../../lib/routes';
-import { questionAddress } from './home-place';
+import { questionAddress } from './home-view';
 
-interface Leafing {
-  turnTo: (index: number) => void;
-  leave: () => void;
+interface QuestionHistory {
+  goToQuestion: (index: number) => void;
+  close: () => void;
 }
 
 function cameFromHere(): boolean {
@@ -13,20 +13,20 @@ function cameFromHere(): boolean {
 }
 
 /**
- * Turns the pages of the questionnaire in the browser's history: onward adds an entry, back takes one away, so that
- * the browser's back button and "Indietro" always do the same.
+ * Navigation between questions: forward adds a history entry, back removes one, so that the browser's back button and
+ * "Indietro" do the same.
  */
-export function useLeafing(current: number): Leafing {
+export function useQuestionHistory(current: number): QuestionHistory {
   const [, navigate] = useLocation();
   const back = (address: string) => {
     if (cameFromHere()) window.history.back();
     else navigate(address, { replace: true });
   };
   return {
-    turnTo: (index) => {
+    goToQuestion: (index) => {
       if (index > current) navigate(questionAddress(index), { state: { leafed: true } });
       else back(questionAddress(index));
     },
-    leave: () => back(paths.home),
+    close: () => back(paths.home),
   };
 }

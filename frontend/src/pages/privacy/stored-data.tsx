@@ -8,7 +8,7 @@ import {
 import { PrivacySection } from './privacy-section';
 
 /** What is stored on the server. */
-export function KeptData() {
+export function StoredData() {
   return (
     <PrivacySection id="dati" title="Che cosa conserviamo">
       <ul>
@@ -43,7 +43,7 @@ export function KeptData() {
 }
 
 /** For how long it is stored. */
-export function KeptTimes() {
+export function RetentionTimes() {
   return (
     <PrivacySection id="tempi" title="Per quanto tempo">
       <ul>

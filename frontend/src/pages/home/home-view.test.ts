@@ -1,0 +1,26 @@
+import { homeView, questionAddress } from './home-view';
+
+const viewAt = (address: string) => homeView(new URL(address, 'http://localhost').search.slice(1));
+
+describe('the address of the home page', () => {
+  it('is the home sub-view when its query is empty or unknown', () => {
+    expect(viewAt('/')).toEqual({ view: 'home' });
+    expect(viewAt('/?utm_source=lettera')).toEqual({ view: 'home' });
+    expect(viewAt('/?openQuestionnaire=false')).toEqual({ view: 'home' });
+  });
+
+  it('opens the questionnaire, at the question it names', () => {
+    expect(viewAt('/?openQuestionnaire=true')).toEqual({ view: 'questionnaire', index: 0 });
+    expect(viewAt(questionAddress(3))).toEqual({ view: 'questionnaire', index: 3 });
+    expect(viewAt(questionAddress(0))).toEqual({ view: 'questionnaire', index: 0 });
+  });
+
+  it('takes a question that is no number for the first', () => {
+    expect(viewAt('/?openQuestionnaire=true&domanda=boh')).toEqual({ view: 'questionnaire', index: 0 });
+    expect(viewAt('/?openQuestionnaire=true&domanda=-4')).toEqual({ view: 'questionnaire', index: 0 });
+  });
+
+  it('is the reset view for reset=true', () => {
+    expect(viewAt('/?reset=true&openQuestionnaire=true')).toEqual({ view: 'reset' });
+  });
+});
