@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { GALLERY_BROKEN_TEXT, GALLERY_SOURCE_TEXT, GALLERY_TYPE_TEXT } from '@stanze/domain/gallery-pictures';
 import sharp from 'sharp';
 import { GalleriesService } from '../src/modules/media/galleries.service.js';
-import { ImageWork } from '../src/modules/media/images/image-work.js';
+import { ImageQueueService } from '../src/modules/media/images/image-queue.service.js';
 import { MediaService } from '../src/modules/media/media.service.js';
-import { MediaSweeper } from '../src/modules/media/media.sweeper.js';
+import { MediaWorker } from '../src/modules/media/media.worker.js';
 import { startApp, type TestApp } from './support/app.js';
 import { type Person, registerClient } from './support/factories.js';
 import { until } from './support/until.js';
@@ -86,7 +86,7 @@ describe('an uploaded picture', () => {
   });
 
   it('that ends the process for images is refused, and the next one is taken', async () => {
-    const work = app.nest.get(ImageWork);
+    const work = app.nest.get(ImageQueueService);
     expect((await upload(app, await photo())).status).toBe(201);
     const sent = upload(app, await photo('jpeg', 2000, 1500));
     await until('a picture in work', () => work['waiting'] || undefined);
@@ -161,7 +161,7 @@ describe('pictures that no gallery shows', () => {
   it('go after a day, files and all; a fresh one stays', async () => {
     const [stale, fresh] = [await upload(app, await photo()), await upload(app, await photo())];
     await age(stale.body.url);
-    await app.nest.get(MediaSweeper).sweep();
+    await app.nest.get(MediaWorker).sweep();
     expect((await get(stale.body.url)).status).toBe(404);
     expect(storedFiles(app).filter((name) => name.startsWith(fileOf(stale.body.url).slice(0, 32)))).toEqual(
       [],
@@ -174,7 +174,7 @@ describe('pictures that no gallery shows', () => {
     writeFileSync(lost, 'half');
     utimesSync(lost, old, old);
     const remaining = storedFiles(app).filter((name) => !lost.endsWith(name));
-    await app.nest.get(MediaSweeper).sweep();
+    await app.nest.get(MediaWorker).sweep();
     expect(storedFiles(app)).toEqual(remaining);
   });
 

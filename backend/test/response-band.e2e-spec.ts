@@ -1,4 +1,4 @@
-import { ResponseTimesSweeper } from '../src/modules/contacts/response-times.sweeper.js';
+import { ResponseTimesWorker } from '../src/modules/contacts/response-times.worker.js';
 import type { ContactDto } from '../src/modules/contacts/dto/contact.dto.js';
 import type { DesignerDto } from '../src/modules/designers/profiles/dto/designer.dto.js';
 import type { MatchResponse } from '../src/modules/matching/dto/match.dto.js';
@@ -53,7 +53,7 @@ async function exchange(nth: number, hours: number): Promise<void> {
 
 const card = async () => (await app.get(`/designers/${marta.designerId}`)).body as DesignerDto;
 const band = async () => (await card()).response_band;
-const sweep = () => app.nest.get(ResponseTimesSweeper).sweep();
+const sweep = () => app.nest.get(ResponseTimesWorker).sweep();
 
 /** Marta's part of the score that speed of answer belongs to, as the ranking has it. */
 async function trustPoints(): Promise<number | undefined> {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MediaSweeper } from '../src/modules/media/media.sweeper.js';
+import { MediaWorker } from '../src/modules/media/media.worker.js';
 import { STORAGE, type Storage } from '../src/platform/storage/storage.js';
 import { HandClock } from './support/accounts.js';
 import { startApp, type TestApp } from './support/app.js';
@@ -110,7 +110,7 @@ describe.each([
     const preview = /\/og\/\d+-[0-9a-f]+\.jpg/.exec(page)?.[0] ?? '';
     expect((await get(preview)).headers.get('content-type')).toBe('image/jpeg');
     new HandClock(app).forward(25 * 60 * 60 * 1000);
-    await app.nest.get(MediaSweeper).sweep();
+    await app.nest.get(MediaWorker).sweep();
     expect((await get(orphan.body.url)).status).toBe(404);
     expect((await get(shown.body.url)).status).toBe(200);
     expect((await get(preview)).status).toBe(200);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { ProfileDto } from '../src/modules/auth/own-profile/dto/profile.dto.js';
-import { ProfilePicturesSweeper } from '../src/modules/media/profile-pictures.sweeper.js';
+import { ProfilePicturesWorker } from '../src/modules/media/profile-pictures.worker.js';
 import { HandClock, profileFiles, saveProfile } from './support/accounts.js';
 import { startApp, type TestApp } from './support/app.js';
 import { problemsOf } from './support/designer-payload.js';
@@ -137,7 +137,7 @@ describe('the own picture', () => {
     );
     const path = (address: string | null) =>
       join(app.environment.dataDir, (address ?? '').replace('/api/', ''));
-    const sweeper = app.nest.get(ProfilePicturesSweeper, { strict: false });
+    const sweeper = app.nest.get(ProfilePicturesWorker, { strict: false });
     await sweeper.sweep();
     expect(existsSync(path(orphan.profile_picture))).toBe(true);
     new HandClock(app).forward(25 * 60 * 60 * 1000);

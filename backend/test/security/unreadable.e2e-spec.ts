@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { MediaFiles } from '../../src/modules/media/media.files.js';
+import { MediaFilesService } from '../../src/modules/media/media-files.service.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { registerClient } from '../support/factories.js';
 import { raw } from '../support/raw.js';
@@ -88,9 +88,9 @@ describe('what cannot be read is refused in the error format', () => {
 describe('a picture whose owner is deleted while it is processed', () => {
   it('is a conflict, and is stored nowhere', async () => {
     const { token } = await registerClient(app);
-    const files = app.nest.get(MediaFiles);
-    const original = files.make.bind(files);
-    jest.spyOn(files, 'make').mockImplementationOnce(async (file) => {
+    const files = app.nest.get(MediaFilesService);
+    const original = files.process.bind(files);
+    jest.spyOn(files, 'process').mockImplementationOnce(async (file) => {
       const stored = await original(file);
       expect((await app.call('DELETE', '/users/me', { token })).status).toBe(200);
       return stored;

@@ -3,14 +3,14 @@ import { Timestamp, Integer, Varchar } from '../../platform/database/columns.js'
 import { Designer } from '../designers/profiles/designer.entity.js';
 import { User } from '../users/user.entity.js';
 
-/** A conversation that a client opened with a designer. Its words are in `messages`. */
+/** A conversation that a client opened with a designer. Its texts are in `messages`. */
 @Entity('contacts')
 @Index('ux_contacts_client_ref', ['user_id', 'client_ref'], { unique: true })
 export class Contact {
   @PrimaryGeneratedColumn()
   id: number;
 
-  /** The client; null once that account is gone (the designer keeps the words). */
+  /** The client; null once that account is deleted (the designer still sees the messages). */
   @Index('ix_contacts_user_id')
   @Integer({ nullable: true })
   user_id: number | null;
@@ -41,7 +41,7 @@ export class Contact {
   @Varchar(8)
   status: string;
 
-  /** The sender's own key of the action: the barrier against twins that outlives the idempotency keys. */
+  /** The sender's own key of the command; it refuses duplicates even after the idempotency keys are deleted. */
   @Varchar(64, { nullable: true })
   client_ref: string | null;
 

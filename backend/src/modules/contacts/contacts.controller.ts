@@ -8,21 +8,20 @@ import { PageQuery, pageOf, setPageHeaders } from '../../common/http/paging.js';
 import { Idempotent } from '../../platform/idempotency/idempotency.decorators.js';
 import { RateLimited } from '../../platform/rate-limit/rate-limit.decorator.js';
 import { EVERY } from '../../platform/rate-limit/rate-limit.types.js';
-import { ContactOpener } from './contact-opener.js';
+import { ContactOpeningService } from './contact-opening.service.js';
 import { ContactsService } from './contacts.service.js';
 import { ContactDto, ContactMessageDto } from './dto/contact.dto.js';
 import { ContactStatusDto, ReadQuery } from './dto/contact-status.dto.js';
-import { CreateContactDto } from './dto/create-contact.dto.js';
-import { ReplyDto } from './dto/reply.dto.js';
-import { ReplyWriter } from './reply-writer.js';
+import { CreateContactDto, ReplyDto } from './dto/contact-input.dto.js';
+import { ReplyWritingService } from './reply-writing.service.js';
 
 @ApiTags('contacts')
 @Controller('contacts')
 export class ContactsController {
   constructor(
     private readonly contacts: ContactsService,
-    private readonly opener: ContactOpener,
-    private readonly replies: ReplyWriter,
+    private readonly opener: ContactOpeningService,
+    private readonly replies: ReplyWritingService,
   ) {}
 
   /** Writes to a designer. */

@@ -4,18 +4,21 @@ import { DesignerDeleting } from '../designers/profiles/designers.events.js';
 import { AccountDeletion } from '../users/users.events.js';
 import { ContactsRepository } from './contacts.repository.js';
 
-/** A conversation stays as long as one of its two people does: the foreign keys only forget who has left. */
+/**
+ * A conversation is deleted with the second of its two people; for the first one, the foreign keys only set the column to
+ * null.
+ */
 @Injectable()
 export class ContactsListener {
   constructor(private readonly contacts: ContactsRepository) {}
 
   @OnEvent(DesignerDeleting.name, { suppressErrors: false })
   async onDesignerDeleting({ designerId }: DesignerDeleting): Promise<void> {
-    await this.contacts.deleteDesertedWith(designerId);
+    await this.contacts.deleteWithoutClient(designerId);
   }
 
   @OnEvent(AccountDeletion.name, { suppressErrors: false })
   async onAccountDeletion({ userId }: AccountDeletion): Promise<void> {
-    await this.contacts.deleteDesertedBy(userId);
+    await this.contacts.deleteWithoutDesigner(userId);
   }
 }

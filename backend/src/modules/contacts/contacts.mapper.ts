@@ -20,15 +20,15 @@ export function toMessage(message: Message, viewer: Side): ContactMessageDto {
   };
 }
 
-/** The reference of the words that opened a conversation is kept with the conversation itself. */
+/** The reference of the first message is stored with the conversation itself. */
 function toMessages(
   contact: Contact,
-  [first, ...later]: readonly Message[],
+  [first, ...others]: readonly Message[],
   viewer: Side,
 ): ContactMessageDto[] {
   if (!first) return [];
   const opening = { ...first, client_ref: contact.client_ref };
-  return [opening, ...later].map((message) => toMessage(message, viewer));
+  return [opening, ...others].map((message) => toMessage(message, viewer));
 }
 
 /** A conversation as one of its sides sees it; `messages` are all of them, oldest first. */

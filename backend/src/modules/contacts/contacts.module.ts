@@ -2,20 +2,20 @@ import { Module } from '@nestjs/common';
 import { DesignerProfilesModule } from '../designers/profiles/designer-profiles.module.js';
 import { MatchingModule } from '../matching/matching.module.js';
 import { UsersModule } from '../users/users.module.js';
-import { ContactOpener } from './contact-opener.js';
+import { ContactOpeningService } from './contact-opening.service.js';
 import { ContactsController } from './contacts.controller.js';
 import { ContactsListener } from './contacts.listener.js';
 import { ContactsRepository } from './contacts.repository.js';
 import { ContactsService } from './contacts.service.js';
 import { ConversationImporterService } from './conversation-importer.service.js';
-import { ConversationsReader } from './conversations.reader.js';
-import { ConversationsStore } from './conversations.store.js';
+import { ConversationsService } from './conversations.service.js';
+import { ConversationWritingService } from './conversation-writing.service.js';
 import { MessagesController } from './messages.controller.js';
 import { MessagesRepository } from './messages.repository.js';
-import { ReplyWriter } from './reply-writer.js';
-import { ResponseTimes } from './response-times.js';
+import { ReplyWritingService } from './reply-writing.service.js';
+import { ResponseTimesService } from './response-times.service.js';
 import { ResponseTimesRepository } from './response-times.repository.js';
-import { ResponseTimesSweeper } from './response-times.sweeper.js';
+import { ResponseTimesWorker } from './response-times.worker.js';
 
 @Module({
   imports: [DesignerProfilesModule, MatchingModule, UsersModule],
@@ -23,15 +23,15 @@ import { ResponseTimesSweeper } from './response-times.sweeper.js';
   providers: [
     ContactsRepository,
     MessagesRepository,
-    ConversationsReader,
-    ConversationsStore,
+    ConversationsService,
+    ConversationWritingService,
     ContactsService,
     ContactsListener,
-    ContactOpener,
-    ReplyWriter,
+    ContactOpeningService,
+    ReplyWritingService,
     ResponseTimesRepository,
-    ResponseTimes,
-    ResponseTimesSweeper,
+    ResponseTimesService,
+    ResponseTimesWorker,
     ConversationImporterService,
   ],
   exports: [ContactsService, ConversationImporterService],

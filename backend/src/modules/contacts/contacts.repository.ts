@@ -63,17 +63,18 @@ export class ContactsRepository {
   }
 
   /**
-   * In how many conversations, on either side, something waits to be read by a person. One query across two
-   * tables: for the designer the status decides, the client has only the messages.
+   * The number of conversations, on either side, with something that a person has not read. For the designer the status
+   * decides, the client has only the messages.
+   * @param designerId the person's profile, null without one
    */
-  async countUnreadOf(userId: number): Promise<number> {
+  async countUnreadOf(userId: number, designerId: number | null): Promise<number> {
     const rows: { n: number | string }[] = await this.database.reader.query(
       `SELECT
          (SELECT COUNT(*) FROM contacts c WHERE c.user_id = ? AND EXISTS
            (SELECT 1 FROM messages m WHERE m.contact_id = c.id AND m.sender = 'designer' AND m.read_at IS NULL)) +
-         (SELECT COUNT(*) FROM contacts c JOIN designers d ON d.id = c.designer_id
-           WHERE d.user_id = ? AND c.status IN ('new', 'unread')) AS n`,
-      [userId, userId],
+         (SELECT COUNT(*) FROM contacts c WHERE c.designer_id = ? AND c.status IN ('new', 'unread')) AS n`,
+      // No profile has the id 0.
+      [userId, designerId ?? 0],
     );
     return Number(rows[0]?.n ?? 0);
   }
@@ -82,8 +83,8 @@ export class ContactsRepository {
     await this.database.writer.query('UPDATE contacts SET status = ? WHERE id = ?', [status, id]);
   }
 
-  /** The designer has read what there is; stays as it is when something unread came in meanwhile. */
-  async setReadUnlessNews(id: number): Promise<void> {
+  /** Sets the designer's status to read, unless a message of the client is still unread. */
+  async setReadIfAllRead(id: number): Promise<void> {
     await this.database.writer.query(
       `UPDATE contacts SET status = 'read' WHERE id = ? AND NOT EXISTS
        (SELECT 1 FROM messages WHERE contact_id = ? AND sender = 'client' AND read_at IS NULL)`,
@@ -91,12 +92,12 @@ export class ContactsRepository {
     );
   }
 
-  async noteDesignerMessage(id: number, at: string): Promise<void> {
+  async addedByDesigner(id: number, at: string): Promise<void> {
     await this.database.writer.query('UPDATE contacts SET last_message_at = ? WHERE id = ?', [at, id]);
   }
 
-  /** What the designer had read has news again; what is new stays new. */
-  async noteClientMessage(id: number, at: string): Promise<void> {
+  /** A message of the client was added: what the designer had read is unread again, what is new stays new. */
+  async addedByClient(id: number, at: string): Promise<void> {
     await this.database.writer.query(
       `UPDATE contacts SET last_message_at = ?, status = CASE WHEN status = 'read' THEN 'unread' ELSE status END
        WHERE id = ?`,
@@ -104,15 +105,15 @@ export class ContactsRepository {
     );
   }
 
-  /** Conversations of a client whose designer is gone already. */
-  async deleteDesertedBy(clientUserId: number): Promise<void> {
+  /** Deletes the conversations of a client whose designer is deleted already. */
+  async deleteWithoutDesigner(clientUserId: number): Promise<void> {
     await this.database.writer.query('DELETE FROM contacts WHERE user_id = ? AND designer_id IS NULL', [
       clientUserId,
     ]);
   }
 
-  /** Conversations with a designer whose client is gone already. */
-  async deleteDesertedWith(designerId: number): Promise<void> {
+  /** Deletes the conversations with a designer whose client is deleted already. */
+  async deleteWithoutClient(designerId: number): Promise<void> {
     await this.database.writer.query('DELETE FROM contacts WHERE designer_id = ? AND user_id IS NULL', [
       designerId,
     ]);

@@ -4,8 +4,8 @@ import { forbidden } from '../../common/errors/product-error.js';
 import type { Principal } from '../../common/http/access.js';
 import type { Page } from '../../common/http/paging.js';
 import { Database } from '../../platform/database/database.service.js';
-import { ConversationsReader } from './conversations.reader.js';
-import { ConversationsStore } from './conversations.store.js';
+import { ConversationsService } from './conversations.service.js';
+import { ConversationWritingService } from './conversation-writing.service.js';
 import type { ContactDto } from './dto/contact.dto.js';
 
 /** A part of a list and how many rows the whole list has. */
@@ -14,18 +14,18 @@ export interface ContactList {
   readonly total: number;
 }
 
-/** What the two people of a conversation can see and mark; writing in it is `ContactOpener` and `ReplyWriter`. */
+/** What the two people of a conversation see and mark; messages are written by ContactOpeningService and ReplyWritingService. */
 @Injectable()
 export class ContactsService {
   constructor(
-    private readonly reader: ConversationsReader,
-    private readonly store: ConversationsStore,
+    private readonly conversations: ConversationsService,
+    private readonly writing: ConversationWritingService,
     private readonly database: Database,
   ) {}
 
   /** Conversations the person opened, latest activity first. */
   mine(person: Principal, page: Page): Promise<ContactList> {
-    return this.reader.list({ side: 'client', id: person.userId }, page);
+    return this.conversations.list({ side: 'client', id: person.userId }, page);
   }
 
   /**
@@ -34,42 +34,42 @@ export class ContactsService {
    */
   async forDesigner(person: Principal, page: Page): Promise<ContactList> {
     if (person.designerId === null) throw forbidden();
-    return this.reader.list({ side: 'designer', id: person.designerId }, page);
+    return this.conversations.list({ side: 'designer', id: person.designerId }, page);
   }
 
   /** One conversation; reading it changes nothing. 404 for everybody but its two people. */
   async one(person: Principal, id: number): Promise<ContactDto> {
-    const { contact, side } = await this.reader.seenBy(person, id);
-    return this.reader.complete(contact, side);
+    const { contact, side } = await this.conversations.seenBy(person, id);
+    return this.conversations.complete(contact, side);
   }
 
-  /** In how many conversations, on either side, something waits to be read by this person. */
+  /** The number of conversations, on either side, with something that this person has not read. */
   unreadConversations(userId: number): Promise<number> {
-    return this.reader.unreadOf(userId);
+    return this.conversations.unreadOf(userId);
   }
 
   /**
-   * Sets the designer's status; 'read' also tells the client that the messages were opened.
+   * Sets the designer's status; 'read' also shows the client that the messages were opened.
    * @throws 404 for strangers, 403 for the client
    */
   async setStatus(person: Principal, id: number, status: ContactStatus): Promise<ContactDto> {
     return this.database.transaction(async () => {
-      const { contact, side } = await this.reader.seenBy(person, id);
+      const { contact, side } = await this.conversations.seenBy(person, id);
       if (side !== 'designer') throw forbidden('Solo il designer può cambiare lo stato del messaggio.');
-      await this.store.setStatus(contact, status);
-      return this.reader.complete({ ...contact, status }, side);
+      await this.writing.setStatus(contact, status);
+      return this.conversations.complete({ ...contact, status }, side);
     });
   }
 
   /**
    * Marks what the other side wrote as read, up to the message with the id `upTo` (null: all of it), so that a mark
-   * made offline does not cover what came in later. For the designer the status follows once nothing is unread.
+   * set offline does not cover messages that arrived afterwards. For the designer the status follows once nothing is unread.
    * @throws 404 for everybody but the two people
    */
   async markRead(person: Principal, id: number, upTo: number | null): Promise<ContactDto> {
     return this.database.transaction(async () => {
-      const { contact, side } = await this.reader.seenBy(person, id);
-      await this.store.markRead(contact, side, upTo);
+      const { contact, side } = await this.conversations.seenBy(person, id);
+      await this.writing.markRead(contact, side, upTo);
       return this.one(person, id);
     });
   }

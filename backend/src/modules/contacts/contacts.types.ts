@@ -10,11 +10,11 @@ export interface NewContact {
   /** Whole euro. */
   readonly budget: number | null;
   readonly leadId: number | null;
-  /** The sender's own key of this action. */
+  /** The sender's own key of this command. */
   readonly clientRef: string | null;
 }
 
-/** A later message of a conversation, already checked. */
+/** A message added to a conversation, already checked. */
 export interface NewMessage {
   readonly contactId: number;
   /** Trimmed. */

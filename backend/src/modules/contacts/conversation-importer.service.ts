@@ -5,7 +5,7 @@ import { ContactsRepository } from './contacts.repository.js';
 import type { Side } from './contacts.types.js';
 import { MessagesRepository } from './messages.repository.js';
 
-/** A conversation that happened already; moments are ISO 8601 in UTC. */
+/** A conversation that happened already; instants are ISO 8601 in UTC. */
 export interface PastConversation {
   readonly clientId: number;
   readonly designerId: number;
@@ -33,7 +33,7 @@ export class ConversationImporterService {
   /** Stores one conversation with its messages. */
   async add(past: PastConversation): Promise<void> {
     const { clientId, designerId, subject, budget, status, messages } = past;
-    const moments = messages.map((message) => message.at);
+    const instants = messages.map((message) => message.at);
     const row = {
       user_id: clientId,
       designer_id: designerId,
@@ -42,14 +42,14 @@ export class ConversationImporterService {
       lead_id: null,
       status,
       client_ref: null,
-      created_at: moments.at(0) ?? '',
-      last_message_at: moments.at(-1) ?? '',
+      created_at: instants.at(0) ?? '',
+      last_message_at: instants.at(-1) ?? '',
     };
     await this.database.transaction(async () => {
       const contactId = await this.contacts.insert(row);
       for (const { sender, text, at, readAt } of messages) {
-        const words = { contact_id: contactId, sender, body: text, client_ref: null };
-        await this.messages.insert({ ...words, created_at: at, read_at: readAt });
+        const columns = { contact_id: contactId, sender, body: text, client_ref: null };
+        await this.messages.insert({ ...columns, created_at: at, read_at: readAt });
       }
     });
   }

@@ -5,14 +5,14 @@ import { CurrentUser } from '../../common/http/current-user.js';
 import { Idempotent } from '../../platform/idempotency/idempotency.decorators.js';
 import { RateLimited } from '../../platform/rate-limit/rate-limit.decorator.js';
 import { EVERY } from '../../platform/rate-limit/rate-limit.types.js';
-import { ContactOpener } from './contact-opener.js';
+import { ContactOpeningService } from './contact-opening.service.js';
 import { ContactDto } from './dto/contact.dto.js';
-import { CreateMessageDto } from './dto/create-message.dto.js';
+import { CreateMessageDto } from './dto/contact-input.dto.js';
 
 @ApiTags('contacts')
 @Controller('messages')
 export class MessagesController {
-  constructor(private readonly opener: ContactOpener) {}
+  constructor(private readonly opener: ContactOpeningService) {}
 
   /** Writes to a designer, with subject, budget and questionnaire. */
   @Post()

@@ -35,8 +35,8 @@ export class MessagesRepository {
   }
 
   /**
-   * Marks what one side wrote as read, up to a message or all of it; what was read before keeps its moment. Gives how
-   * many messages were unread until now.
+   * Marks what one side wrote as read, up to a message or all of it; messages that were read before are not changed.
+   * @returns how many messages were unread until now
    */
   async markRead(contactId: number, sender: Side, at: string, upTo: number | null): Promise<number> {
     const unread = { contact_id: contactId, sender, read_at: IsNull() };

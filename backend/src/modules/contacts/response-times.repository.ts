@@ -13,7 +13,7 @@ export class ResponseTimesRepository {
 
   /**
    * The latest first contacts of a designer. A client who opens several conversations is one first contact, whichever
-   * of them is answered; of clients who are gone each conversation is one.
+   * of them is answered; without a client (deleted accounts) each conversation is one.
    */
   async findFirstContacts(designerId: number, limit: number): Promise<FirstContactRow[]> {
     return this.database.reader.query<FirstContactRow[]>(
@@ -30,8 +30,8 @@ export class ResponseTimesRepository {
     );
   }
 
-  /** The designer of a conversation in which the designer has not written yet. */
-  async findDesignerAwaited(contactId: number): Promise<number | null> {
+  /** The designer of a conversation in which the designer has not written yet; null otherwise. */
+  async findUnansweredDesigner(contactId: number): Promise<number | null> {
     const rows: { designerId: number | null }[] = await this.database.reader.query(
       `SELECT designer_id AS designerId FROM contacts WHERE id = ? AND NOT EXISTS
        (SELECT 1 FROM messages WHERE contact_id = ? AND sender = 'designer')`,

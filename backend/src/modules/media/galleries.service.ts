@@ -82,7 +82,7 @@ export class GalleriesService {
   }
 
   /**
-   * Makes pictures that nobody owns the person's, inside the caller's transaction.
+   * Gives pictures that nobody owns to the person, inside the caller's transaction.
    * @throws 400 when one of them has become somebody else's
    */
   async claim(gallery: readonly GalleryEntry[], ownerId: number): Promise<void> {

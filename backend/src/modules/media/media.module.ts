@@ -2,14 +2,14 @@ import { Module } from '@nestjs/common';
 import { UsersModule } from '../users/users.module.js';
 import { GalleriesRepository } from './galleries.repository.js';
 import { GalleriesService } from './galleries.service.js';
-import { ImageWork } from './images/image-work.js';
-import { MediaFiles } from './media.files.js';
+import { ImageQueueService } from './images/image-queue.service.js';
+import { MediaFilesService } from './media-files.service.js';
 import { MediaRepository } from './media.repository.js';
 import { MediaService } from './media.service.js';
-import { MediaSweeper } from './media.sweeper.js';
+import { MediaWorker } from './media.worker.js';
 import { ProfilePicturesListener } from './profile-pictures.listener.js';
 import { ProfilePicturesService } from './profile-pictures.service.js';
-import { ProfilePicturesSweeper } from './profile-pictures.sweeper.js';
+import { ProfilePicturesWorker } from './profile-pictures.worker.js';
 import { UploadsController } from './uploads.controller.js';
 import { UploadsService } from './uploads.service.js';
 
@@ -17,16 +17,16 @@ import { UploadsService } from './uploads.service.js';
   imports: [UsersModule],
   controllers: [UploadsController],
   providers: [
-    ImageWork,
+    ImageQueueService,
     MediaRepository,
-    MediaFiles,
-    MediaSweeper,
+    MediaFilesService,
+    MediaWorker,
     MediaService,
     GalleriesRepository,
     GalleriesService,
     ProfilePicturesService,
     ProfilePicturesListener,
-    ProfilePicturesSweeper,
+    ProfilePicturesWorker,
     UploadsService,
   ],
   exports: [MediaService, GalleriesService, ProfilePicturesService],

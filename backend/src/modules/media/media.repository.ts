@@ -18,7 +18,7 @@ interface OwnedRow {
   shown: number;
 }
 
-/** Galleries belong to the designers; here only the foreign key's other end matters: is a picture shown or not. */
+/** Whether a gallery shows the picture. */
 const SHOWN = 'EXISTS (SELECT 1 FROM gallery_images g WHERE g.media_id = m.id)';
 
 @Injectable()
@@ -58,12 +58,12 @@ export class MediaRepository {
     return this.findUnused(`m.id IN (${marks(ids)})`, ids, ids.length);
   }
 
-  /** Pictures made before a moment that no gallery shows. */
+  /** Pictures created before an instant that no gallery shows. */
   async findUnusedBefore(moment: string, limit: number): Promise<UnusedMedia[]> {
     return this.findUnused('m.created_at < ?', [moment], limit);
   }
 
-  /** Removes a picture that is still shown nowhere; says whether it is gone. */
+  /** Deletes a picture if no gallery shows it; true when it does not exist afterwards. */
   async deleteUnused(id: number): Promise<boolean> {
     const shown = 'EXISTS (SELECT 1 FROM gallery_images g WHERE g.media_id = ?)';
     await this.database.writer.query(`DELETE FROM media WHERE id = ? AND NOT ${shown}`, [id, id]);
@@ -72,7 +72,7 @@ export class MediaRepository {
   }
 
   /** Those of these file names that a picture has. */
-  async findKnownFiles(files: readonly string[]): Promise<Set<string>> {
+  async findExistingFiles(files: readonly string[]): Promise<Set<string>> {
     if (files.length === 0) return new Set();
     const rows: { file: string }[] = await this.database.reader.query(
       `SELECT file FROM media WHERE file IN (${marks(files)})`,

@@ -2,19 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.service.js';
 import { Database } from '../../platform/database/database.service.js';
 import { readGalleryItem } from './gallery-item.js';
-import { MediaFiles } from './media.files.js';
+import { MediaFilesService } from './media-files.service.js';
 import { MediaRepository } from './media.repository.js';
 import { toGalleryPicture } from './media.mapper.js';
-import { MediaSweeper } from './media.sweeper.js';
-import type { GalleryPicture, KeptPicture, PreparedPicture } from './media.types.js';
+import { MediaWorker } from './media.worker.js';
+import type { GalleryPicture, FiledPicture, PreparedPicture } from './media.types.js';
 
 /** Stored pictures; the only writer of `media`. */
 @Injectable()
 export class MediaService {
   constructor(
     private readonly media: MediaRepository,
-    private readonly files: MediaFiles,
-    private readonly sweeper: MediaSweeper,
+    private readonly files: MediaFilesService,
+    private readonly sweeper: MediaWorker,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
@@ -29,11 +29,11 @@ export class MediaService {
    * @throws PictureRefused; 503 when too many pictures are waiting
    */
   async add(file: Buffer, ownerId: number | null): Promise<{ id: number; picture: GalleryPicture }> {
-    const kept = await this.files.make(file);
+    const filed = await this.files.process(file);
     try {
-      return { id: await this.record(kept, ownerId), picture: toGalleryPicture({ ...kept, alt: '' }) };
+      return { id: await this.record(filed, ownerId), picture: toGalleryPicture({ ...filed, alt: '' }) };
     } catch (error) {
-      await this.files.remove(kept);
+      await this.files.remove(filed);
       throw error;
     }
   }
@@ -55,8 +55,8 @@ export class MediaService {
     return item && 'file' in item ? this.files.sharePicture(item.file) : null;
   }
 
-  private record(kept: KeptPicture, ownerId: number | null): Promise<number> {
-    const { file, width, height, placeholder, sources } = kept;
+  private record(filed: FiledPicture, ownerId: number | null): Promise<number> {
+    const { file, width, height, placeholder, sources } = filed;
     const row = { owner_id: ownerId, file, width, height, placeholder, sources: [...sources] };
     return this.database.transaction(() => this.media.insert({ ...row, created_at: this.clock.timestamp() }));
   }

@@ -1,6 +1,8 @@
+import type { RenditionType } from './images/renditions.js';
+
 /** One width and format of a stored picture; `file` lies beside the picture's own file. */
 export interface StoredSource {
-  readonly type: 'image/avif' | 'image/webp' | 'image/jpeg';
+  readonly type: RenditionType;
   readonly width: number;
   readonly file: string;
 }
@@ -27,9 +29,9 @@ export interface StoredPicture {
 }
 
 /** A picture whose files lie in storage. */
-export type KeptPicture = Omit<StoredPicture, 'alt'>;
+export type FiledPicture = Omit<StoredPicture, 'alt'>;
 
-/** A picture whose widths were made beforehand: files on this machine, largest first. */
+/** A picture whose files were prepared beforehand: files on this machine, largest first. */
 export interface PreparedPicture {
   readonly file: string;
   readonly width: number;

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PICTURE_TYPE_TEXT } from '@stanze/domain/validation-clients';
 import { invalidField } from '../../common/errors/product-error.js';
 import { STORAGE, type Storage } from '../../platform/storage/storage.js';
-import { ImageWork } from './images/image-work.js';
+import { ImageQueueService } from './images/image-queue.service.js';
 import { PictureRefused } from './images/picture-refused.js';
 import { pictureType } from './images/picture-type.js';
 
@@ -18,7 +18,7 @@ const FIELD = 'profile_picture';
 @Injectable()
 export class ProfilePicturesService {
   constructor(
-    private readonly work: ImageWork,
+    private readonly work: ImageQueueService,
     @Inject(STORAGE) private readonly storage: Storage,
   ) {}
 
@@ -28,7 +28,7 @@ export class ProfilePicturesService {
    */
   async add(file: Buffer): Promise<string> {
     if (pictureType(file) === 'webp') throw invalidField(FIELD, PICTURE_TYPE_TEXT, 'image_refused');
-    const bytes = await this.made(file);
+    const bytes = await this.process(file);
     const name = `${randomBytes(16).toString('hex')}.jpg`;
     await this.storage.write(`${PROFILE_FOLDER}/${name}`, bytes);
     return profilePictureUrl(name);
@@ -46,9 +46,9 @@ export class ProfilePicturesService {
     return name === null ? null : this.storage.read(`${PROFILE_FOLDER}/${name}`);
   }
 
-  private async made(file: Buffer): Promise<Uint8Array> {
+  private async process(file: Buffer): Promise<Uint8Array> {
     try {
-      return await this.work.makeSquare(file, SIZE);
+      return await this.work.processSquare(file, SIZE);
     } catch (error) {
       if (!(error instanceof PictureRefused)) throw error;
       const text = error.reason === 'type' ? PICTURE_TYPE_TEXT : error.message;

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { HttpStatus, Injectable } from '@nestjs/common';
 import { IMAGE_MAX_BYTES } from '@stanze/domain/limits';
 import type { FastifyRequest } from 'fastify';
 import { invalidField, ProductError } from '../../common/errors/product-error.js';
@@ -19,12 +19,12 @@ const LIMITS = {
 };
 const MISSING = 'Scegli un’immagine da caricare.';
 
-/** Takes pictures that are sent by themselves, ahead of the form they belong to. */
+/** Stores pictures that are uploaded before the form they belong to. */
 @Injectable()
 export class UploadsService {
   constructor(private readonly media: MediaService) {}
 
-  /** @throws 400, 413 or 415 with the reason in words; 503 when too many pictures are waiting */
+  /** @throws 400, 413 or 415 with the reason as a text; 503 when too many pictures are waiting */
   async gallery(request: FastifyRequest, ownerId: number | null): Promise<GalleryPictureDto> {
     try {
       const { picture } = await this.media.add(await fileOf(request), ownerId);
@@ -37,10 +37,14 @@ export class UploadsService {
   }
 }
 
-/** The first file of a multipart body, in memory; a larger one is not read to its end. */
+/** The first file of a multipart body, in memory; a larger one is not read completely. */
 async function fileOf(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart())
-    throw new ProductError(415, 'not_multipart', 'Formato dei dati non supportato.');
+    throw new ProductError(
+      HttpStatus.UNSUPPORTED_MEDIA_TYPE,
+      'not_multipart',
+      'Formato dei dati non supportato.',
+    );
   if (Number(request.headers['content-length']) > IMAGE_MAX_BYTES + ENVELOPE_BYTES) {
     throw new PictureRefused('size');
   }
@@ -57,8 +61,8 @@ function isTooLarge(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
 }
 
-/** A body that is not what it says, or that ended early, is the sender's mistake. */
+/** 400 for a body that is not valid multipart data or is incomplete. */
 function malformed(error: unknown): unknown {
-  const known = error instanceof Error && 'statusCode' in error;
-  return known ? error : invalidField('file', MISSING, 'malformed');
+  const hasStatus = error instanceof Error && 'statusCode' in error;
+  return hasStatus ? error : invalidField('file', MISSING, 'malformed');
 }

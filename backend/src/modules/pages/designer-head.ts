@@ -2,7 +2,7 @@ import { designerDescription, designerTitle } from '@stanze/domain/designer-meta
 import { escaped, jsonInHtml } from './html.js';
 import type { PublicDesigner } from './pages.types.js';
 
-/** What link previews show; the same numbers as the picture that is made for them. */
+/** What link previews show; the size of the picture that is created for them. */
 const SHARE_SIZE = { width: 1200, height: 630 };
 
 /** A picture for link previews: its address from the site's root, and what it shows. */
@@ -81,7 +81,7 @@ function preview(
 
 /**
  * The head of a designer's page for search engines and link previews, which run no script.
- * @param publicUrl where the product is found; both addresses of a designer name `/designer/{id}` as the one to keep
+ * @param publicUrl where the product is found; both addresses of a designer name `/designer/{id}` as the canonical one
  */
 export function designerHead(designer: PublicDesigner, publicUrl: string, picture: SharePicture): string {
   const page = `${publicUrl}/designer/${designer.id}`;

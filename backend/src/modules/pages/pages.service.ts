@@ -1,25 +1,24 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { HttpStatus, Inject, Injectable } from '@nestjs/common';
 import { ProductError } from '../../common/errors/product-error.js';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
 import type { DesignerPage, DesignerPageKind } from '../../platform/web/designer-pages.js';
 import { DesignerViewsService } from '../designers/catalogue/designer-views.service.js';
 import { designerHead, type SharePicture } from './designer-head.js';
-import { PageContent } from './page-content.js';
+import { PageContentService } from './page-content.service.js';
 import { pictureLink } from './page-links.js';
 import type { PublicDesigner } from './pages.types.js';
 
-const NOT_FOUND = 404;
-/** Made once from the wordmark, for designers without pictures. */
+/** A picture of the wordmark, for designers without pictures. */
 const BRAND: SharePicture = { path: '/anteprima.jpg', alt: 'Stanze' };
 const TAG_LENGTH = 12;
 
-/** What the pages of the app can be told ahead, and what they say to whoever runs no script. */
+/** What the HTML of the app's pages contains before any script runs, for the app itself and for search engines. */
 @Injectable()
 export class PagesService {
   constructor(
     private readonly designers: DesignerViewsService,
-    private readonly content: PageContent,
+    private readonly content: PageContentService,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -36,7 +35,7 @@ export class PagesService {
     };
   }
 
-  /** Where a designer's link preview lies now, and the picture it is made of; null when there is none. */
+  /** The current path of a designer's link preview, and the address of its picture; null when there is none. */
   async shareSource(id: string): Promise<{ path: string; url: string } | null> {
     const record = await this.publicRecord(id);
     const designer = record === null ? null : (JSON.parse(record) as PublicDesigner);
@@ -51,13 +50,13 @@ export class PagesService {
       const { body } = await this.designers.get(number, null);
       return body.toString();
     } catch (error) {
-      if (error instanceof ProductError && error.status === NOT_FOUND) return null;
+      if (error instanceof ProductError && error.status === Number(HttpStatus.NOT_FOUND)) return null;
       throw error;
     }
   }
 }
 
-/** The address changes with the picture, so whoever keeps the old one never shows it for the new. */
+/** The address changes with the picture, so that a cached old picture is never shown for the new one. */
 function sharePicture({ id, name, gallery: [first] }: PublicDesigner): SharePicture {
   const tag = first && /\/([0-9a-f]+)[^/]*$/.exec(first.url)?.[1]?.slice(0, TAG_LENGTH);
   if (!first || !tag) return BRAND;

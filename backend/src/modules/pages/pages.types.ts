@@ -1,4 +1,4 @@
-/** A designer as the public record tells it; what pages say of them. */
+/** The fields of a designer's public record that the pages show. */
 export interface PublicDesigner {
   readonly id: number;
   readonly name: string;

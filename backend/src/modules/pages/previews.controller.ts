@@ -1,11 +1,11 @@
-import { Controller, Get, Param, Res } from '@nestjs/common';
+import { Controller, Get, HttpStatus, Param, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { notFound } from '../../common/errors/product-error.js';
 import { Public } from '../../common/http/access.js';
 import { PreviewsService } from './previews.service.js';
 
-/** Pictures for link previews, outside the API: whoever fetches them reads `robots.txt` first. */
+/** Pictures for link previews, outside the API: the services that fetch them read `robots.txt` first. */
 @ApiExcludeController()
 @Controller('og')
 export class PreviewsController {
@@ -17,7 +17,7 @@ export class PreviewsController {
     const found = await this.previews.find(name);
     if (!found) throw notFound();
     if ('movedTo' in found)
-      return void reply.header('cache-control', 'no-cache').redirect(found.movedTo, 302);
+      return void reply.header('cache-control', 'no-cache').redirect(found.movedTo, HttpStatus.FOUND);
     reply.header('cache-control', 'public, max-age=31536000, immutable').type('image/jpeg');
     return void reply.send(found.bytes);
   }

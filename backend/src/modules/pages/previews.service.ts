@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { MediaService } from '../media/media.service.js';
 import { PagesService } from './pages.service.js';
 
-/** A link preview, or the address where it is by now. */
+/** A link preview, or its current address. */
 export type Preview = { readonly bytes: Buffer } | { readonly movedTo: string };
 
-/** Pictures of 1200 x 630 for link previews, made when somebody asks for the first time. */
+/** Pictures of 1200 x 630 for link previews, created at the first request. */
 @Injectable()
 export class PreviewsService {
-  private readonly making = new Map<string, Promise<Buffer | null>>();
+  private readonly running = new Map<string, Promise<Buffer | null>>();
 
   constructor(
     private readonly pages: PagesService,
@@ -25,12 +25,12 @@ export class PreviewsService {
     return bytes && { bytes };
   }
 
-  /** Whoever asks while it is being made gets the same one. */
+  /** Requests during the creation share its result. */
   private once(url: string): Promise<Buffer | null> {
-    const known = this.making.get(url);
-    if (known) return known;
-    const made = this.media.sharePicture(url).finally(() => this.making.delete(url));
-    this.making.set(url, made);
-    return made;
+    const existing = this.running.get(url);
+    if (existing) return existing;
+    const created = this.media.sharePicture(url).finally(() => this.running.delete(url));
+    this.running.set(url, created);
+    return created;
   }
 }

@@ -5,7 +5,7 @@ import type { Env } from '../../config/env.js';
 import { CatalogueService } from '../designers/catalogue/catalogue.service.js';
 import { ADDRESSES_PER_FILE, sitemapIndex, urlSet } from './sitemap.js';
 
-/** Pages that are for everybody and say something without a session. */
+/** Public pages with content for guests. */
 const PUBLIC_PAGES = ['/', '/about', '/come-ordiniamo', '/designer-registration', '/privacy'];
 /** Pages of one person; nothing there is worth a search result. */
 const PERSONAL_PAGES = [
@@ -19,7 +19,7 @@ const PERSONAL_PAGES = [
   '/user-profile',
 ];
 
-/** What search engines are told. */
+/** `robots.txt` and the sitemaps. */
 @Injectable()
 export class SitemapService {
   constructor(

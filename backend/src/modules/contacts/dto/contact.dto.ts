@@ -13,7 +13,7 @@ export class ContactMessageDto {
   /** When the other side opened it. */
   @ApiProperty({ type: String, nullable: true })
   read_at: string | null;
-  /** The key under which the caller sent it; null for the words of the other side. */
+  /** The key under which the caller sent it; null for messages of the other side. */
   @ApiProperty({ type: String, nullable: true })
   client_ref: string | null;
 }
@@ -27,7 +27,7 @@ export class ContactDto {
   designer_name: string;
   @ApiProperty({ type: String, nullable: true })
   designer_picture: string | null;
-  /** The words that opened the conversation. */
+  /** The text that opened the conversation. */
   message: string;
   user_name: string;
   /** Empty once the account is gone. */

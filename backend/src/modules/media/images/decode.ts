@@ -3,22 +3,22 @@ import type { Metadata } from 'sharp';
 import { imageLibrary } from './image-library.js';
 import { PictureRefused } from './picture-refused.js';
 
-/** Pixels in sRGB, three bytes each, already turned upright; no metadata can follow them. */
+/** Pixels in sRGB, three bytes each, already upright; without metadata. */
 export interface Pixels {
   readonly data: Buffer;
   readonly width: number;
   readonly height: number;
 }
 
-/** The largest width and height that are kept: an upright picture is shown as high as a lying one is wide. */
+/** The largest stored width and height: a portrait picture is shown as high as a landscape one is wide. */
 const BOX = { width: 1920, height: 1920 };
-/** Twice what 24 megapixels with an alpha channel take: sixteen bits a channel and interlaced is no photograph. */
+/** More than 24 megapixels with an alpha channel take; beyond it a file is interlaced with sixteen bits a channel, not a photograph. */
 const COST_LIMIT = 112 * 1024 * 1024;
 
 const OPTIONS = { limitInputPixels: IMAGE_MAX_PIXELS, failOn: 'error', pages: 1 } as const;
 
 /**
- * Decodes the first frame of a picture, turned as its EXIF says, at most as large as the largest stored width.
+ * Decodes the first frame of a picture, rotated by its EXIF orientation, at most as large as the largest stored width.
  * @throws PictureRefused when it has too many pixels, is broken, or ends too early
  */
 export async function decode(file: Uint8Array): Promise<Pixels> {
@@ -51,7 +51,7 @@ function spread(grey: Buffer, channels: number): Buffer {
 async function metadataOf(file: Uint8Array): Promise<Metadata> {
   const sharp = await imageLibrary();
   try {
-    // The limit is ours to name: the library would only say that it failed.
+    // Without the library's own limit: it would only report a failure, and the person gets the reason.
     return await sharp(file, { ...OPTIONS, limitInputPixels: false }).metadata();
   } catch {
     throw new PictureRefused('broken');
@@ -59,13 +59,13 @@ async function metadataOf(file: Uint8Array): Promise<Metadata> {
 }
 
 /** @throws PictureRefused before anything is decoded */
-function checkCost(facts: Metadata): void {
-  const { width, height, format } = facts;
-  const isBomb = format !== 'jpeg' && costOf(facts) > COST_LIMIT;
+function checkCost(metadata: Metadata): void {
+  const { width, height, format } = metadata;
+  const isBomb = format !== 'jpeg' && costOf(metadata) > COST_LIMIT;
   if (width * height > IMAGE_MAX_PIXELS || isBomb) throw new PictureRefused('pixels');
 }
 
-/** Bytes that decoding holds at once: a PNG comes row by row unless it is interlaced, the others stand in memory whole. */
+/** Bytes that decoding needs at once: a PNG is decoded row by row unless it is interlaced, other formats as a whole. */
 function costOf({ width, height, channels, depth, format, isProgressive }: Metadata): number {
   const bytes = depth === 'ushort' ? 2 : 1;
   if (format === 'png' && !isProgressive) return width * channels * bytes;

@@ -1,14 +1,14 @@
 import type { RefusalReason } from './picture-refused.js';
-import type { MadePicture } from './renditions.js';
+import type { ProcessedPicture } from './renditions.js';
 
-/** What the process for images is asked to do. */
+/** A job for the image process. */
 export type ImageJob =
   | { readonly kind: 'gallery'; readonly file: Uint8Array }
   | { readonly kind: 'square'; readonly file: Uint8Array; readonly size: number }
   | { readonly kind: 'share'; readonly file: Uint8Array; readonly width: number; readonly height: number };
 
-/** What it answers to one job. */
+/** The answer to one job. */
 export type ImageAnswer =
-  | { readonly picture: MadePicture }
+  | { readonly picture: ProcessedPicture }
   | { readonly crop: Uint8Array }
   | { readonly refused: RefusalReason };

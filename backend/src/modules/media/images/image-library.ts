@@ -1,6 +1,6 @@
 import type Sharp from 'sharp';
 
-/** Readers of the four types that are taken, from memory only. */
+/** Decoders of the four accepted types, from buffers only. */
 const READERS = ['JpegBuffer', 'PngBuffer', 'NsgifBuffer', 'WebpBuffer'].map(
   (name) => `VipsForeignLoad${name}`,
 );
@@ -9,16 +9,16 @@ let loaded: Promise<typeof Sharp> | undefined;
 
 async function load(): Promise<typeof Sharp> {
   const { default: sharp } = await import('sharp');
-  // Whatever a file pretends to be: SVG, PDF, TIFF, HEIF and the rest have no reader here.
+  // SVG, PDF, TIFF, HEIF and all other types cannot be decoded, whatever a file claims to be.
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: READERS });
-  // One picture at a time, on two processors, and nothing kept afterwards: memory stays bounded.
+  // One picture at a time, on two threads, and without the library's cache, so that the process stays small.
   sharp.concurrency(2);
   sharp.cache(false);
   return sharp;
 }
 
-/** The image library, with its doors closed. Only the process for images loads it. */
+/** The image library, restricted to those decoders. Only the image process loads it. */
 export function imageLibrary(): Promise<typeof Sharp> {
   loaded ??= load();
   return loaded;

@@ -6,26 +6,26 @@ import { PROJECT_FOLDER } from '../../../config/project-folder.js';
 import type { ImageAnswer, ImageJob } from './image-job.js';
 
 const WORKER = join(PROJECT_FOLDER, 'backend/dist/modules/media/images/image-worker.js');
-/** A photograph takes a second; whatever takes this long never ends. */
-const PATIENCE_MS = 20_000;
+/** A photograph takes a second; a job that takes this long is stopped. */
+const JOB_TIMEOUT_MS = 20_000;
 const RETRY_AFTER_SECONDS = 5;
-/** Kept for the next picture of the same person, then ended: its memory goes back whole. */
+/** The process waits this long for the next picture of the same person and then ends, which frees everything it used. */
 const IDLE_MS = 20_000;
-/** One heap for the image library instead of one a thread, given back as soon as it is free. */
-const SMALL_MEMORY = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072', UV_THREADPOOL_SIZE: '1' };
+/** One heap for the image library instead of one per thread, returned to the system as soon as it is free. */
+const SMALL_HEAP = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072', UV_THREADPOOL_SIZE: '1' };
 
-/** The process that works on images; begun when there is something to do. One job at a time. */
+/** The process for images, started when there is a job. One job at a time. */
 export class ImageProcess {
   private child: ChildProcess | null = null;
   private ready: Promise<boolean> = Promise.resolve(false);
   private idle: NodeJS.Timeout | undefined;
 
-  /** @param worker file of the code that it runs */
+  /** @param worker path of the program that it runs */
   constructor(private readonly worker = WORKER) {}
 
   /**
-   * What became of a job; null when the process did not survive it, or did not end.
-   * @throws 503 when the process cannot even begin: nothing is wrong with the file then
+   * The answer to a job; null when the process crashed or did not answer in time.
+   * @throws 503 when the process cannot start, which is not the file's fault
    */
   async run(job: ImageJob): Promise<ImageAnswer | null> {
     clearTimeout(this.idle);
@@ -51,11 +51,11 @@ export class ImageProcess {
     const child = fork(this.worker, {
       serialization: 'advanced',
       execArgv: ['--max-semi-space-size=1', '--expose-gc'],
-      // Nothing else: whatever takes this process over finds no secrets in it.
-      env: SMALL_MEMORY,
+      // No other variables: a file that takes this process over finds no secrets in it.
+      env: SMALL_HEAP,
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    // It must not hold up the end of the server.
+    // The server does not wait for it when it stops.
     child.unref();
     child.channel?.unref();
     this.child = child;
@@ -64,7 +64,7 @@ export class ImageProcess {
   }
 }
 
-/** Its first word says that its code is loaded. */
+/** Its first message means that its code is loaded. */
 function isReady(child: ChildProcess): Promise<boolean> {
   return new Promise((resolve) => {
     child.once('message', () => resolve(true));
@@ -78,11 +78,11 @@ function answerOf(child: ChildProcess, job: ImageJob): Promise<ImageAnswer | nul
     const done = (answer: ImageAnswer | null): void => {
       clearTimeout(timer);
       child.removeAllListeners();
-      // A broken pipe after the answer is nobody's business.
+      // A broken pipe after the answer is ignored.
       child.on('error', () => undefined);
       resolve(answer);
     };
-    const timer = setTimeout(() => done(null), PATIENCE_MS);
+    const timer = setTimeout(() => done(null), JOB_TIMEOUT_MS);
     child.once('message', (answer) => done(answer as ImageAnswer));
     child.once('exit', () => done(null));
     child.once('error', () => done(null));

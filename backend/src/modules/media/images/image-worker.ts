@@ -1,15 +1,15 @@
 import { decode } from './decode.js';
 import type { ImageAnswer, ImageJob } from './image-job.js';
 import { PictureRefused } from './picture-refused.js';
-import { makePicture, shareCrop, squareCrop } from './renditions.js';
+import { renditionsOf, shareCrop, squareCrop } from './renditions.js';
 
 /**
- * The process for images: one job after another. What a file does to the libraries that read it, it does here, and not
- * to the server; its memory ends with it.
+ * The process for images: one job after another. A file that exploits or crashes the image library affects this process and
+ * not the server.
  */
 async function answerTo(job: ImageJob): Promise<ImageAnswer> {
   try {
-    if (job.kind === 'gallery') return { picture: await makePicture(await decode(job.file)) };
+    if (job.kind === 'gallery') return { picture: await renditionsOf(await decode(job.file)) };
     if (job.kind === 'square') return { crop: await squareCrop(await decode(job.file), job.size) };
     return { crop: await shareCrop(job.file, job.width, job.height) };
   } catch (error) {

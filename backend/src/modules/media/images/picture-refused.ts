@@ -16,7 +16,7 @@ const REASONS = {
 
 export type RefusalReason = keyof typeof REASONS;
 
-/** A file that is not taken as a picture, with the reason in words for the person. */
+/** A file that is not accepted as a picture; the message is the text for the person. */
 export class PictureRefused extends Error {
   constructor(readonly reason: RefusalReason) {
     super(REASONS[reason].text);

@@ -8,7 +8,7 @@ const SIGNATURES = [
 
 export type PictureType = (typeof SIGNATURES)[number]['type'];
 
-/** What a file is by its first bytes, whatever its name or its sender says; null for everything that is not taken. */
+/** What a file is by its first bytes, whatever its name or its media type; null for every other type. */
 export function pictureType(file: Uint8Array): PictureType | null {
   const found = SIGNATURES.find(({ at, bytes }) => bytes.every((byte, index) => file[at + index] === byte));
   return found?.type ?? null;

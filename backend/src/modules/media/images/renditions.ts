@@ -1,16 +1,18 @@
-import type { StoredSource } from '../media.types.js';
 import { imageLibrary } from './image-library.js';
 import type { Pixels } from './decode.js';
 
+/** The media types in which pictures are stored. */
+export type RenditionType = 'image/avif' | 'image/webp' | 'image/jpeg';
+
 /** One stored width in one format. */
 export interface Rendition {
-  readonly type: StoredSource['type'];
+  readonly type: RenditionType;
   readonly width: number;
   readonly bytes: Uint8Array;
 }
 
-/** A picture made anew, in every width and format that is stored. */
-export interface MadePicture {
+/** A picture encoded again, in every width and format that is stored. */
+export interface ProcessedPicture {
   readonly width: number;
   readonly height: number;
   readonly placeholder: string;
@@ -27,7 +29,7 @@ const JPEG = { quality: 80, progressive: true };
 const PLACEHOLDER_WIDTH = 20;
 const PLACEHOLDER_LIMIT = 1000;
 
-/** The steps of the ladder below the picture's own width, then its own: nothing is enlarged. */
+/** The widths below the picture's own width, then its own: nothing is enlarged. */
 function widthsFor(ownWidth: number): number[] {
   return [...LADDER.filter((width) => width < ownWidth), ownWidth];
 }
@@ -39,10 +41,10 @@ async function from(pixels: Pixels) {
 }
 
 /**
- * Every width as AVIF, two as WebP, and last the JPEG for whoever knows neither; one after another, so that memory
- * stays small.
+ * Every width as AVIF, two as WebP, and last a JPEG for browsers that support neither; one after another, so that the
+ * process stays small.
  */
-export async function makePicture(pixels: Pixels): Promise<MadePicture> {
+export async function renditionsOf(pixels: Pixels): Promise<ProcessedPicture> {
   const { width: own, height } = pixels;
   const renditions: Rendition[] = [];
   for (const width of widthsFor(own)) {
@@ -56,7 +58,7 @@ export async function makePicture(pixels: Pixels): Promise<MadePicture> {
   return { width: own, height, placeholder: await placeholderOf(pixels), renditions };
 }
 
-/** A picture of twenty pixels as a data URL, shown while the file comes. */
+/** A picture of twenty pixels as a data URL, shown while the file loads. */
 async function placeholderOf(pixels: Pixels): Promise<string> {
   for (const quality of [40, 12, 1]) {
     const small = (await from(pixels)).resize({ width: PLACEHOLDER_WIDTH, height: 40, fit: 'inside' });
@@ -74,7 +76,7 @@ export async function squareCrop(pixels: Pixels, size: number): Promise<Buffer> 
   return crop.jpeg(JPEG).toBuffer();
 }
 
-/** The crop that link previews show, made around what catches the eye. */
+/** The crop that link previews show, around the most salient part. */
 export async function shareCrop(picture: Uint8Array, width: number, height: number): Promise<Buffer> {
   const sharp = await imageLibrary();
   const crop = sharp(picture).resize({ width, height, fit: 'cover', position: sharp.strategy.attention });

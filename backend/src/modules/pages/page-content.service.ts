@@ -8,48 +8,48 @@ import type { DesignerPageKind } from '../../platform/web/designer-pages.js';
 import { jsonInHtml } from './html.js';
 import type { PublicDesigner } from './pages.types.js';
 
-/** Written by the build of the app: its own components as a program that makes HTML. */
+/** A program that the frontend's build writes: its components, rendered to HTML. */
 interface Renderer {
   designerHtml: (page: DesignerPageKind, designer: PublicDesigner) => string;
 }
 
 const PROGRAM = join(PROJECT_FOLDER, 'frontend/dist-server/designer-html.cjs');
-const REMEMBERED_BYTES = 8 * 1024 * 1024;
+const CACHE_BYTES = 8 * 1024 * 1024;
 
 interface Rendered {
-  /** The record it was made of. */
+  /** The record that it shows. */
   readonly record: string;
   readonly html: string;
 }
 
-/** What stands in a designer's page before any script has run: the page as a guest sees it, and its record. */
+/** The content of a designer's page before any script has run: the page as a guest sees it, and its record. */
 @Injectable()
-export class PageContent {
+export class PageContentService {
   private renderer: Renderer | null | undefined;
   private readonly rendered = new LRUCache<string, Rendered>({
-    maxSize: REMEMBERED_BYTES,
+    maxSize: CACHE_BYTES,
     sizeCalculation: ({ record, html }) => record.length + html.length,
   });
 
-  /** Inner HTML of `#root`; empty when the app has not been built. The record is what the page is made of. */
+  /** Inner HTML of `#root`; empty when the app has not been built. `record` is the JSON of `designer`. */
   html(kind: DesignerPageKind, designer: PublicDesigner, record: string): string {
     const renderer = this.program();
     if (!renderer) return '';
     const key = `${kind} ${designer.id}`;
-    const known = this.rendered.get(key);
-    if (known?.record === record) return known.html;
+    const cached = this.rendered.get(key);
+    if (cached?.record === record) return cached.html;
     const html = renderer.designerHtml(kind, designer);
     this.rendered.set(key, { record, html });
     return html;
   }
 
-  /** The record as an element that runs nothing; the app begins with it instead of asking. */
+  /** The record as an element that runs nothing; the app reads it instead of requesting it. */
   data(designer: PublicDesigner): string {
     return `<script type="application/json" id="designer-record">${jsonInHtml(designer)}</script>`;
   }
 
   private program(): Renderer | null {
-    // At the first visit: a start does not wait for it.
+    // Loaded at the first visit, so that a start does not wait for it.
     this.renderer ??= existsSync(PROGRAM) ? (createRequire(import.meta.url)(PROGRAM) as Renderer) : null;
     return this.renderer;
   }

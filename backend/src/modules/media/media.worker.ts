@@ -9,7 +9,7 @@ import { Cron, CronExpression } from '@nestjs/schedule';
 import { Clock } from '../../platform/clock/clock.service.js';
 import { Database } from '../../platform/database/database.service.js';
 import { STORAGE, type Storage } from '../../platform/storage/storage.js';
-import { GALLERY_FOLDER, MediaFiles, pictureName, SHARE_FOLDER } from './media.files.js';
+import { GALLERY_FOLDER, MediaFilesService, pictureName, SHARE_FOLDER } from './media-files.service.js';
 import { MediaRepository, type UnusedMedia } from './media.repository.js';
 
 /** How long an uploaded picture waits for its profile to be saved. */
@@ -18,23 +18,23 @@ const GRACE_MS = 24 * 60 * 60 * 1000;
 const FIRST_SWEEP_MS = 60_000;
 const BATCH = 200;
 
-/** Removes pictures that no gallery shows: rows first, then files, so that a crash leaves files only. */
+/** Removes pictures that no gallery shows: rows first, then files, so that after a crash only files remain. */
 @Injectable()
-export class MediaSweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class MediaWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Media');
   private round: Promise<void> = Promise.resolve();
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly media: MediaRepository,
-    private readonly files: MediaFiles,
+    private readonly files: MediaFilesService,
     private readonly database: Database,
     private readonly clock: Clock,
     @Inject(STORAGE) private readonly storage: Storage,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setTimeout(() => void this.sweepInTurn(), FIRST_SWEEP_MS).unref();
+    this.timer = setTimeout(() => void this.sweepAfterOthers(), FIRST_SWEEP_MS).unref();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -44,7 +44,7 @@ export class MediaSweeper implements OnApplicationBootstrap, BeforeApplicationSh
 
   /** Every night, and once after the start; one round at a time. */
   @Cron(CronExpression.EVERY_DAY_AT_4AM)
-  sweepInTurn(): Promise<void> {
+  sweepAfterOthers(): Promise<void> {
     this.round = this.round.then(() => this.watched(() => this.sweep()));
     return this.round;
   }
@@ -75,15 +75,15 @@ export class MediaSweeper implements OnApplicationBootstrap, BeforeApplicationSh
     return count;
   }
 
-  /** Files that a crash left between two steps. */
+  /** Deletes files without a row: a crash can happen between the two steps. */
   private async sweepFolder(folder: string): Promise<void> {
     const limit = this.clock.now() - GRACE_MS;
     const old = (await this.storage.list(folder)).filter(({ written }) => written < limit);
     for (let from = 0; from < old.length; from += BATCH) {
       const names = old.slice(from, from + BATCH).map(({ name }) => name);
       const mains = names.flatMap((name) => [`${pictureName(name)}.jpg`, `${pictureName(name)}.webp`]);
-      const known = new Set([...(await this.media.findKnownFiles(mains))].map(pictureName));
-      const lost = names.filter((name) => !known.has(pictureName(name)));
+      const existing = new Set([...(await this.media.findExistingFiles(mains))].map(pictureName));
+      const lost = names.filter((name) => !existing.has(pictureName(name)));
       for (const name of lost) await this.storage.remove(`${folder}/${name}`);
     }
   }

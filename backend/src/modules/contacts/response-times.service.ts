@@ -5,9 +5,9 @@ import { DesignerProfilesService } from '../designers/profiles/designer-profiles
 import { ResponseBandsService } from '../designers/profiles/response-bands.service.js';
 import { type FirstContactRow, ResponseTimesRepository } from './response-times.repository.js';
 
-/** Keeps the designers' response bands true to their conversations. Everything here needs a transaction around it. */
+/** Computes designers' response bands from their conversations. Every method runs inside the caller's transaction. */
 @Injectable()
-export class ResponseTimes {
+export class ResponseTimesService {
   constructor(
     private readonly times: ResponseTimesRepository,
     private readonly profiles: DesignerProfilesService,
@@ -15,24 +15,24 @@ export class ResponseTimes {
     private readonly clock: Clock,
   ) {}
 
-  /** A conversation is about to be opened: silence will count one day. Nothing changes until then. */
-  async noteContact(designerId: number): Promise<void> {
+  /** Stores when a conversation that is now opened counts as unanswered; the band does not change until then. */
+  async expectChange(designerId: number): Promise<void> {
     const at = slowFrom({ opened_at: this.clock.now(), answered_at: null });
     await this.bands.expectChange(designerId, new Date(at).toISOString());
   }
 
-  /** Stores what a designer writes, and sees to the band when this is the first answer of the conversation. */
+  /** Stores a message of a designer, and computes the band when it is the first answer of the conversation. */
   async afterFirstAnswer<T>(contactId: number, store: () => Promise<T>): Promise<T> {
-    const designerId = await this.times.findDesignerAwaited(contactId);
+    const designerId = await this.times.findUnansweredDesigner(contactId);
     if (designerId === null) return store();
-    // Before the conversation's own rows, in the order in which a deletion takes them.
+    // Before the conversation's own rows, in the order in which a deletion locks them.
     await this.profiles.lock(designerId);
     const stored = await store();
     await this.refresh(designerId);
     return stored;
   }
 
-  /** Looks at a designer's first contacts and says what they amount to now. */
+  /** Computes a designer's band from the latest first contacts, and stores it. */
   async refresh(designerId: number): Promise<void> {
     await this.profiles.lock(designerId);
     const rows = await this.times.findFirstContacts(designerId, RESPONSE_RULE.recent);

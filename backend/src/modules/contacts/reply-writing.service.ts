@@ -7,43 +7,43 @@ import { UsersService } from '../users/users.service.js';
 import type { Contact } from './contact.entity.js';
 import { toMessage } from './contacts.mapper.js';
 import type { Delivery, NewMessage, Side } from './contacts.types.js';
-import { ConversationsReader } from './conversations.reader.js';
-import { ConversationsStore } from './conversations.store.js';
+import { ConversationsService } from './conversations.service.js';
+import { ConversationWritingService } from './conversation-writing.service.js';
 import type { ContactMessageDto } from './dto/contact.dto.js';
 
 const GONE = 'L’altra persona ha eliminato il suo account: il messaggio non può arrivarle.';
 
 /** Adds messages to conversations. */
 @Injectable()
-export class ReplyWriter {
+export class ReplyWritingService {
   constructor(
-    private readonly store: ConversationsStore,
-    private readonly reader: ConversationsReader,
+    private readonly writing: ConversationWritingService,
+    private readonly conversations: ConversationsService,
     private readonly designers: DesignersService,
     private readonly users: UsersService,
     private readonly database: Database,
   ) {}
 
   /**
-   * Writes to the other side. What the client adds after the designer has read makes the conversation unread.
+   * Writes to the other side. A message of the client sets a conversation that the designer had read to unread.
    * Sent again with the same `clientRef`, the message that exists is given back.
-   * @throws 404 for everybody but the two people, 409 when the other side's account is gone, 422 when `clientRef`
-   *   stands for something else
+   * @throws 404 for everybody but the two people, 409 when the other side's account is deleted, 422 when `clientRef`
+   *   was used for something else
    */
-  async reply(person: Principal, wish: NewMessage): Promise<ContactMessageDto> {
+  async reply(person: Principal, sent: NewMessage): Promise<ContactMessageDto> {
     return this.database.transaction(async () => {
-      const { contact, side } = await this.reader.seenBy(person, wish.contactId);
-      const earlier = await this.alreadySent(side, wish);
+      const { contact, side } = await this.conversations.seenBy(person, sent.contactId);
+      const earlier = await this.alreadySent(side, sent);
       if (earlier) return earlier;
       const delivery = await this.deliveryFor(person, contact, side);
-      return toMessage(await this.store.add(side, wish, delivery), side);
+      return toMessage(await this.writing.add(side, sent, delivery), side);
     });
   }
 
-  private async alreadySent(side: Side, wish: NewMessage): Promise<ContactMessageDto | null> {
-    const message = await this.store.findSent(wish.contactId, wish.clientRef);
+  private async alreadySent(side: Side, sent: NewMessage): Promise<ContactMessageDto | null> {
+    const message = await this.writing.findSent(sent.contactId, sent.clientRef);
     if (!message) return null;
-    if (message.sender !== side || message.body !== wish.message) throw keyReused();
+    if (message.sender !== side || message.body !== sent.message) throw keyReused();
     return toMessage(message, side);
   }
 

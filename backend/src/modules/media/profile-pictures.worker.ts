@@ -11,7 +11,7 @@ const BATCH = 200;
 
 /** Removes people's pictures that a crash left between file and row. */
 @Injectable()
-export class ProfilePicturesSweeper {
+export class ProfilePicturesWorker {
   private readonly logger = new Logger('Media');
 
   constructor(

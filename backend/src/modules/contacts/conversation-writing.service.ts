@@ -8,25 +8,25 @@ import { ContactsRepository } from './contacts.repository.js';
 import type { Delivery, NewContact, NewMessage, Side } from './contacts.types.js';
 import type { Message } from './message.entity.js';
 import { MessagesRepository } from './messages.repository.js';
-import { ResponseTimes } from './response-times.js';
+import { ResponseTimesService } from './response-times.service.js';
 
-/** Stores conversations and messages together with the fact that they were sent; needs a transaction around it. */
+/** Stores conversations, messages and marks, and publishes their events; every method runs inside the caller's transaction. */
 @Injectable()
-export class ConversationsStore {
+export class ConversationWritingService {
   constructor(
     private readonly contacts: ContactsRepository,
     private readonly messages: MessagesRepository,
-    private readonly responses: ResponseTimes,
+    private readonly responses: ResponseTimesService,
     private readonly events: Events,
     private readonly clock: Clock,
   ) {}
 
-  /** The conversation that a person opened under this reference, if there is one. */
+  /** The conversation that a person opened with this reference; null when there is none. */
   async findOpened(userId: number, clientRef: string | null): Promise<Contact | null> {
     return clientRef === null ? null : this.contacts.findByClientRef(userId, clientRef);
   }
 
-  /** The message that was sent under this reference, if there is one. */
+  /** The message that was sent with this reference; null when there is none. */
   async findSent(contactId: number, clientRef: string | null): Promise<Message | null> {
     return clientRef === null ? null : this.messages.findByClientRef(contactId, clientRef);
   }
@@ -34,35 +34,35 @@ export class ConversationsStore {
   /** Opens a conversation with its first message. */
   async open(
     userId: number,
-    wish: NewContact,
+    sent: NewContact,
     delivery: Delivery,
   ): Promise<{ contact: Contact; message: Message }> {
     const at = this.clock.timestamp();
     const row = {
       user_id: userId,
-      designer_id: wish.designerId,
-      subject: wish.subject,
-      budget: wish.budget,
-      lead_id: wish.leadId === null ? null : String(wish.leadId),
+      designer_id: sent.designerId,
+      subject: sent.subject,
+      budget: sent.budget,
+      lead_id: sent.leadId === null ? null : String(sent.leadId),
       status: 'new',
-      client_ref: wish.clientRef,
+      client_ref: sent.clientRef,
       created_at: at,
       last_message_at: at,
     };
-    await this.responses.noteContact(wish.designerId);
+    await this.responses.expectChange(sent.designerId);
     const id = await this.contacts.insert(row);
-    const first = { contactId: id, message: wish.message, clientRef: null };
+    const first = { contactId: id, message: sent.message, clientRef: null };
     return { contact: { ...row, id }, message: await this.insert('client', first, at, delivery) };
   }
 
   /** Adds a message of one side. */
-  async add(side: Side, wish: NewMessage, delivery: Delivery): Promise<Message> {
-    if (side === 'client') return this.addClientMessage(wish, delivery);
-    return this.responses.afterFirstAnswer(wish.contactId, async () => {
+  async add(side: Side, sent: NewMessage, delivery: Delivery): Promise<Message> {
+    if (side === 'client') return this.addClientMessage(sent, delivery);
+    return this.responses.afterFirstAnswer(sent.contactId, async () => {
       const at = this.clock.timestamp();
-      // First, as for the client's messages below.
-      await this.contacts.noteDesignerMessage(wish.contactId, at);
-      return this.insert('designer', wish, at, delivery);
+      // Before the message itself, as in addClientMessage.
+      await this.contacts.addedByDesigner(sent.contactId, at);
+      return this.insert('designer', sent, at, delivery);
     });
   }
 
@@ -73,12 +73,12 @@ export class ConversationsStore {
   async markRead(contact: Contact, side: Side, upTo: number | null): Promise<void> {
     const other = side === 'client' ? 'designer' : 'client';
     const marked = await this.messages.markRead(contact.id, other, this.clock.timestamp(), upTo);
-    if (side === 'designer') await this.contacts.setReadUnlessNews(contact.id);
+    if (side === 'designer') await this.contacts.setReadIfAllRead(contact.id);
     const settles = side === 'designer' && contact.status !== 'read';
     if (marked > 0 || settles) await this.publishRead(contact);
   }
 
-  /** Sets the designer's status; 'read' also tells the client that the messages were opened. */
+  /** Sets the designer's status; 'read' also shows the client that the messages were opened. */
   async setStatus(contact: Contact, status: ContactStatus): Promise<void> {
     await this.contacts.setStatus(contact.id, status);
     const at = this.clock.timestamp();
@@ -86,21 +86,21 @@ export class ConversationsStore {
     if (marked > 0 || status !== contact.status) await this.publishRead(contact);
   }
 
-  private async addClientMessage(wish: NewMessage, delivery: Delivery): Promise<Message> {
+  private async addClientMessage(sent: NewMessage, delivery: Delivery): Promise<Message> {
     const at = this.clock.timestamp();
-    // Before the message itself: inserting it would share the contact's row with a message of the other side,
-    // and neither could move on.
-    await this.contacts.noteClientMessage(wish.contactId, at);
-    return this.insert('client', wish, at, delivery);
+    // Before the message itself: its insertion takes a shared lock on the contact's row, and with a message of the other
+    // side at the same time neither transaction could update that row.
+    await this.contacts.addedByClient(sent.contactId, at);
+    return this.insert('client', sent, at, delivery);
   }
 
-  private async insert(side: Side, wish: NewMessage, at: string, delivery: Delivery): Promise<Message> {
-    const { contactId, message: text } = wish;
+  private async insert(side: Side, sent: NewMessage, at: string, delivery: Delivery): Promise<Message> {
+    const { contactId, message: text } = sent;
     const row = {
       contact_id: contactId,
       sender: side,
       body: text,
-      client_ref: wish.clientRef,
+      client_ref: sent.clientRef,
       created_at: at,
       read_at: null,
     };

@@ -6,47 +6,47 @@ import type { ImageAnswer, ImageJob } from './image-job.js';
 import { ImageProcess } from './image-process.js';
 import { PictureRefused } from './picture-refused.js';
 import { pictureType } from './picture-type.js';
-import type { MadePicture } from './renditions.js';
+import type { ProcessedPicture } from './renditions.js';
 
-/** Each waiting one holds its file of up to 5 MB. */
-const MAY_WAIT = 12;
+/** Each waiting job holds its file of up to 5 MB. */
+const WAITING_MAX = 12;
 const RETRY_AFTER_SECONDS = 5;
 
-/** The one gate of all image work: one picture at a time, some waiting, the rest told to come back. */
+/** The queue of all image processing: one picture at a time, some waiting, the others refused with 503. */
 @Injectable()
-export class ImageWork implements OnApplicationShutdown {
+export class ImageQueueService implements OnApplicationShutdown {
   private readonly worker = new ImageProcess();
   private last: Promise<unknown> = Promise.resolve();
   private waiting = 0;
 
   /**
-   * A person's file as pictures of the product's own.
+   * A person's file, encoded again in every stored width and format.
    * @throws PictureRefused; 503 when too many are waiting
    */
-  async makePicture(file: Buffer): Promise<MadePicture> {
+  async processPicture(file: Buffer): Promise<ProcessedPicture> {
     checkFile(file);
-    const answer = await this.inTurn({ kind: 'gallery', file });
+    const answer = await this.enqueue({ kind: 'gallery', file });
     if (answer && 'picture' in answer) return answer.picture;
     throw new PictureRefused(answer && 'refused' in answer ? answer.refused : 'broken');
   }
 
   /**
-   * A person's file as one square JPEG of the product's own, at most `size` pixels a side.
+   * A person's file, encoded again as one square JPEG, at most `size` pixels a side.
    * @throws PictureRefused; 503 when too many are waiting
    */
-  async makeSquare(file: Buffer, size: number): Promise<Uint8Array> {
+  async processSquare(file: Buffer, size: number): Promise<Uint8Array> {
     checkFile(file);
-    const answer = await this.inTurn({ kind: 'square', file, size });
+    const answer = await this.enqueue({ kind: 'square', file, size });
     if (answer && 'crop' in answer) return answer.crop;
     throw new PictureRefused(answer && 'refused' in answer ? answer.refused : 'broken');
   }
 
   /**
-   * A stored picture cut to a size around what catches the eye, as JPEG; null when it cannot be read.
+   * A stored picture cropped to a size around its most salient part, as JPEG; null when it cannot be read.
    * @throws 503 when too many are waiting
    */
   async crop(file: Buffer, width: number, height: number): Promise<Uint8Array | null> {
-    const answer = await this.inTurn({ kind: 'share', file, width, height });
+    const answer = await this.enqueue({ kind: 'share', file, width, height });
     return answer && 'crop' in answer ? answer.crop : null;
   }
 
@@ -54,21 +54,21 @@ export class ImageWork implements OnApplicationShutdown {
     this.worker.end();
   }
 
-  private async inTurn(job: ImageJob): Promise<ImageAnswer | null> {
-    if (this.waiting > MAY_WAIT) throw unavailable(GALLERY_BUSY_TEXT, RETRY_AFTER_SECONDS);
+  private async enqueue(job: ImageJob): Promise<ImageAnswer | null> {
+    if (this.waiting > WAITING_MAX) throw unavailable(GALLERY_BUSY_TEXT, RETRY_AFTER_SECONDS);
     this.waiting += 1;
-    const turn = this.last.then(() => this.worker.run(job));
-    // The next one has its turn whatever became of this one.
-    this.last = turn.catch(() => null);
+    const answer = this.last.then(() => this.worker.run(job));
+    // The next job runs even if this one fails.
+    this.last = answer.catch(() => null);
     try {
-      return await turn;
+      return await answer;
     } finally {
       this.waiting -= 1;
     }
   }
 }
 
-/** @throws PictureRefused for what is seen without opening the file */
+/** @throws PictureRefused for what can be checked without decoding the file */
 function checkFile(file: Buffer): void {
   if (file.byteLength > IMAGE_MAX_BYTES) throw new PictureRefused('size');
   if (pictureType(file) === null) throw new PictureRefused('type');

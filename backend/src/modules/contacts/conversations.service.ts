@@ -13,9 +13,9 @@ import type { ContactDto } from './dto/contact.dto.js';
 import type { Message } from './message.entity.js';
 import { MessagesRepository } from './messages.repository.js';
 
-/** Puts conversations together: contacts, their messages and the names, each read once for a whole list. */
+/** Reads conversations: contacts, their messages and the names, each with one query for a whole list. */
 @Injectable()
-export class ConversationsReader {
+export class ConversationsService {
   constructor(
     private readonly contacts: ContactsRepository,
     private readonly messages: MessagesRepository,
@@ -35,19 +35,19 @@ export class ConversationsReader {
   async list(owner: ListOwner, page: Page): Promise<{ contacts: ContactDto[]; total: number }> {
     const rows = await this.contacts.findOf(owner, page);
     const contacts = await this.completeAll(rows, owner.side);
-    const whole = page.limit === null && page.offset === 0;
-    return { contacts, total: whole ? rows.length : await this.contacts.countOf(owner) };
+    const isComplete = page.limit === null && page.offset === 0;
+    return { contacts, total: isComplete ? rows.length : await this.contacts.countOf(owner) };
   }
 
-  /** In how many conversations, on either side, something waits to be read by a person. */
-  unreadOf(userId: number): Promise<number> {
-    return this.contacts.countUnreadOf(userId);
+  /** The number of conversations, on either side, with something that a person has not read. */
+  async unreadOf(userId: number): Promise<number> {
+    return this.contacts.countUnreadOf(userId, await this.designers.idOfUser(userId));
   }
 
   /** One conversation with its messages, as a side sees it. */
   async complete(contact: Contact, viewer: Side): Promise<ContactDto> {
     const [complete] = await this.completeAll([contact], viewer);
-    if (!complete) throw new Error('A conversation was lost while it was put together');
+    if (!complete) throw new Error('A conversation is missing from its own list');
     return complete;
   }
 

@@ -8,22 +8,22 @@ import { Cron, CronExpression } from '@nestjs/schedule';
 import { Clock } from '../../platform/clock/clock.service.js';
 import { Database } from '../../platform/database/database.service.js';
 import { ResponseBandsService } from '../designers/profiles/response-bands.service.js';
-import { ResponseTimes } from './response-times.js';
+import { ResponseTimesService } from './response-times.service.js';
 
 /** After the start, so that the first visitors are served first. */
 const FIRST_ROUND_MS = 20_000;
 const BATCH = 100;
 
-/** Sees to the bands that silence has changed: a first contact without an answer is old enough to count. */
+/** Computes the bands of designers whose first contacts have become old enough to count as unanswered. */
 @Injectable()
-export class ResponseTimesSweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class ResponseTimesWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('ResponseTimes');
   private round: Promise<void> = Promise.resolve();
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
 
   constructor(
-    private readonly times: ResponseTimes,
+    private readonly times: ResponseTimesService,
     private readonly bands: ResponseBandsService,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -33,7 +33,7 @@ export class ResponseTimesSweeper implements OnApplicationBootstrap, BeforeAppli
     this.timer = setTimeout(() => void this.sweep(), FIRST_ROUND_MS).unref();
   }
 
-  /** Waits for the designer in turn only. */
+  /** Waits for the designer that is being computed. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);

@@ -1,36 +1,36 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { STORAGE, type Storage } from '../../platform/storage/storage.js';
-import { ImageWork } from './images/image-work.js';
-import type { MadePicture, Rendition } from './images/renditions.js';
-import type { KeptPicture, PreparedPicture, StoredSource } from './media.types.js';
+import { ImageQueueService } from './images/image-queue.service.js';
+import type { ProcessedPicture, Rendition } from './images/renditions.js';
+import type { FiledPicture, PreparedPicture, StoredSource } from './media.types.js';
 
-/** Where gallery pictures lie in storage. */
+/** Folder of gallery pictures in storage. */
 export const GALLERY_FOLDER = 'gallery';
-/** Where the crops for link previews lie, made when one is asked for. */
+/** Folder of the crops for link previews, each created when it is first requested. */
 export const SHARE_FOLDER = 'og';
 const SHARE_SIZE = { width: 1200, height: 630 };
 
-type Named = Pick<KeptPicture, 'file' | 'sources'>;
+type Named = Pick<FiledPicture, 'file' | 'sources'>;
 
-/** The files of pictures: made, found and removed; knows no table. */
+/** The files of pictures in storage, without their rows. */
 @Injectable()
-export class MediaFiles {
+export class MediaFilesService {
   constructor(
-    private readonly work: ImageWork,
+    private readonly work: ImageQueueService,
     @Inject(STORAGE) private readonly storage: Storage,
   ) {}
 
   /**
-   * Turns a file of a person into the project's own files: new pixels, no metadata, random names.
-   * @throws PictureRefused and leaves nothing behind; 503 when too many are waiting
+   * Stores a person's file as files of the product: encoded again, without metadata, with random names.
+   * @throws PictureRefused, and stores nothing then; 503 when too many are waiting
    */
-  async make(file: Buffer): Promise<KeptPicture> {
-    return this.keepAll(await this.work.makePicture(file));
+  async process(file: Buffer): Promise<FiledPicture> {
+    return this.storeAll(await this.work.processPicture(file));
   }
 
-  /** Copies a picture whose widths were made beforehand. */
-  async copy(picture: PreparedPicture): Promise<KeptPicture> {
+  /** Copies a picture whose files were prepared beforehand. */
+  async copy(picture: PreparedPicture): Promise<FiledPicture> {
     const name = randomName();
     const file = `${name}.webp`;
     await this.storage.copyIn(picture.file, `${GALLERY_FOLDER}/${file}`);
@@ -51,15 +51,15 @@ export class MediaFiles {
     await this.storage.remove(shareKey(file));
   }
 
-  /** The largest version of a stored picture; null when the file is gone. */
+  /** The largest version of a stored picture; null when the file is missing. */
   read(file: string): Promise<Buffer | null> {
     return this.storage.read(`${GALLERY_FOLDER}/${file}`);
   }
 
-  /** The link preview of a stored picture, 1200 x 630 JPEG; made once. Null when the file is gone. */
+  /** The link preview of a stored picture, 1200 x 630 JPEG; created once. Null when the file is missing. */
   async sharePicture(file: string): Promise<Buffer | null> {
-    const made = await this.storage.read(shareKey(file));
-    if (made) return made;
+    const stored = await this.storage.read(shareKey(file));
+    if (stored) return stored;
     const picture = await this.storage.read(`${GALLERY_FOLDER}/${file}`);
     if (!picture) return null;
     const { width, height } = SHARE_SIZE;
@@ -69,14 +69,19 @@ export class MediaFiles {
     return Buffer.from(crop);
   }
 
-  private async keepAll({ width, height, placeholder, renditions }: MadePicture): Promise<KeptPicture> {
+  private async storeAll({
+    width,
+    height,
+    placeholder,
+    renditions,
+  }: ProcessedPicture): Promise<FiledPicture> {
     const name = randomName();
     const sources: StoredSource[] = [];
     const file = `${name}.jpg`;
     try {
       for (const rendition of renditions) {
         if (rendition.type === 'image/jpeg') await this.write(file, rendition);
-        else sources.push(await this.keepSource(name, rendition));
+        else sources.push(await this.storeSource(name, rendition));
       }
       return { file, width, height, placeholder, sources };
     } catch (error) {
@@ -85,7 +90,7 @@ export class MediaFiles {
     }
   }
 
-  private async keepSource(name: string, rendition: Rendition): Promise<StoredSource> {
+  private async storeSource(name: string, rendition: Rendition): Promise<StoredSource> {
     const { type, width } = rendition;
     const file = sourceName(name, type, width);
     await this.write(file, rendition);

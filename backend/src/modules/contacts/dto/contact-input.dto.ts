@@ -1,0 +1,72 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { MESSAGE_LENGTH, TEXT_LENGTH } from '@stanze/domain/limits';
+import { contactMessage } from '@stanze/domain/validation';
+import { Transform } from 'class-transformer';
+import { IsInt, IsOptional, IsString, Max, MaxLength, Min, ValidateBy } from 'class-validator';
+import { Storable, storableText } from '../../../common/http/storable-text.js';
+
+const PROBLEM = `Scrivi un messaggio da ${MESSAGE_LENGTH.min} a ${MESSAGE_LENGTH.max} caratteri`;
+
+function isContactText(value: unknown): boolean {
+  return typeof value === 'string' && contactMessage(value) !== null;
+}
+
+/** The text of a message: trimmed, then 1 to 5000 characters (docs/product.md#conversations). */
+function ContactText(): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: String, minLength: MESSAGE_LENGTH.min, maxLength: MESSAGE_LENGTH.max }),
+    Storable(),
+    ValidateBy({ name: 'contactText', validator: { validate: isContactText } }, { message: PROBLEM }),
+  );
+}
+
+/** Opens a conversation. Name and address of the sender come from the account; other fields are ignored. */
+export class CreateContactDto {
+  @IsInt({ message: 'designer_id deve essere un numero intero' })
+  @Min(1, { message: 'designer_id deve essere positivo' })
+  @Max(Number.MAX_SAFE_INTEGER, { message: 'designer_id è troppo grande' })
+  designer_id: number;
+
+  @ContactText()
+  message: string;
+}
+
+/** The largest sum the column holds. */
+const BUDGET_MAX = 2_147_483_647;
+
+/** Opens a conversation with what the client has in mind. */
+export class CreateMessageDto extends CreateContactDto {
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: TEXT_LENGTH.subject })
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) => (storableText(value) === '' ? null : storableText(value)))
+  @IsString({ message: 'L’oggetto deve essere un testo' })
+  @MaxLength(TEXT_LENGTH.subject, {
+    message: `L’oggetto può avere al massimo ${TEXT_LENGTH.subject} caratteri`,
+  })
+  subject?: string | null;
+
+  @ApiPropertyOptional({ type: Number, nullable: true, description: 'Whole euro.' })
+  @IsOptional()
+  @IsInt({ message: 'Il budget deve essere un numero intero di euro' })
+  @Min(0, { message: 'Il budget non può essere negativo' })
+  @Max(BUDGET_MAX, { message: 'Il budget è troppo grande' })
+  budget?: number | null;
+
+  @ApiPropertyOptional({
+    type: Number,
+    nullable: true,
+    description: 'The questionnaire the message follows from.',
+  })
+  @IsOptional()
+  @IsInt({ message: 'lead_id deve essere un numero intero' })
+  @Min(1, { message: 'lead_id deve essere positivo' })
+  @Max(Number.MAX_SAFE_INTEGER, { message: 'lead_id è troppo grande' })
+  lead_id?: number | null;
+}
+
+/** Adds a message to a conversation. */
+export class ReplyDto {
+  @ContactText()
+  message: string;
+}
