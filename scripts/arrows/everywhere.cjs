@@ -28,7 +28,11 @@ module.exports = [
     comment: '`npm start` installs no devDependencies: what runs must be under dependencies.',
     severity: 'error',
     from: { path: '^(domain|backend|frontend)/src/', pathNot: [SPECS, '[.]d[.]ts$'] },
-    to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'], pathNot: 'node_modules/@types/' },
+    to: {
+      dependencyTypes: ['npm-dev'],
+      dependencyTypesNot: ['type-only', 'npm'],
+      pathNot: 'node_modules/@types/',
+    },
   },
   {
     name: 'declared',
