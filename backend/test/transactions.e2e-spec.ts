@@ -37,3 +37,12 @@ describe('a message whose mail cannot be stored', () => {
     expect(await countRows()).toEqual(before.map((count) => count + 1));
   });
 });
+
+describe('a key that was used for one route', () => {
+  it('is refused for another one, even with the same body', async () => {
+    expect((await write('one-route')).status).toBe(201);
+    const body = { designer_id: designer.designerId, message: 'Buongiorno!' };
+    const headers = { 'idempotency-key': 'one-route' };
+    expect((await app.post('/messages', { token: client.token, body, headers })).status).toBe(422);
+  });
+});

@@ -58,8 +58,9 @@ export const ACCOUNTS = [
     file: 'backend/src/modules/matching/leads.repository.ts',
     find: 'SELECT id FROM leads WHERE expires_at <= ?',
     replace: 'SELECT id FROM leads WHERE created_at > ?',
-    tests: RETENTION,
+    tests: { suite: 'http', files: ['backend/test/retention.e2e-spec.ts'], name: 'a lead' },
   },
+
   {
     name: 'keys-deleted-after-nine-days',
     file: 'backend/src/platform/idempotency/idempotency.retention.ts',

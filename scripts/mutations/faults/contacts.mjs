@@ -65,10 +65,10 @@ export const CONTACTS = [
     tests: { suite: 'http', files: ['backend/test/contacts.e2e-spec.ts'] },
   },
   {
-    name: 'reply-to-a-deleted-account',
+    name: 'conversation-of-two-deleted-accounts-stays',
     file: 'backend/src/modules/contacts/contacts.repository.ts',
     find: "'DELETE FROM contacts WHERE user_id = ? AND designer_id IS NULL'",
     replace: "'DELETE FROM contacts WHERE user_id = ? AND designer_id = 0'",
-    tests: { suite: 'http', files: ['backend/test/users-deletion.e2e-spec.ts'] },
+    tests: { suite: 'http', files: ['backend/test/contacts-deletion.e2e-spec.ts'] },
   },
 ];

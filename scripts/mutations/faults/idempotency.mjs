@@ -14,8 +14,9 @@ export const IDEMPOTENCY = [
     file: 'backend/src/platform/idempotency/idempotency.interceptor.ts',
     find: 'stored.fingerprint !== row.fingerprint || stored.route !== row.route',
     replace: 'stored.fingerprint !== row.fingerprint',
-    tests: TESTS,
+    tests: { suite: 'http', files: ['backend/test/transactions.e2e-spec.ts'] },
   },
+
   {
     name: 'address-left-out-of-fingerprint',
     file: 'backend/src/platform/idempotency/idempotency.interceptor.ts',

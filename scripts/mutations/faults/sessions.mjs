@@ -102,11 +102,19 @@ export const SESSIONS = [
   },
   {
     name: 'reset-link-never-expires',
+    file: 'backend/src/modules/auth/passwords/password-resets.repository.ts',
+    find: '{ token_hash: tokenHash, expires_at: MoreThan(now) }',
+    replace: '{ token_hash: tokenHash }',
+    tests: RESET,
+  },
+  {
+    name: 'removal-link-never-expires',
     file: 'backend/src/modules/designers/removal/removal-requests.repository.ts',
     find: 'WHERE token_hash = ? AND expires_at > ?',
     replace: 'WHERE token_hash = ? AND expires_at <> ?',
-    tests: RESET,
+    tests: { suite: 'http', files: ['backend/test/designers-removal.e2e-spec.ts'] },
   },
+
   {
     name: 'older-reset-link-still-works',
     file: 'backend/src/modules/auth/passwords/reset-links.service.ts',
@@ -139,9 +147,10 @@ export const SESSIONS = [
     name: 'short-password-accepted',
     file: 'backend/src/modules/auth/passwords/passwords.policy.ts',
     find: 'if (password.length < min) throw',
-    replace: 'if (password.length < min - 2) throw',
-    tests: { suite: 'http', files: ['backend/test/auth.e2e-spec.ts'] },
+    replace: 'if (password.length < min - 1) throw',
+    tests: { suite: 'http', files: ['backend/test/password-rules.e2e-spec.ts'] },
   },
+
   {
     name: 'common-password-in-capitals-accepted',
     file: 'backend/src/modules/auth/passwords/passwords.policy.ts',
@@ -154,6 +163,6 @@ export const SESSIONS = [
     file: 'backend/src/modules/auth/sessions/sessions.service.ts',
     find: 'if (!user || (checkedHash !== undefined && user.password_hash !== checkedHash))',
     replace: 'if (!user)',
-    tests: { suite: 'http', files: ['backend/test/password-change.e2e-spec.ts'] },
+    tests: { suite: 'http', files: ['backend/test/password-rules.e2e-spec.ts'] },
   },
 ];
