@@ -1186,7 +1186,7 @@ export interface components {
             sender: "client" | "designer";
             /** @description When the other side opened it. */
             read_at: string | null;
-            /** @description The key under which the caller sent it; null for the words of the other side. */
+            /** @description The key under which the caller sent it; null for messages of the other side. */
             client_ref: string | null;
             id: number;
             contact_id: number;
@@ -1206,7 +1206,7 @@ export interface components {
             lead_id: number | null;
             id: number;
             designer_name: string;
-            /** @description The words that opened the conversation. */
+            /** @description The text that opened the conversation. */
             message: string;
             user_name: string;
             /** @description Empty once the account is gone. */
