@@ -37,7 +37,7 @@ export const ACCESS = [
   },
   {
     name: 'conversation-without-owner-check',
-    file: 'backend/src/modules/contacts/conversations.reader.ts',
+    file: 'backend/src/modules/contacts/conversations.service.ts',
     find: 'const side = contact && sideOf(person, contact);',
     replace: "const side = contact && (sideOf(person, contact) ?? 'client');",
     tests: { suite: 'http', files: ['backend/test/conversations.e2e-spec.ts'] },

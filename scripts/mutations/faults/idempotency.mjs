@@ -69,14 +69,14 @@ export const IDEMPOTENCY = [
   },
   {
     name: 'contact-sent-again-is-a-second-one',
-    file: 'backend/src/modules/contacts/contact-opener.ts',
+    file: 'backend/src/modules/contacts/contact-opening.service.ts',
     find: 'if (earlier) return earlier;',
     replace: '',
     tests: TESTS,
   },
   {
     name: 'reply-sent-again-is-a-second-one',
-    file: 'backend/src/modules/contacts/reply-writer.ts',
+    file: 'backend/src/modules/contacts/reply-writing.service.ts',
     find: 'if (earlier) return earlier;',
     replace: '',
     tests: TESTS,

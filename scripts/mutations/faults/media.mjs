@@ -4,14 +4,14 @@ const TESTS = /** @type {const} */ ({ suite: 'http', files: ['backend/test/media
 export const MEDIA = [
   {
     name: 'type-not-read-from-the-content',
-    file: 'backend/src/modules/media/images/image-work.ts',
+    file: 'backend/src/modules/media/images/image-queue.service.ts',
     find: "if (pictureType(file) === null) throw new PictureRefused('type');",
     replace: '',
     tests: TESTS,
   },
   {
     name: 'larger-file-accepted',
-    file: 'backend/src/modules/media/images/image-work.ts',
+    file: 'backend/src/modules/media/images/image-queue.service.ts',
     find: "if (file.byteLength > IMAGE_MAX_BYTES) throw new PictureRefused('size');",
     replace: '',
     tests: TESTS,
@@ -51,7 +51,7 @@ export const MEDIA = [
 
   {
     name: 'fresh-picture-swept',
-    file: 'backend/src/modules/media/media.sweeper.ts',
+    file: 'backend/src/modules/media/media.worker.ts',
     find: 'const before = this.clock.timestamp(-GRACE_MS);',
     replace: 'const before = this.clock.timestamp();',
     tests: TESTS,
