@@ -1,7 +1,7 @@
 const MODULES = '^backend/src/modules';
 const SPECS = '[.](spec|test)[.]tsx?$';
-/** The public interface of a module; its other files are private. */
-const PUBLIC_INTERFACE = '[.](module|service|events|types)[.]ts$';
+/** The public interface of a module: these files and its DTOs; its other files are private. */
+const PUBLIC_INTERFACE = ['[.](module|service|events|types)[.]ts$', '/dto/'];
 
 /** The modules in layers, the lowest first: a module may import modules of lower layers only. */
 const LAYERS = [
@@ -68,8 +68,8 @@ const roles = [
   role('mapper', 'A mapper is pure: it names the fields that leave.', {
     path: '[.](repository|service|controller|module|policy)[.]ts$|^backend/src/platform/|node_modules/(@nestjs|typeorm)/',
   }),
-  role('repository', 'A repository asks the database and nobody else.', {
-    path: '[.](service|controller|policy|module)[.]ts$|/dto/',
+  role('repository', 'A repository queries its tables: no service, policy or DTO of a module.', {
+    path: `${MODULES}/.*[.](service|controller|policy|module)[.]ts$|/dto/`,
   }),
   role('entity', 'An entity is a table: columns and its parents.', {
     path: '[.](service|controller|policy|module|repository|mapper)[.]ts$|/dto/',
@@ -88,20 +88,12 @@ module.exports = [
     to: { path: `${MODULES}/`, pathNot: `${MODULES}/${anyOf(LAYERS.flat().map(folderOf))}` },
   },
   {
-    name: 'front-doors',
+    name: 'public-interface',
     comment:
-      'Another module is seen through .module, .service, .events and .types (docs/decisions/0001-front-doors.md).',
+      'Another module is imported through .module, .service, .events, .types and its DTOs (docs/decisions/0001-public-interface-of-a-module.md).',
     severity: 'error',
-    from: { path: `${MODULES}/([^/]+)/`, pathNot: [SPECS, '[.](entity|controller)[.]ts$', '/dto/'] },
-    to: { path: `${MODULES}/`, pathNot: [`${MODULES}/$1/`, PUBLIC_INTERFACE] },
-  },
-  {
-    name: 'answers-hold-answers',
-    comment:
-      "What describes an answer may also name another module's DTO: one shape, one name in the contract.",
-    severity: 'error',
-    from: { path: [`${MODULES}/([^/]+)/dto/`, `${MODULES}/([^/]+)/.*[.]controller[.]ts$`], pathNot: SPECS },
-    to: { path: `${MODULES}/`, pathNot: [`${MODULES}/$1/`, PUBLIC_INTERFACE, '/dto/'] },
+    from: { path: `${MODULES}/([^/]+)/`, pathNot: [SPECS, '[.]entity[.]ts$'] },
+    to: { path: `${MODULES}/`, pathNot: [`${MODULES}/$1/`, ...PUBLIC_INTERFACE] },
   },
   {
     name: 'entities-name-parents',

@@ -31,6 +31,8 @@ function slideOf(picture: PictureData): SlideImage {
   return { src: url, alt, width, height, srcSet: srcSet.length > 0 ? srcSet : undefined };
 }
 
+const LABELS = { Carousel: 'carosello', Slide: 'immagine', '{index} of {total}': '{index} di {total}' };
+
 /** The picture viewer: swipe and pinch come from the library; dialog, counter, arrows and dots are our components. */
 export function LightboxView({ index, pictures, label, onClose }: LightboxViewProps) {
   const controller = useRef<ControllerRef>(null);
@@ -73,12 +75,7 @@ export function LightboxView({ index, pictures, label, onClose }: LightboxViewPr
           toolbar={{ buttons: [] }}
           zoom={{ maxZoomPixelRatio: 2, scrollToZoom: false }}
           render={{ buttonPrev: () => null, buttonNext: () => null, buttonZoom: () => null }}
-          labels={{
-            Carousel: 'carosello',
-            Slide: 'immagine',
-            'Photo gallery': label,
-            '{index} of {total}': '{index} di {total}',
-          }}
+          labels={{ ...LABELS, 'Photo gallery': label }}
           on={{ view: ({ index: viewed }) => setCurrent(viewed) }}
         />
       </div>

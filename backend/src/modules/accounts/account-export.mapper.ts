@@ -45,7 +45,7 @@ export function toExportedPerson(user: Account) {
 
 /** A consent, with the names of the exported file. */
 export function toExportedConsent({ kind, text_version, source, created_at }: GivenConsent) {
-  return { kind, text_version, 'place': source, created_at };
+  return { kind, text_version, place: source, created_at };
 }
 
 /** Liked designers, with their names. */

@@ -13,7 +13,10 @@ export class DesignerTableService implements Table<ListedDesigner> {
   ) {}
 
   async page(limit: number, offset: number): Promise<{ rows: ListedDesigner[]; total: number }> {
-    const [rows, { total }] = await Promise.all([this.designers.page(limit, offset), this.designers.counts()]);
+    const [rows, { total }] = await Promise.all([
+      this.designers.page(limit, offset),
+      this.designers.counts(),
+    ]);
     return { rows: await this.withEmails(rows), total };
   }
 

@@ -9,7 +9,11 @@ import {
 import { sha256 } from '../../common/secrets.js';
 import type { Mail } from './mail.entity.js';
 import { MailQueueService } from './mail-queue.service.js';
-import { MAIL_TRANSPORT, type MailTransport, type OutgoingMail } from '../../platform/mail-transport/mail-transport.js';
+import {
+  MAIL_TRANSPORT,
+  type MailTransport,
+  type OutgoingMail,
+} from '../../platform/mail-transport/mail-transport.js';
 
 /** Domain of the Message-IDs; a fixed name, so that they do not show the host name. */
 const MESSAGE_ID_DOMAIN = 'mail.stanze.app';

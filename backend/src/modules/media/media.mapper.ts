@@ -1,7 +1,7 @@
 import type { GalleryPicture, StoredPicture, StoredSource } from './media.types.js';
 
 /** Public address of a stored gallery file. */
-export function galleryUrl(file: string): string {
+function galleryUrl(file: string): string {
   return `/api/uploads/gallery/${file}`;
 }
 

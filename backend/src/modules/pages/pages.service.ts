@@ -1,4 +1,5 @@
-import { HttpStatus, Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { NOT_FOUND } from '@stanze/domain/http-statuses';
 import { ProductError } from '../../common/errors/product-error.js';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
@@ -50,7 +51,7 @@ export class PagesService {
       const { body } = await this.designers.get(number, null);
       return body.toString();
     } catch (error) {
-      if (error instanceof ProductError && error.status === Number(HttpStatus.NOT_FOUND)) return null;
+      if (error instanceof ProductError && error.status === NOT_FOUND) return null;
       throw error;
     }
   }

@@ -1,9 +1,4 @@
-import {
-  GONE,
-  INTERNAL_SERVER_ERROR,
-  NOT_FOUND,
-  TOO_MANY_REQUESTS,
-} from '@stanze/domain/http-statuses';
+import { GONE, INTERNAL_SERVER_ERROR, NOT_FOUND, TOO_MANY_REQUESTS } from '@stanze/domain/http-statuses';
 import type { Outcome } from './push.types.js';
 
 const MAX_RETRY_AFTER_MS = 60_000;

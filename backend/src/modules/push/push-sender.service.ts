@@ -41,8 +41,7 @@ export class PushSenderService implements BeforeApplicationShutdown {
   /** Starts sending to all browsers of a person. `compose` is called only when there are any. */
   start(userId: number, compose: () => Promise<PushMessage>): void {
     if (this.stopping.signal.aborted) return;
-    if (this.inFlight.size >= IN_FLIGHT_LIMIT)
-      this.logger.warn('too many pushes in flight, one was dropped');
+    if (this.inFlight.size >= IN_FLIGHT_LIMIT) this.logger.warn('too many pushes in flight, one was dropped');
     else this.track(() => this.sendToAll(userId, compose));
   }
 

@@ -117,7 +117,7 @@ export interface FileRow {
 }
 
 /** The store of designers saved with "Salva offline"; its name on the devices is `kept`. */
-export const OFFLINE_DESIGNERS = 'kept';
+const OFFLINE_DESIGNERS = 'kept';
 
 interface Tables {
   cards: { key: number; row: CardRow };

@@ -96,7 +96,7 @@ export function fieldMessages(error: unknown): Readonly<Partial<Record<string, s
   const named = error.problems.map(({ loc, msg }) => {
     // A registration with Google sends the profile inside of `designer_data`.
     const [field] = loc.filter((part) => part !== 'body' && part !== 'designer_data');
-    return [String(field ?? ''), msg];
+    return [String(field ?? ''), msg] as const;
   });
   return Object.fromEntries(named);
 }

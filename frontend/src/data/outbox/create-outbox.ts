@@ -52,6 +52,10 @@ function limitOf({ problem, nextAt }: OutboxRow) {
   return problem === null ? null : { problem, until: nextAt };
 }
 
+function failureOf({ lastStatus, problem }: OutboxRow): Outcome {
+  return { state: 'failed', status: lastStatus ?? 0, problem: problem ?? '' };
+}
+
 /** The outcome that an event about a command means; null when it is still on its way. */
 function outcomeFrom(event: CommandEvent): Outcome | null {
   switch (event.type) {
@@ -64,8 +68,11 @@ function outcomeFrom(event: CommandEvent): Outcome | null {
     case 'needs-login':
       return { state: 'needs-login' };
     case 'failed':
-      return { state: 'failed', status: event.row.lastStatus ?? 0, problem: event.row.problem ?? '' };
-    default:
+      return failureOf(event.row);
+    case 'saved':
+    case 'sending':
+    case 'gone':
+    case 'discarded':
       return null;
   }
 }

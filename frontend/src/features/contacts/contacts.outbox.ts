@@ -36,7 +36,7 @@ export interface ReadBody {
 
 export const contactEntity = (designerId: number) => `contact:${designerId}`;
 export const messageEntity = (contactId: number) => `message:${contactId}`;
-export const readEntity = (contactId: number) => `read:${contactId}`;
+const readEntity = (contactId: number) => `read:${contactId}`;
 
 async function saveContact(tx: Transaction, uid: number, contact: Contact): Promise<void> {
   await tx.put('inbox', { uid, id: contact.id, contact });

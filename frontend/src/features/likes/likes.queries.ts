@@ -3,9 +3,11 @@ import { clearOnPersonChange, currentUid } from '../../data/person';
 import {
   cachedData,
   personalKey,
+  type Remote,
   type RemoteQuery,
   setCachedData,
   updateCachedData,
+  useRemote,
 } from '../../data/query/query';
 import type { LikeStatistics } from '../../data/http/types';
 import { likeStatistics, myLikes } from './likes.api';
@@ -72,9 +74,9 @@ export function withLike(ids: readonly number[], designerId: number, liked: bool
 }
 
 /** Who likes a designer, for the designer and administrators. */
-export function likeStatisticsQuery(designerId: number): RemoteQuery<LikeStatistics> {
-  return {
+export function useLikeStatistics(designerId: number): Remote<LikeStatistics> {
+  return useRemote({
     key: personalKey(currentUid(), 'like-statistics', designerId),
     load: () => likeStatistics(designerId),
-  };
+  });
 }

@@ -1,12 +1,12 @@
 import type { ShareStatistics } from '../../data/http/types';
 import { currentUid } from '../../data/person';
-import { personalKey, type RemoteQuery } from '../../data/query/query';
+import { personalKey, type Remote, useRemote } from '../../data/query/query';
 import { shareStatistics } from './shares.api';
 
 /** How often a designer was shared, for the designer and administrators. */
-export function shareStatisticsQuery(designerId: number): RemoteQuery<ShareStatistics> {
-  return {
+export function useShareStatistics(designerId: number): Remote<ShareStatistics> {
+  return useRemote({
     key: personalKey(currentUid(), 'share-statistics', designerId),
     load: () => shareStatistics(designerId),
-  };
+  });
 }

@@ -1,11 +1,10 @@
-import { useRemote } from '../../data/query/query';
 import { MessageStatistics } from '../../features/contacts/message-statistics';
 import { useReceived } from '../../features/contacts/use-conversations';
 import { ResponseStanding } from '../../features/designers/response-standing';
 import { LikedByList } from '../../features/likes/liked-by-list';
-import { likeStatisticsQuery } from '../../features/likes/likes.queries';
+import { useLikeStatistics } from '../../features/likes/likes.queries';
 import { ShareStatistics } from '../../features/shares/share-statistics';
-import { shareStatisticsQuery } from '../../features/shares/shares.queries';
+import { useShareStatistics } from '../../features/shares/shares.queries';
 import type { OwnDesignerCard } from '../../features/users/own-designer';
 import { Dialog } from '../../ui/dialog';
 import { Tabs } from '../../ui/tabs';
@@ -17,9 +16,9 @@ interface StatisticsDialogProps {
 
 /** A designer's statistics: likes, messages and shares, each with its count. */
 export function StatisticsDialog({ designer, onClose }: StatisticsDialogProps) {
-  const likes = useRemote(likeStatisticsQuery(designer.id));
+  const likes = useLikeStatistics(designer.id);
   const messages = useReceived();
-  const shares = useRemote(shareStatisticsQuery(designer.id));
+  const shares = useShareStatistics(designer.id);
   const tabs = [
     {
       key: 'liked',

@@ -22,7 +22,7 @@ export class AuditEntryDto {
   })
   actor_name: string | null;
   @ApiProperty({ enum: ['edit', 'delete', 'verify', 'unverify'] })
-  'action': string;
+  action: string;
   @ApiProperty({ enum: ['user', 'designer'] })
   subject_kind: string;
   subject_id: number;

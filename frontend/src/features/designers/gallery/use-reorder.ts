@@ -78,13 +78,12 @@ export function useReorder(gallery: Gallery) {
   const onKeyDown = (id: string) => (event: KeyboardEvent) => {
     const by = STEPS[event.key];
     const isToggle = event.key === ' ' || event.key === 'Enter';
-    const isGrabbed = grabbed === id;
-    if (!isToggle && !(isGrabbed && (by || event.key === 'Escape'))) return;
+    if (!isToggle && !(grabbed === id && (by || event.key === 'Escape'))) return;
     event.preventDefault();
     event.stopPropagation();
     if (by) step(id, by);
     else if (event.key === 'Escape') cancel(id);
-    else (isGrabbed ? drop : grab)(id);
+    else (grabbed === id ? drop : grab)(id);
   };
   const drag = useDrag({ onOver: (id, over) => gallery.move(id, indexOf(over)), onEnd: drop });
   const onPointerDown = (id: string) => (event: PointerEvent) => {
