@@ -1,6 +1,6 @@
 /**
  * Unit tests beside the code. Nest 12 and its neighbours are ESM only, and jest's own ESM mode fails on Node 20, so
- * swc turns everything, packages included, into CommonJS (cached by jest after the first run).
+ * swc compiles everything, packages included, to CommonJS (cached by jest after the first run).
  */
 const swc = {
   jsc: {

@@ -14,7 +14,7 @@ export default {
     /^@nestjs\/(websockets|microservices|mongoose|serve-static|graphql)/,
     /^@fastify\/view/,
     /^class-transformer\/storage/,
-    // Loaded by TypeORM under a name that only it knows.
+    // Loaded by TypeORM under a name that it computes at run time.
     /^mysql2?$/,
     /^better-sqlite3$/,
   ],

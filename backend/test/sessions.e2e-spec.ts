@@ -21,8 +21,8 @@ function cookieOf(response: Response): string {
   return (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 }
 
-function refresh(cookie: string) {
-  return fetch(`${app.address}/api/auth/refresh`, { method: 'POST', headers: { cookie } });
+function refresh(cookie: string, query = '') {
+  return fetch(`${app.address}/api/auth/refresh${query}`, { method: 'POST', headers: { cookie } });
 }
 
 describe('refreshing', () => {
@@ -36,11 +36,20 @@ describe('refreshing', () => {
     expect((await app.get('/users/me', { token: body.access_token })).status).toBe(200);
   });
 
-  it('returns the fields of the person and no designers', async () => {
+  it('returns everything that a sign-in returns', async () => {
     const { email } = await registerClient(app);
     const first = await form({ username: email, password: PASSWORD });
     const signedIn = (await first.json()) as AuthUserDto;
-    const renewed = (await (await refresh(cookieOf(first))).json()) as Partial<AuthUserDto>;
+    const renewed = (await (await refresh(cookieOf(first))).json()) as AuthUserDto;
+    expect(renewed).toHaveProperty('matched_designers');
+    expect(renewed).toEqual({ ...signedIn, access_token: expect.any(String) as string });
+  });
+
+  it('returns the fields of the person and no designers with cards=none', async () => {
+    const { email } = await registerClient(app);
+    const first = await form({ username: email, password: PASSWORD });
+    const signedIn = (await first.json()) as AuthUserDto;
+    const renewed = (await (await refresh(cookieOf(first), '?cards=none')).json()) as Partial<AuthUserDto>;
     const { matched_designers: _cards, designer: _designer, access_token: _token, ...fields } = signedIn;
     expect(signedIn).toHaveProperty('matched_designers');
     expect(renewed).toEqual({ ...fields, access_token: expect.any(String) as string });
@@ -58,6 +67,13 @@ describe('refreshing', () => {
     await app.database.transaction(() => app.database.writer.query(sql));
     expect((await refresh(old)).status).toBe(401);
     expect((await refresh(latest)).status).toBe(401);
+  });
+
+  it('refuses another value of cards, and the cookie still renews the session', async () => {
+    const { email } = await registerClient(app);
+    const cookie = cookieOf(await form({ username: email, password: PASSWORD }));
+    expect((await refresh(cookie, '?cards=all')).status).toBe(400);
+    expect((await refresh(cookie, '?cards=none')).status).toBe(200);
   });
 
   it.each(['', 'stanze_refresh=x', 'stanze_refresh=a.b'])('refuses the cookie %j', async (cookie) => {

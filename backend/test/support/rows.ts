@@ -26,7 +26,8 @@ export const leadConsent = (leadId: string, created: string): Row => ({
   lead_id: leadId,
   kind: 'privacy',
   text_version: 'x',
-  place: 'email-request',
+  // biome-ignore format: the quotes mark a name that the schema prescribes
+  'place': 'email-request',
   created_at: created,
 });
 

@@ -43,7 +43,7 @@ async function bytesOf(message: IncomingMessage): Promise<Buffer> {
 
 function purposeOf({ headers, url }: IncomingMessage): Purpose {
   if (headers['x-outbox-user'] !== undefined) return 'action';
-  return url === '/api/auth/refresh' ? 'renewal' : 'other';
+  return url?.startsWith('/api/auth/refresh') ? 'renewal' : 'other';
 }
 
 function refuse(response: ServerResponse, status: number, headers: Record<string, string> = {}): void {

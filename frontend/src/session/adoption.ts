@@ -23,9 +23,13 @@ export function adopt({ matched_designers: matched, ...user }: AuthUser): void {
   setUser({ ...user, matched_designers: matched.map(({ id }) => id) });
 }
 
-/** Stores the response of a renewal. It holds no designers: those that were stored before remain. */
+/**
+ * Stores the response of a renewal. The stored designers remain: a renewal asks for none, and those that a server of an
+ * earlier version sends are ignored.
+ */
 export function adoptRenewed(user: SessionUser, renewed: RefreshedSession): void {
-  setUser({ ...user, ...renewed, designer: renewed.is_designer ? user.designer : null });
+  const { matched_designers: _matched, designer: _designer, ...fields } = renewed;
+  setUser({ ...user, ...fields, designer: renewed.is_designer ? user.designer : null });
 }
 
 /** Brings the person up to date with their own record; has no effect when somebody else is signed in meanwhile. */

@@ -28,6 +28,19 @@ describe('renew', () => {
     expect(currentUser()?.access_token).toBe('new');
   });
 
+  it('asks for no designers', async () => {
+    const server = answerWith({ access_token: 'new' });
+    await renew('old');
+    expect(server[0]?.url).toMatch(/\/api\/auth\/refresh\?cards=none$/);
+  });
+
+  it('ignores the designers that a server of an earlier version sends', async () => {
+    setUser({ ...session, matched_designers: [42] });
+    answerWith({ access_token: 'new', matched_designers: [lari], designer: lari });
+    await renew('old');
+    expect(currentUser()).toMatchObject({ designer: null, matched_designers: [42] });
+  });
+
   it('stores the renewed fields and leaves the stored designers as they are', async () => {
     const designer = { ...lari, id: 3 };
     setUser({ ...session, is_designer: true, designer, matched_designers: [42] });

@@ -26,7 +26,7 @@ function sessionOver(user: SessionUser): null {
 
 async function askServer(user: SessionUser): Promise<string | null> {
   try {
-    const renewed = await api.post('/api/auth/refresh');
+    const renewed = await api.post('/api/auth/refresh', { query: { cards: 'none' } });
     // The cookie may belong to somebody else by now: nothing is sent in their name.
     if (renewed.id !== user.id) return sessionOver(user);
     if (!isStill(user)) return null;

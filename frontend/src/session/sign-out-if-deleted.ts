@@ -12,7 +12,7 @@ const isRefused = (error: unknown) => error instanceof ApiError && error.status 
 /** A token may only have aged: the cookie then gives another one. */
 async function renewOrSignOut(user: SessionUser): Promise<void> {
   try {
-    const renewed = await api.post('/api/auth/refresh');
+    const renewed = await api.post('/api/auth/refresh', { query: { cards: 'none' } });
     if (renewed.id === user.id) adoptRenewed(user, renewed);
   } catch (error) {
     if (isRefused(error)) await signOut();

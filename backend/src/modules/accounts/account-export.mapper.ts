@@ -45,7 +45,8 @@ export function toExportedPerson(user: Account) {
 
 /** A consent, with the names of the exported file. */
 export function toExportedConsent({ kind, text_version, source, created_at }: GivenConsent) {
-  return { kind, text_version, place: source, created_at };
+  // biome-ignore format: the quotes mark a name that the exported file prescribes
+  return { kind, text_version, 'place': source, created_at };
 }
 
 /** Liked designers, with their names. */

@@ -54,7 +54,8 @@ function toAuditEntry(row: AuditEntry, actorName: string | null): AuditEntryDto 
     created_at: row.created_at,
     actor_id: row.actor_id,
     actor_name: actorName,
-    action: row.operation,
+    // biome-ignore format: the quotes mark a name that the contract prescribes
+    'action': row.operation,
     subject_kind: row.subject_kind,
     subject_id: row.subject_id,
     changes: row.changes.map(({ field, before, after }) => ({ field, before, after })),

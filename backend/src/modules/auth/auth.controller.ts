@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { OK } from '@stanze/domain/http-statuses';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -12,7 +12,7 @@ import { TokenRequest } from './passwords/dto/passwords.dto.js';
 import { SignInsService } from './passwords/sign-ins.service.js';
 import { RegisterRequest } from './registration/dto/registration.dto.js';
 import { RegistrationService } from './registration/registration.service.js';
-import { AuthUserDto, RefreshedSessionDto } from './sessions/dto/auth-user.dto.js';
+import { AuthUserDto, RefreshedSessionDto, RefreshQuery } from './sessions/dto/auth-user.dto.js';
 import { clearRefreshCookie, readRefreshCookie } from './sessions/refresh-cookie.js';
 import { SessionResponsesService } from './sessions/session-responses.service.js';
 import { SessionsService } from './sessions/sessions.service.js';
@@ -59,17 +59,24 @@ export class AuthController {
     return this.responses.signedIn(await this.registration.register(body), reply);
   }
 
-  /** Renews the session of the refresh cookie, without an access token; the response holds no designers. */
+  /**
+   * Renews the session of the refresh cookie, without an access token. The response is that of a sign-in;
+   * `cards=none` omits the fields that hold designers.
+   */
   @Post('refresh')
   @HttpCode(OK)
   @Public()
   @Repeatable()
   @ApiOkResponse({ type: RefreshedSessionDto })
   async refresh(
+    @Query() { cards }: RefreshQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UncachedJson> {
-    return this.responses.refreshed(await this.sessions.refresh(readRefreshCookie(request)), reply);
+    const session = await this.sessions.refresh(readRefreshCookie(request));
+    return cards === 'none'
+      ? this.responses.withoutDesigners(session, reply)
+      : this.responses.signedIn(session, reply);
   }
 
   /** Ends the session of the refresh cookie and that of the access token; either may be absent. */

@@ -9,7 +9,7 @@ export class AdministratorsRepository {
   /**
    * Ids of all administrators, locked until the transaction ends. SQLite has a single writer and needs no lock. Nodes
    * of a Galera cluster do not share locks but compare what was written, so every caller also writes the row of the
-   * first administrator (docs/decisions/0014-several-nodes-several-releases.md).
+   * first administrator (docs/decisions/0014-several-database-nodes-and-releases.md).
    */
   async findAllLocked(now: string): Promise<number[]> {
     const rows: { id: number }[] = await this.database.writer.query(

@@ -95,7 +95,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Renews the session of the refresh cookie, without an access token; the response holds no designers. */
+        /**
+         * Renews the session of the refresh cookie, without an access token. The response is that of a sign-in;
+         *     `cards=none` omits the fields that hold designers.
+         */
         post: operations["Auth_refresh"];
         delete?: never;
         options?: never;
@@ -972,6 +975,9 @@ export interface components {
             created_at: string;
             has_password: boolean;
             access_token: string;
+            designer?: components["schemas"]["DesignerDto"] | null;
+            /** @description The best designers for the person's answers; empty before the questionnaire. */
+            matched_designers?: components["schemas"]["DesignerDto"][];
         };
         MessageDto: {
             message: string;
@@ -1507,7 +1513,10 @@ export interface operations {
     };
     Auth_refresh: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `none` omits `matched_designers` and `designer`. */
+                cards?: "none";
+            };
             header?: {
                 /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; the same key takes effect once. */
                 "idempotency-key"?: string;

@@ -21,8 +21,9 @@ export class AuditEntryDto {
     description: 'As it is today; null when the account is gone.',
   })
   actor_name: string | null;
+  // biome-ignore format: the quotes mark a name that the contract prescribes
   @ApiProperty({ enum: ['edit', 'delete', 'verify', 'unverify'] })
-  action: string;
+  'action': string;
   @ApiProperty({ enum: ['user', 'designer'] })
   subject_kind: string;
   subject_id: number;

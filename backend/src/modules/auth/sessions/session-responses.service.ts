@@ -21,7 +21,7 @@ export class SessionResponsesService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** After any kind of sign-in: the person with the access token, and the two cookies. */
+  /** After any kind of sign-in, and after a renewal: the person with the access token, and the two cookies. */
   async signedIn(session: OpenSession, reply: FastifyReply): Promise<UncachedJson<AuthUserDto>> {
     this.setCookies(session, reply);
     const principal = await this.principals.ofSession(session);
@@ -30,8 +30,11 @@ export class SessionResponsesService {
     return new UncachedJson(Json.object(new JsonMembers({ ...tokenOf(session), ...fields }), cards));
   }
 
-  /** After a renewal: the access token and the plain fields of the person, without designers. */
-  async refreshed(session: OpenSession, reply: FastifyReply): Promise<UncachedJson<RefreshedSessionDto>> {
+  /** After a renewal that asked for it: the same without the fields that hold designers. */
+  async withoutDesigners(
+    session: OpenSession,
+    reply: FastifyReply,
+  ): Promise<UncachedJson<RefreshedSessionDto>> {
     this.setCookies(session, reply);
     const principal = await this.principals.ofSession(session);
     const fields = this.profiles.fieldsOf(session.user, principal);

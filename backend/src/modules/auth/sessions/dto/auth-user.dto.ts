@@ -1,4 +1,12 @@
-import { ApiProperty, OmitType } from '@nestjs/swagger';
+import {
+  ApiProperty,
+  ApiPropertyOptional,
+  IntersectionType,
+  OmitType,
+  PartialType,
+  PickType,
+} from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
 import { ProfileDto } from '../../own-profile/dto/profile.dto.js';
 
 /** The signed-in person with the access token. */
@@ -8,5 +16,20 @@ export class AuthUserDto extends ProfileDto {
   token_type: string;
 }
 
-/** A renewed session: the access token and the person, without designers. */
-export class RefreshedSessionDto extends OmitType(AuthUserDto, ['matched_designers', 'designer']) {}
+const DESIGNER_FIELDS = ['matched_designers', 'designer'] as const;
+
+/** A renewed session: the same fields as after a sign-in; those that hold designers are absent with `cards=none`. */
+export class RefreshedSessionDto extends IntersectionType(
+  OmitType(AuthUserDto, DESIGNER_FIELDS),
+  PartialType(PickType(AuthUserDto, DESIGNER_FIELDS)),
+) {}
+
+export class RefreshQuery {
+  @ApiPropertyOptional({
+    enum: ['none'],
+    description: '`none` omits `matched_designers` and `designer`.',
+  })
+  @IsOptional()
+  @IsIn(['none'], { message: 'cards può essere solo none' })
+  cards?: string;
+}
