@@ -16,13 +16,7 @@ export const MEDIA = [
     replace: '',
     tests: TESTS,
   },
-  {
-    name: 'larger-data-url-accepted',
-    file: 'backend/src/modules/media/gallery-item.ts',
-    find: 'base64.length > Math.ceil(IMAGE_MAX_BYTES / 3) * 4',
-    replace: 'base64.length > Math.ceil(IMAGE_MAX_BYTES / 3) * 400',
-    tests: { suite: 'http', files: ['backend/test/media-limits.e2e-spec.ts'] },
-  },
+
 
   {
     name: 'pixels-not-limited',
