@@ -15,7 +15,7 @@ import { printLine } from './support/print';
 
 const TIMES = Number(process.env.DELIVERY_CRASHES ?? 50);
 const DESIGNERS = 40;
-/** With the request under way the server may have got it, may have answered, or may never hear of it. */
+/** With the request under way the server may have got it, may have answered, or may never receive it. */
 const ON_THE_WAY: readonly Fault[] = ['crash', 'crash, answered', 'crash, not sent'];
 
 let proxy: FaultProxy;
@@ -32,11 +32,11 @@ beforeEach(async () => {
 
 afterEach(() => proxy.close());
 
-/** A like and a message, written down and kept, in this order. */
-async function actTwice(device: Device, ledger: Ledger, time: number): Promise<void> {
+/** Enqueues a like and a message, in this order, and records them in the ledger. */
+async function enqueueTwo(device: Device, ledger: Ledger, time: number): Promise<void> {
   const { outbox } = device.anyTab();
   const designerId = 1 + (time % DESIGNERS);
-  // Always the other way round than last time: there is something to send.
+  // Always the opposite of the last time, so that there is something to send.
   const liked = Math.floor(time / DESIGNERS) % 2 === 0;
   const message = `Urto ${person.id}-${time}.`;
   const body = { designerId, designerName: 'Studio', message };
@@ -52,7 +52,7 @@ async function actTwice(device: Device, ledger: Ledger, time: number): Promise<v
   await outbox.enqueue({ kind: 'contact', entity: contactEntity(designerId), body, id: randomUUID() });
 }
 
-/** Lets the app die at a point of sending the first or the second action. */
+/** Crashes the app at a point of sending the first or the second command. */
 function arm(device: Device, point: CrashPoint, time: number): void {
   let commandsBefore = time % 2;
   const isNow = () => {
@@ -68,12 +68,12 @@ function arm(device: Device, point: CrashPoint, time: number): void {
   };
 }
 
-/** Both actions are kept before the first is sent. Gives how often the app died. */
-async function dieOnce(point: CrashPoint, time: number, ledger: Ledger): Promise<number> {
+/** Both commands are stored before the first is sent. Returns how often the app crashed. */
+async function crashOnce(point: CrashPoint, time: number, ledger: Ledger): Promise<number> {
   const device = new Device(new Random(time), { tabs: 1, hasLocks: true });
   const { life, outbox } = device.anyTab();
   proxy.isCut = true;
-  await actTwice(device, ledger, time);
+  await enqueueTwo(device, ledger, time);
   await outbox.flush();
   proxy.isCut = false;
   arm(device, point, time);
@@ -94,7 +94,7 @@ describe('an app that dies while it sends loses and doubles nothing', () => {
   it.each(CRASH_POINTS)('%s', async (point) => {
     const ledger = new Ledger();
     let crashes = 0;
-    for (let time = 0; time < TIMES; time += 1) crashes += await dieOnce(point, time, ledger);
+    for (let time = 0; time < TIMES; time += 1) crashes += await crashOnce(point, time, ledger);
     await proxy.settled();
     const audit = ledger.compare(await truthOf(person));
     printLine(`${point}: ${crashes} crashes, lost ${audit.lost}, duplicated ${audit.duplicated}`);

@@ -3,17 +3,17 @@ import { freshLine } from './support/line';
 import { Journey, type JourneyOptions } from './support/journey';
 import { takeMailedTexts } from './support/mails';
 import { truthOf } from './support/people';
-import { say } from './support/print';
+import { printJourney } from './support/print';
 
 const FIRST = Number(process.env.DELIVERY_FIRST ?? 1);
 const SEEDS = Number(process.env.DELIVERY_SEEDS ?? 2);
-const ACTIONS = Number(process.env.DELIVERY_COMMANDS ?? 300);
+const COMMANDS = Number(process.env.DELIVERY_COMMANDS ?? 300);
 
 /** Some journeys are those of two people, of several tabs, or begin in a long tunnel. */
 function optionsOf(seed: number): JourneyOptions {
   const people = seed % 2 === 0 ? 2 : 1;
   const isFromTunnel = seed % 5 === 3;
-  return { seed, actions: ACTIONS, people, tabs: 1 + (seed % 3), hasLocks: true, isFromTunnel };
+  return { seed, commands: COMMANDS, people, tabs: 1 + (seed % 3), hasLocks: true, isFromTunnel };
 }
 
 const line = freshLine();
@@ -29,7 +29,7 @@ async function arrivesOnce(options: JourneyOptions): Promise<void> {
   const journey = new Journey(line(), options);
   const left = await journey.travel();
   const audits = await auditsOf(journey);
-  say({ ...options, longestQueue: journey.longestQueue, crashes: journey.device.crashes }, line(), start);
+  printJourney({ ...options, longestQueue: journey.longestQueue, crashes: journey.device.crashes }, line(), start);
   expect(left).toHaveLength(0);
   expect(audits).toEqual(audits.map(() => FLAWLESS));
   if (options.hasLocks) expect(line().mostAtOnce).toBe(1);
@@ -39,7 +39,7 @@ async function arrivesOnce(options: JourneyOptions): Promise<void> {
 }
 
 describe('everything done on a bad line arrives exactly once', () => {
-  const seeds = Array.from({ length: SEEDS }, (_, place) => FIRST + place);
+  const seeds = Array.from({ length: SEEDS }, (_, index) => FIRST + index);
 
   it.each(seeds)('seed %i', async (seed) => {
     await arrivesOnce(optionsOf(seed));

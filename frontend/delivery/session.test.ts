@@ -21,7 +21,7 @@ async function signedIn(name: string) {
   return person;
 }
 
-async function actTwice(device: Device): Promise<void> {
+async function enqueueTwo(device: Device): Promise<void> {
   const { outbox } = device.anyTab();
   const like = { designerId: 3, liked: true };
   const contact = { designerId: 3, designerName: 'Studio', message: TEXT };
@@ -32,12 +32,12 @@ async function actTwice(device: Device): Promise<void> {
 const statesOf = async (uid: number) => (await listCommands(transact, uid)).map(({ state }) => state);
 
 describe('a session that ended on the server', () => {
-  it('keeps what waits for its person, sends none of it as somebody else, and all of it once afterwards', async () => {
+  it('stores the commands of its person, sends none of them as somebody else, and all of them once afterwards', async () => {
     const ada = await signedIn('ada');
     const device = new Device(new Random(1), { tabs: 1, hasLocks: true });
     const { outbox } = device.anyTab();
     await endSessionElsewhere();
-    await actTwice(device);
+    await enqueueTwo(device);
     await outbox.flush();
     expect(currentUser()).toBeNull();
     expect(await statesOf(ada.id)).toEqual(['needs_login', 'queued']);
@@ -45,7 +45,7 @@ describe('a session that ended on the server', () => {
     const bice = await signedIn('bice');
     await outbox.flush('requested');
     expect(await statesOf(ada.id)).toEqual(['needs_login', 'queued']);
-    expect(line().actionsOf.get(String(bice.id))).toBeUndefined();
+    expect(line().commandsOf.get(String(bice.id))).toBeUndefined();
     expect(await truthOf(bice)).toEqual({ liked: new Set(), contacts: [] });
 
     await signOut();
@@ -64,8 +64,8 @@ describe('a session that ended on the server', () => {
     const ada = await signedIn('ada');
     const device = new Device(new Random(1), { tabs: 1, hasLocks: true });
     const faults = ['401' as const, 'none' as const];
-    line().choose = (purpose) => (purpose === 'action' ? (faults.shift() ?? 'none') : 'none');
-    await actTwice(device);
+    line().choose = (purpose) => (purpose === 'command' ? (faults.shift() ?? 'none') : 'none');
+    await enqueueTwo(device);
     await device.anyTab().outbox.flush();
     device.close();
     expect(currentUser()?.id).toBe(ada.id);

@@ -12,7 +12,7 @@ const DESIGNER = 5;
 
 const line = freshLine();
 
-it('a wish that waited on one device does not undo a later one made on another', async () => {
+it('an intent that waited on one device does not undo a newer one from another device', async () => {
   const ada = await newPerson(`ada-${randomUUID()}`);
   await enter(ada);
   const device = new Device(new Random(1), { tabs: 1, hasLocks: true });

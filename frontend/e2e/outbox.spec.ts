@@ -110,13 +110,13 @@ test('when the tab that sends crashes, another one goes on', async ({ context, r
   const { account, expected, page } = await withRows(context, 20);
   proxy.choose = () => 'held';
   await page.reload();
-  await expect.poll(() => proxy.actionsOf.get(String(account.id))).toBe(1);
+  await expect.poll(() => proxy.commandsOf.get(String(account.id))).toBe(1);
   const others = await openTabs(context, TABS - 1);
   // They have asked for the lock; the request of the first tab is still under way.
   await expect
     .poll(() => others[0]?.evaluate(async () => (await navigator.locks.query()).pending?.length))
     .toBe(TABS - 1);
-  expect(proxy.actionsOf.get(String(account.id))).toBe(1);
+  expect(proxy.commandsOf.get(String(account.id))).toBe(1);
   proxy.choose = goodLine;
   const devtools = await context.newCDPSession(page);
   const crashed = page.waitForEvent('crash');
@@ -124,7 +124,7 @@ test('when the tab that sends crashes, another one goes on', async ({ context, r
   // The tab that crashes does not answer.
   devtools.send('Page.crash').catch(() => undefined);
   await crashed;
-  await expect.poll(() => proxy.actionsOf.get(String(account.id)) ?? 0).toBeGreaterThan(1);
+  await expect.poll(() => proxy.commandsOf.get(String(account.id)) ?? 0).toBeGreaterThan(1);
   tell(`the lock was passed on within ${Math.round(firstActionAfter(start))} ms of the crash`);
   await deliverAll(others);
   await arrivedOnce(request, account, expected);
@@ -179,11 +179,11 @@ test('a session ended elsewhere keeps what waits for its person, and for nobody 
   await expect(page.getByRole('button', { name: 'Esci', exact: true })).toBeHidden();
   await waiting.click();
   await expect(page.getByRole('heading', { name: 'Accedi per inviare 1 azione' })).toBeVisible();
-  const sent = new Map(proxy.actionsOf);
+  const sent = new Map(proxy.commandsOf);
 
   await signIn(page, DESIGNER, '/attivita');
   await expect(page.getByText('Tutto inviato.')).toBeVisible();
-  expect(proxy.actionsOf).toEqual(sent);
+  expect(proxy.commandsOf).toEqual(sent);
   expect(await countRows(page)).toBe(1);
   await signOut(page);
 

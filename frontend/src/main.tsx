@@ -14,7 +14,7 @@ import { whenIdle } from './lib/when-idle';
 import { connectSession } from './session/connect';
 
 function loadDeferredStart(): void {
-  // Without its code everything works as on a plain web page; the next visit tries again.
+  // Without its code everything works as on a plain web page; the next visit loads it again.
   import('./app/startup/deferred-start').then(({ startDeferred }) => startDeferred()).catch(() => undefined);
 }
 

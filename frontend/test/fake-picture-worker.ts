@@ -23,7 +23,7 @@ function fakeCaches(pictures: Map<string, Response>) {
   };
 }
 
-/** Stands in for the service worker that keeps pictures: each takes `bytes`; `refuse` says which cannot be had. */
+/** Stands in for the service worker that stores pictures: each has `bytes` bytes; `refuse` selects those that fail. */
 export function fakePictureWorker(bytes = 1000) {
   const pictures = new Map<string, Response>();
   const asked: string[] = [];

@@ -42,8 +42,8 @@ export const FIRST_PLAN = FIRST_STORES.map((name) => {
 });
 
 /**
- * Fills a database of the first version and leaves its connection open, as a forgotten tab does. Needs nothing from
- * outside: a page runs it too.
+ * Fills a database of the first version and does not close its connection, like a tab that is still open. Uses
+ * nothing outside of itself, so that a page can run it too.
  */
 export function openFirstVersion(plan: typeof FIRST_PLAN): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {

@@ -22,11 +22,11 @@ export const FILLED = {
   privacy: true,
 };
 
-/** Somebody left the registration like this. */
+/** Saves a registration that was begun and not finished. */
 export const goTo = (values = FILLED, uid = GUEST_UID) =>
   saveForm({ uid, key: 'designer-registration' }, { values, pictures: [] });
 
-/** The profile is made, and its account needs a password. */
+/** The answer when the profile was created and its account needs a password. */
 export const registrationAnswer = () =>
   json({ ...lari, email: 'lari@esempio.it', phone: null, version: 1, setup_token: 'segreto' }, 201);
 

@@ -2,7 +2,7 @@ import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 const FIRST_VIEW = /-latin-[^/]*[.]woff2$/;
 
-/** Tells the browser about the fonts in the head: the stylesheet would reveal them only after it has come. */
+/** Adds preload links for the fonts: otherwise the browser finds them only after the stylesheet has loaded. */
 export function fontPreloadPlugin(): Plugin {
   return {
     name: 'stanze-font-preload',

@@ -3,7 +3,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { WEB_MANIFEST } from './web-manifest.ts';
 
 /**
- * Manifest and service worker. Nothing is registered by the plugin: the app does it late, and offers updates instead
+ * Manifest and service worker. The plugin registers nothing: the app does it after the first screen, and offers updates instead
  * of forcing them. The worker is built at the very end, when the prerendered `home.html` is there to be listed.
  */
 export function installable(): Plugin[] {

@@ -23,13 +23,13 @@ function moduleOf(name: string, entry: ManifestEntry, folder: string): string {
   return [
     ...imports,
     importOf(path.posix.join(folder, 'originals', `${name}.webp`), 'Original'),
-    `const facts = ${JSON.stringify({ width, height, placeholder, alt })};`,
-    `export default { ...facts, url: urlOriginal, sources: [${sources.join(', ')}] };`,
+    `const data = ${JSON.stringify({ width, height, placeholder, alt })};`,
+    `export default { ...data, url: urlOriginal, sources: [${sources.join(', ')}] };`,
   ].join('\n');
 }
 
 /**
- * Makes `import room from '<pictures>/originals/A-living-01.webp?picture'` a `PictureData`: addresses of all stored
+ * Resolves `import room from '<pictures>/originals/A-living-01.webp?picture'` to a `PictureData`: addresses of all stored
  * widths, size, placeholder and alt from the manifest. One module a picture, so a chunk carries only what it shows.
  */
 export function picturePlugin(): Plugin {

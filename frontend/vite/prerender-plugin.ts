@@ -14,7 +14,7 @@ interface PrerenderModule {
   PRERENDERED: Readonly<Record<string, () => string>>;
 }
 
-/** Components as a program that makes HTML: the same as in the app, and with the addresses of its build. */
+/** Builds a module that renders the components of the app to HTML, with the addresses of this build. */
 async function buildForServer(root: string, entry: string, outDir: string): Promise<void> {
   await build({
     root,
@@ -46,8 +46,8 @@ async function prerenderedPages(root: string): Promise<PrerenderModule['PRERENDE
 }
 
 /**
- * Writes pages beside `index.html` that can be read before any script has run, shells for pages whose content is only
- * known at a visit, and, outside of what is served, the program with which the server makes the pages about a designer.
+ * Writes pages beside `index.html` that can be read before any script has run, shells for pages whose content depends
+ * on the visit, and, outside of what is served, the module with which the server renders the pages about a designer.
  */
 export function prerenderPlugin(): Plugin {
   let root = '';

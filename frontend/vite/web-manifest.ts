@@ -31,7 +31,7 @@ export const WEB_MANIFEST: Partial<ManifestOptions> & Record<'color_scheme_dark'
   display: 'standalone',
   background_color: '#faf7f2',
   theme_color: '#faf7f2',
-  // Of the newest edition of the standard; browsers that do not know it follow the theme-color of the pages.
+  // Of the newest edition of the standard; browsers that do not support it follow the theme-color of the pages.
   color_scheme_dark: { background_color: '#14120f', theme_color: '#14120f' },
   categories: ['lifestyle', 'shopping'],
   icons: [

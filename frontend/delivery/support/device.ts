@@ -24,19 +24,19 @@ const COMMANDS: CommandDefinitions = {
   read: readCommand,
 };
 
-/** Web Locks as browsers have them: one holder a name, passed on when the holder is done or dead. */
+/** Web Locks as in browsers: one holder per name, released when its work ends or its tab crashes. */
 class Locks {
   private readonly last = new Map<number, Promise<void>>();
 
   of(life: Life): WithLock {
     return async (uid, work) => {
       const before = this.last.get(uid) ?? Promise.resolve();
-      const turn = before.then(() => (life.isAlive ? Promise.race([work(), life.ended]) : undefined));
+      const run = before.then(() => (life.isAlive ? Promise.race([work(), life.ended]) : undefined));
       this.last.set(
         uid,
-        turn.catch(() => undefined),
+        run.catch(() => undefined),
       );
-      await turn;
+      await run;
     };
   }
 }
@@ -46,9 +46,9 @@ const atOnce: WithLock = (_uid, work) => work();
 
 /** A device with the app open in some tabs, each of which may crash; the real outbox on the real database. */
 export class Device {
-  /** The device's own clock, moved by hand: pauses between tries take no time. */
+  /** The device's own clock, advanced by the test: pauses between attempts take no time. */
   now = Date.now();
-  /** How often an app died. */
+  /** How often an app crashed. */
   crashes = 0;
   private tabs: Tab[];
   private readonly listeners = new Map<OutboxListener, Life>();
@@ -66,7 +66,7 @@ export class Device {
     return this.random.one(this.tabs);
   }
 
-  /** The tab with the request under way dies, or any tab; the app is opened again at once. */
+  /** Crashes the tab with the request under way, else any tab; the app is opened again at once. */
   crash(victim = this.tabs.find(({ outbox }) => outbox.isSending()) ?? this.anyTab()): void {
     this.crashes += 1;
     victim.life.end();

@@ -10,7 +10,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import { type Fault, goodLine, type Purpose } from './faults';
 
-/** A request that has left the client whole, to be delivered when and as often as the line wants. */
+/** A complete request of the client, to be delivered when and as often as the fault demands. */
 interface Parcel {
   method: string;
   path: string;
@@ -24,8 +24,8 @@ interface Answer {
   body: Buffer;
 }
 
-/** How many other actions pass before a late one arrives. */
-const LATEST = 50;
+/** How many other commands pass at most before a delayed one arrives. */
+const LONGEST_DELAY = 50;
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
 
 const REFUSALS: Partial<Record<Fault, { status: number; headers?: Record<string, string> }>> = {
@@ -42,7 +42,7 @@ async function bytesOf(message: IncomingMessage): Promise<Buffer> {
 }
 
 function purposeOf({ headers, url }: IncomingMessage): Purpose {
-  if (headers['x-outbox-user'] !== undefined) return 'action';
+  if (headers['x-outbox-user'] !== undefined) return 'command';
   return url?.startsWith('/api/auth/refresh') ? 'renewal' : 'other';
 }
 
@@ -50,7 +50,7 @@ function refuse(response: ServerResponse, status: number, headers: Record<string
   response.writeHead(status, { ...JSON_TYPE, ...headers }).end('{"detail":"La linea è cattiva."}');
 }
 
-/** A bad line between a client and the built server: it loses, doubles, delays and refuses what it is told to. */
+/** A bad line between a client and the built server: it loses, doubles, delays and refuses what `choose` selects. */
 export class FaultProxy {
   /** Decides what happens to a request. */
   choose: (purpose: Purpose) => Fault = goodLine;
@@ -58,19 +58,19 @@ export class FaultProxy {
   onCrash: () => void = () => undefined;
   /** Nothing gets through. */
   isCut = false;
-  /** Faults done to actions and renewals. */
+  /** How often each fault was applied to commands and renewals. */
   readonly done = new Map<Fault, number>();
-  /** The most actions of one person that were ever under way at the same moment. */
+  /** The most commands of one person that were ever under way at the same time. */
   mostAtOnce = 0;
-  /** Actions by the person they were sent for, as they left the client. */
-  readonly actionsOf = new Map<string, number>();
-  /** When the last action left a client, by `performance.now()`. */
+  /** How many commands were sent, by person. */
+  readonly commandsOf = new Map<string, number>();
+  /** When the last command was sent, by `performance.now()`. */
   lastCommandAt = 0;
 
   private readonly server: Server;
   private readonly agent = new Agent({ keepAlive: true });
   private readonly underWay = new Map<string, number>();
-  private readonly late: { parcel: Parcel; after: number }[] = [];
+  private readonly delayed: { parcel: Parcel; after: number }[] = [];
   private readonly delivering = new Set<Promise<unknown>>();
 
   constructor(private readonly upstream: string) {
@@ -92,9 +92,9 @@ export class FaultProxy {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  /** Delivers whatever is late and waits until the server has dealt with it. */
+  /** Delivers every delayed request and waits until the server has answered. */
   async settled(): Promise<void> {
-    this.deliverDelayed(LATEST);
+    this.deliverDelayed(LONGEST_DELAY);
     while (this.delivering.size > 0) await Promise.all(this.delivering);
   }
 
@@ -109,30 +109,30 @@ export class FaultProxy {
       return;
     }
     const { method = 'GET', url = '/', headers } = incoming;
-    if (purpose === 'action') this.watch(String(headers['x-outbox-user']), response);
+    if (purpose === 'command') this.watch(String(headers['x-outbox-user']), response);
     const parcel = { method, path: url, headers, body: await bytesOf(incoming) };
     this.deliverDelayed(1);
     const fault = this.choose(purpose);
     this.done.set(fault, (this.done.get(fault) ?? 0) + 1);
-    await this.suffer(fault, parcel, response);
+    await this.apply(fault, parcel, response);
   }
 
-  private async suffer(fault: Fault, parcel: Parcel, response: ServerResponse): Promise<void> {
+  private async apply(fault: Fault, parcel: Parcel, response: ServerResponse): Promise<void> {
     const refusal = REFUSALS[fault];
     if (refusal) refuse(response, refusal.status, refusal.headers);
     else if (fault.startsWith('crash')) await this.crash(fault, parcel, response);
     else if (NEVER_ANSWERED.includes(fault)) await this.lose(fault, parcel, response);
     else if (fault !== 'held') {
       const { status, headers, body } = await this.deliver(parcel);
-      if (fault === 'twice') this.deliverDeferred(parcel);
+      if (fault === 'twice') this.scheduleDelivery(parcel);
       response.writeHead(status, headers).end(body);
     }
   }
 
-  /** The client hears nothing; the server may. */
+  /** The client gets no answer; the server may get the request. */
   private async lose(fault: Fault, parcel: Parcel, response: ServerResponse): Promise<void> {
     if (fault === 'answer lost') await this.deliver(parcel);
-    if (fault === 'late') this.deliverDeferred(parcel);
+    if (fault === 'late') this.scheduleDelivery(parcel);
     response.destroy();
   }
 
@@ -149,20 +149,20 @@ export class FaultProxy {
     const now = (this.underWay.get(person) ?? 0) + 1;
     this.underWay.set(person, now);
     this.lastCommandAt = performance.now();
-    this.actionsOf.set(person, (this.actionsOf.get(person) ?? 0) + 1);
+    this.commandsOf.set(person, (this.commandsOf.get(person) ?? 0) + 1);
     this.mostAtOnce = Math.max(this.mostAtOnce, now);
     response.once('close', () => this.underWay.set(person, (this.underWay.get(person) ?? 1) - 1));
   }
 
-  private deliverDeferred(parcel: Parcel): void {
-    this.late.push({ parcel, after: 1 + Math.floor(this.late.length % LATEST) + (parcel.body.length % 7) });
+  private scheduleDelivery(parcel: Parcel): void {
+    this.delayed.push({ parcel, after: 1 + Math.floor(this.delayed.length % LONGEST_DELAY) + (parcel.body.length % 7) });
   }
 
   private deliverDelayed(passed: number): void {
-    for (const waiting of this.late) waiting.after -= passed;
-    const due = this.late.filter(({ after }) => after <= 0 || passed === LATEST);
+    for (const waiting of this.delayed) waiting.after -= passed;
+    const due = this.delayed.filter(({ after }) => after <= 0 || passed === LONGEST_DELAY);
     for (const waiting of due) {
-      this.late.splice(this.late.indexOf(waiting), 1);
+      this.delayed.splice(this.delayed.indexOf(waiting), 1);
       void this.deliver(waiting.parcel).catch(() => undefined);
     }
   }

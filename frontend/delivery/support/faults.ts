@@ -5,14 +5,14 @@ export type Fault =
   | 'none'
   | 'request lost'
   | 'answer lost'
-  /** Answered, and delivered once more later. */
+  /** Answered, and delivered once more after a while. */
   | 'twice'
   /** The client gives up first; the request arrives all the same. */
   | 'late'
   | '503'
   | '503 with Retry-After'
   | '401'
-  /** The app dies with its request under way: before the server has answered, after it, or before it got anything. */
+  /** The app crashes with its request under way: before the server has answered, after it, or before it got anything. */
   | 'crash'
   | 'crash, answered'
   | 'crash, not sent'
@@ -21,7 +21,7 @@ export type Fault =
 
 type Shares = readonly (readonly [Fault, number])[];
 
-/** Per cent of all actions; the rest arrives and is answered. */
+/** Per cent of all commands; the rest arrives and is answered. */
 const ON_THE_TRAIN: Shares = [
   ['request lost', 10],
   ['answer lost', 10],
@@ -34,7 +34,7 @@ const ON_THE_TRAIN: Shares = [
   ['crash, answered', 1.5],
 ];
 
-/** The renewal of a session travels the same way, but nobody's app dies of it. */
+/** Per cent of the renewals of a session: no crashes. */
 const OF_A_RENEWAL: Shares = [
   ['request lost', 10],
   ['answer lost', 10],
@@ -50,27 +50,27 @@ function drawn(shares: Shares, random: Random): Fault {
   return 'none';
 }
 
-/** What a request is for, as far as the faults care. */
-export type Purpose = 'action' | 'renewal' | 'other';
+/** The kinds of requests that faults distinguish. */
+export type Purpose = 'command' | 'renewal' | 'other';
 
 /** The faults of a bad line, drawn by a seed. */
 export function badLine(random: Random): (purpose: Purpose) => Fault {
   return (purpose) => {
-    if (purpose === 'action') return drawn(ON_THE_TRAIN, random);
+    if (purpose === 'command') return drawn(ON_THE_TRAIN, random);
     return purpose === 'renewal' ? drawn(OF_A_RENEWAL, random) : 'none';
   };
 }
 
 /**
- * The faults of a bad line for real browsers, without those that ask for a person: a crash, two refusals in a row, and
- * a renewal whose answer was lost, which ends the session a minute later.
+ * The faults of a bad line for real browsers, without those after which a person must act: a crash, two refusals in a row, and
+ * a renewal whose answer was lost, which ends the session after a minute.
  */
 export function badLineForBrowsers(random: Random): (purpose: Purpose) => Fault {
   let last: Fault = 'none';
   return (purpose) => {
-    const fault = purpose === 'action' ? drawn(ON_THE_TRAIN, random) : 'none';
+    const fault = purpose === 'command' ? drawn(ON_THE_TRAIN, random) : 'none';
     const asksForPerson = fault.startsWith('crash') || (fault === '401' && last === '401');
-    if (purpose === 'action') last = fault;
+    if (purpose === 'command') last = fault;
     return asksForPerson ? 'none' : fault;
   };
 }

@@ -18,12 +18,12 @@ import { Random } from './random';
 
 export interface JourneyOptions {
   seed: number;
-  actions: number;
+  commands: number;
   /** Two: a second person signs in for the middle third. */
   people: 1 | 2;
   tabs: number;
   hasLocks: boolean;
-  /** Whether the journey begins in a long tunnel: a thousand actions are done before the first is sent. */
+  /** Whether the journey begins in a long tunnel: a thousand commands are stored before the first is sent. */
   isFromTunnel: boolean;
 }
 
@@ -36,14 +36,14 @@ const DESIGNERS = 40;
 const FAVOURITES = 4;
 const TUNNEL_COMMANDS = 1000;
 const SHARE_OF_LIKES = 0.6;
-/** How many rows may wait before a person looks out of the window for a while. */
+/** How many rows may wait before the person pauses until some are sent. */
 const MOST_WAITING = 120;
-/** Longest time between two looks of the app, by the device's clock. */
+/** Longest time between two flushes, by the device's clock. */
 const LONGEST_PAUSE_MS = 20_000;
 /** Rounds without a row less after which a queue counts as stuck. */
 const STUCK_AFTER = 20_000;
 
-/** A person on a train: does things in the app while the line loses, doubles and delays what is sent. */
+/** A simulated person on a train: gives commands while the line loses, doubles and delays what is sent. */
 export class Journey {
   readonly device: Device;
   travellers: Traveller[] = [];
@@ -81,8 +81,8 @@ export class Journey {
     return left;
   }
 
-  private traveller(place: number): Traveller {
-    const traveller = this.travellers[place];
+  private traveller(index: number): Traveller {
+    const traveller = this.travellers[index];
     if (!traveller) throw new Error('Nobody travels there');
     return traveller;
   }
@@ -92,10 +92,10 @@ export class Journey {
   }
 
   private async act(): Promise<void> {
-    const { actions, people } = this.options;
-    const handovers = people === 2 ? [Math.floor(actions / 3), Math.floor((2 * actions) / 3)] : [];
+    const { commands, people } = this.options;
+    const handovers = people === 2 ? [Math.floor(commands / 3), Math.floor((2 * commands) / 3)] : [];
     let traveller = this.traveller(0);
-    for (let count = 0; count < actions; count += 1) {
+    for (let count = 0; count < commands; count += 1) {
       const handover = handovers.indexOf(count);
       if (handover !== -1) traveller = await this.handOver(1 - handover);
       await this.doOne(traveller, count);
@@ -104,19 +104,19 @@ export class Journey {
     this.longestQueue = Math.max(this.longestQueue, (await this.rowsOf(traveller)).length);
   }
 
-  /** Into tunnels and out of them; now and then the person looks out of the window. */
+  /** Cuts and restores the line at random; now and then waits until the queue is shorter. */
   private async ride(traveller: Traveller, count: number): Promise<void> {
     if (this.options.isFromTunnel && count < TUNNEL_COMMANDS) {
       this.proxy.isCut = true;
       return;
     }
     if (this.random.chance(0.01)) this.proxy.isCut = !this.proxy.isCut;
-    if (count % 25 === 0) await this.waitForRoom(traveller);
+    if (count % 25 === 0) await this.waitForShorterQueue(traveller);
   }
 
   /** Another person takes the device; what waits of the first one stays and waits. */
-  private async handOver(place: number): Promise<Traveller> {
-    const traveller = this.traveller(place);
+  private async handOver(index: number): Promise<Traveller> {
+    const traveller = this.traveller(index);
     const wasCut = this.proxy.isCut;
     this.proxy.isCut = false;
     await signOut();
@@ -125,7 +125,7 @@ export class Journey {
     return traveller;
   }
 
-  private async waitForRoom(traveller: Traveller): Promise<void> {
+  private async waitForShorterQueue(traveller: Traveller): Promise<void> {
     let { length } = await this.rowsOf(traveller);
     this.longestQueue = Math.max(this.longestQueue, length);
     while (length > MOST_WAITING) {
@@ -137,7 +137,7 @@ export class Journey {
   }
 
   private async doOne({ person, ledger }: Traveller, count: number): Promise<void> {
-    // Everybody has favourites: what is done about the same one must keep its order.
+    // Few favourites get most commands: the order of commands about the same designer must not change.
     const designerId = 1 + this.random.below(this.random.chance(0.5) ? FAVOURITES : DESIGNERS);
     await this.beSignedIn(person);
     if (this.random.chance(SHARE_OF_LIKES)) {
@@ -149,18 +149,18 @@ export class Journey {
     }
     const message = `Messaggio ${this.options.seed}-${person.id}-${count}.`;
     const body = { designerId, designerName: 'Studio', message };
-    // Its key was made when the dialog opened: after a crash the draft is sent again under the same one.
+    // Its key was created when the dialog opened: after a crash the draft is sent again under the same one.
     const id = randomUUID();
     await this.enqueue(() => ({ kind: 'contact', entity: contactEntity(designerId), body, id }));
     ledger.noteContact(designerId, message);
   }
 
-  /** Does a thing until the app says that it is kept; a crash in between says nothing. */
-  private async enqueue(wish: () => CommandInput): Promise<void> {
-    for (let isKept = false; !isKept; ) {
+  /** Enqueues a command again until the app confirms that it is stored; a crash in between confirms nothing. */
+  private async enqueue(inputOf: () => CommandInput): Promise<void> {
+    for (let isSaved = false; !isSaved; ) {
       const { outbox, life } = this.device.anyTab();
-      const kept = outbox.enqueue(wish()).then(() => true);
-      isKept = await Promise.race([kept, life.ended.then(() => false)]);
+      const saved = outbox.enqueue(inputOf()).then(() => true);
+      isSaved = await Promise.race([saved, life.ended.then(() => false)]);
     }
   }
 
@@ -174,13 +174,13 @@ export class Journey {
     }
   }
 
-  /** The app looks whether something is due, at one of its occasions; then some time passes. */
+  /** One flush of the outbox, for a random reason; then the clock advances. */
   private async look(): Promise<void> {
     const { outbox, life } = this.device.anyTab();
-    const eagerness = this.lookOut.one<FlushMode>(['due', 'due', 'network', 'network', 'requested']);
-    await Promise.race([outbox.flush(eagerness), life.ended]);
+    const mode = this.lookOut.one<FlushMode>(['due', 'due', 'network', 'network', 'requested']);
+    await Promise.race([outbox.flush(mode), life.ended]);
     await aMoment();
-    // Mostly short: what has to wait is looked at more than once.
+    // Mostly short, so that a delayed row is tried more than once.
     this.device.now += Math.round(LONGEST_PAUSE_MS * this.lookOut.next() ** 4);
   }
 
@@ -205,7 +205,7 @@ export class Journey {
     return rows.flat();
   }
 
-  /** At the end everybody comes back once more for what still waits in their name. */
+  /** At the end each person signs in once more, so that their waiting rows are sent. */
   private async enterWhoWaits(): Promise<void> {
     const signedIn = this.travellers.find(({ person }) => person.id === currentUser()?.id);
     if (signedIn && (await this.rowsOf(signedIn)).some(({ state }) => state !== 'failed')) return;

@@ -18,11 +18,11 @@ function countsOf(texts: readonly string[]): Map<string, number> {
 
 /** What one person did, as the app acknowledged it: the server must come to hold exactly this. */
 export class Ledger {
-  private readonly wishes = new Map<number, boolean>();
+  private readonly likes = new Map<number, boolean>();
   private readonly texts = new Map<number, string[]>();
 
   noteLike(designerId: number, liked: boolean): void {
-    this.wishes.set(designerId, liked);
+    this.likes.set(designerId, liked);
   }
 
   noteContact(designerId: number, text: string): void {
@@ -43,8 +43,8 @@ export class Ledger {
       this.compareTexts(this.texts.get(designerId) ?? [], texts, audit);
       audit.duplicated += held.filter(({ messages }) => messages !== 1).length;
     }
-    for (const id of new Set([...this.wishes.keys(), ...liked])) {
-      if (liked.has(id) !== (this.wishes.get(id) ?? false)) audit.wrongLikes += 1;
+    for (const id of new Set([...this.likes.keys(), ...liked])) {
+      if (liked.has(id) !== (this.likes.get(id) ?? false)) audit.wrongLikes += 1;
     }
     return audit;
   }
@@ -55,8 +55,8 @@ export class Ledger {
     audit.duplicated += held.length - counts.size;
     audit.foreign += [...counts.keys()].filter((text) => !written.includes(text)).length;
     const order = [...counts.keys()].filter((text) => written.includes(text));
-    const wished = written.filter((text) => counts.has(text));
-    audit.outOfOrder += order.filter((text, place) => text !== wished[place]).length;
+    const expected = written.filter((text) => counts.has(text));
+    audit.outOfOrder += order.filter((text, index) => text !== expected[index]).length;
   }
 }
 

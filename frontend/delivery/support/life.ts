@@ -1,11 +1,11 @@
-/** Where an app can die while it sends (offline.md, "Sending"). */
+/** The points of sending at which a test crashes the app (docs/product.md#outbox). */
 export const CRASH_POINTS = [
   'before the mark',
   'after the mark, before the request',
   'with the request under way',
   'with the answer not yet applied',
   'inside the applying transaction',
-  'after the commit, before the news',
+  'after the commit, before the event',
 ] as const;
 export type CrashPoint = (typeof CRASH_POINTS)[number];
 
@@ -17,7 +17,7 @@ function never(): Promise<never> {
   return new Promise(() => undefined);
 }
 
-/** The life of one run of the app: after its end nothing it began has any effect, and nobody hears of it. */
+/** One run of the app in one tab: after `end` nothing that it started has any effect or result. */
 export class Life {
   private hasEnded = false;
   readonly ended: Promise<void>;
@@ -40,13 +40,13 @@ export class Life {
     this.resolveEnd();
   }
 
-  /** @throws Crashed when the app is dead, or dies here */
+  /** @throws Crashed when the app has crashed, or crashes here */
   pass(point?: CrashPoint): void {
     if (point && this.isAlive) this.onPoint(point);
     if (!this.isAlive) throw new Crashed('The app has crashed');
   }
 
-  /** What some work brings, or nothing at all for a dead app. */
+  /** The result of some work; never settles once the app has crashed. */
   async of<T>(work: () => Promise<T>): Promise<T> {
     if (this.isOver()) return never();
     const result = await work().then(

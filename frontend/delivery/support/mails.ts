@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const FOLDER = join(process.env.DELIVERY_DATA ?? '', 'outbox');
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 async function names(): Promise<string[]> {
   const files = await readdir(FOLDER).catch(() => []);
@@ -25,7 +25,7 @@ async function take(pattern: RegExp): Promise<string[]> {
 
 /** The texts of messages in the mails sent so far; waits until there are as many as expected. */
 export async function takeMailedTexts(pattern: RegExp, expected: number): Promise<string[]> {
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + TIMEOUT_MS;
   const texts = await take(pattern);
   while (Date.now() < end && texts.length < expected) {
     await pause(100);

@@ -72,7 +72,7 @@ export function mortal(
           own.transaction = new MortalTransaction(life, real);
           return work(own.transaction);
         });
-        if (own.transaction && applying.has(own.transaction)) life.pass('after the commit, before the news');
+        if (own.transaction && applying.has(own.transaction)) life.pass('after the commit, before the event');
         return result;
       }),
   };

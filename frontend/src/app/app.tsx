@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useUser } from '../session/session.store';
 import { DeferredComponent } from './chrome/deferred-component';
@@ -7,11 +8,24 @@ import { Account } from './layouts/account';
 import { SiteLayout } from './layouts/site-layout';
 import { SiteNav } from './layouts/site-nav';
 import { AppRouter, CurrentPage } from './routing/router';
-import { useLogo } from './use-logo';
+import { useSignOut } from './sign-out/use-sign-out';
 import { usePageChange } from './routing/use-page-change';
 
 const loadChrome = () => import('./chrome/chrome').then(({ Chrome }) => Chrome);
 const loadToaster = () => import('../ui/toaster').then(({ Toaster }) => Toaster);
+
+/**
+ * The click on the logo: deletes what this device stores, except unsent texts, and loads the home page
+ * (docs/product.md#navigation); asks first when something is not sent.
+ */
+function useLogo(): { onLogo: () => void; question: ReactNode } {
+  const { start, question } = useSignOut({
+    title: 'Ricominciare da capo?',
+    asks: ({ commands, drafts }) => commands + drafts > 0,
+    signOut: (how) => import('./sign-out/sign-out-modes').then(({ startAfresh }) => startAfresh(how)),
+  });
+  return { onLogo: start, question };
+}
 
 function Site() {
   const [location] = useLocation();

@@ -10,7 +10,7 @@ import { signOutCommand } from '../session/close-session';
 /** Loaded on demand: most people never have a questionnaire in the outbox. */
 function followQuestionnaire(event: CommandEvent): void {
   import('../features/matching/load-matches')
-    .then((actions) => actions.followQuestionnaire(event))
+    .then((matching) => matching.followQuestionnaire(event))
     .catch(() => undefined);
 }
 

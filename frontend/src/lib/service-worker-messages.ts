@@ -17,5 +17,5 @@ export type WindowMessage =
   /** The window is about to reload: pictures that it still fetches are not saved. */
   | { type: 'start-afresh' };
 
-/** Tag of the background sync that makes the outbox send. */
+/** Tag of the background sync that starts sending the outbox. */
 export const OUTBOX_SYNC = 'stanze-outbox';

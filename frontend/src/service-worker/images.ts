@@ -8,11 +8,11 @@ import { EXACTLY, PictureStrategy } from './picture-strategy';
 
 declare const self: ServiceWorkerGlobalScope;
 
-const MOST = 300;
+const MAX_PICTURES = 300;
 const MONTH_SECONDS = 30 * 24 * 60 * 60;
 
-/** Windows that are starting afresh. */
-const leaving = new Set<string>();
+/** Windows that are about to reload with empty storage. */
+const closingWindows = new Set<string>();
 
 function windowOf(event: ExtendableEvent): string {
   if (event instanceof FetchEvent) return event.clientId;
@@ -21,9 +21,9 @@ function windowOf(event: ExtendableEvent): string {
 
 /** A picture may be on its way, or being written, while its window empties the cache. */
 const savedForOwner: WorkboxPlugin = {
-  cacheWillUpdate: ({ response, event }) => Promise.resolve(leaving.has(windowOf(event)) ? null : response),
+  cacheWillUpdate: ({ response, event }) => Promise.resolve(closingWindows.has(windowOf(event)) ? null : response),
   cacheDidUpdate: async ({ cacheName, request, event }) => {
-    if (!leaving.has(windowOf(event))) return;
+    if (!closingWindows.has(windowOf(event))) return;
     await (await caches.open(cacheName)).delete(request, { ignoreVary: true });
   },
 };
@@ -34,7 +34,7 @@ const pictures = new PictureStrategy({
   plugins: [
     new CacheableResponsePlugin({ statuses: [200] }),
     savedForOwner,
-    new ExpirationPlugin({ maxEntries: MOST, maxAgeSeconds: MONTH_SECONDS, purgeOnQuotaError: true }),
+    new ExpirationPlugin({ maxEntries: MAX_PICTURES, maxAgeSeconds: MONTH_SECONDS, purgeOnQuotaError: true }),
   ],
 });
 
@@ -50,12 +50,12 @@ export function serveImages(): void {
   registerRoute(({ request }) => isPicture(request), pictures);
 }
 
-/** From now on nothing that this window fetches is kept; its next page is another window to the worker. */
+/** From now on nothing that this window fetches is stored; its next page is another client to the worker. */
 export function deleteAllOf(event: ExtendableMessageEvent): void {
-  leaving.add(windowOf(event));
+  closingWindows.add(windowOf(event));
 }
 
-/** Keeps pictures that a window asks for; settles when they are stored, or cannot be. */
+/** Stores pictures that a window asks for; settles when they are stored, or cannot be. */
 export async function savePictures(urls: readonly string[], event: ExtendableEvent): Promise<void> {
   const requests = urls.map((url) => new Request(url)).filter(isPicture);
   const ends = requests.flatMap((request) => pictures.handleAll({ request, event, params: EXACTLY }));

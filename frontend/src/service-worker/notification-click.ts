@@ -4,14 +4,14 @@ import { askWindow, openWindows } from './windows';
 declare const self: ServiceWorkerGlobalScope;
 
 function urlOf({ data }: Notification): string {
-  const kept: unknown = data;
-  return ownPath(typeof kept === 'object' && kept !== null && 'url' in kept ? kept.url : null);
+  const value: unknown = data;
+  return ownPath(typeof value === 'object' && value !== null && 'url' in value ? value.url : null);
 }
 
-/** A window goes there by itself, without loading again; one that is being written in says no. */
+/** Asks a window to navigate to the address without a reload; a window with unsaved input does not answer `true`. */
 async function openIn(client: WindowClient, url: string): Promise<boolean> {
   if (!(await askWindow(client, { type: 'open', url }))) return false;
-  // Some systems do not let a window come forward; it shows the conversation all the same.
+  // Some systems refuse to focus a window; it has navigated to the conversation nevertheless.
   await client.focus().catch(() => undefined);
   return true;
 }

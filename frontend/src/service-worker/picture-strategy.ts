@@ -4,10 +4,10 @@ import { pictureOf, widthOf } from './picture-name';
 /** Asks for this very width, however long it takes. */
 export const EXACTLY = ['exactly'];
 
-/** How long a picture may take when another width of it is at hand. */
-const PATIENCE_MS = 3000;
+/** How long a picture may take when another width of it is cached, in milliseconds. */
+const TIMEOUT_MS = 3000;
 
-const later = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms));
+const delay = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms));
 
 async function widestCached(request: Request, cacheName: string): Promise<Response | undefined> {
   const wanted = pictureOf(new URL(request.url).pathname);
@@ -20,16 +20,16 @@ async function widestCached(request: Request, cacheName: string): Promise<Respon
 }
 
 /**
- * Cache first. When the network has nothing, or nothing in time, the widest kept width of the same picture is better
- * than a hole: offline, another screen may ask for a width that was never seen.
+ * Cache first. When the network has nothing, or nothing in time, the widest cached width of the same picture is better
+ * than none: offline, another screen may ask for a width that was never seen.
  */
 export class PictureStrategy extends Strategy {
   async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
-    const kept = await handler.cacheMatch(request);
-    if (kept) return kept;
+    const cached = await handler.cacheMatch(request);
+    if (cached) return cached;
     const fetched = handler.fetchAndCachePut(request);
     if (handler.params === EXACTLY) return fetched;
-    const answer = await Promise.race([fetched.catch(() => null), later(PATIENCE_MS)]);
+    const answer = await Promise.race([fetched.catch(() => null), delay(TIMEOUT_MS)]);
     if (answer?.ok) return answer;
     return (await widestCached(request, this.cacheName)) ?? fetched;
   }

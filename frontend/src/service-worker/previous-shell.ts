@@ -1,7 +1,7 @@
 import { cacheNames } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 
-/** Its name holds "precache", so the logo leaves it alone. */
+/** Its name contains "precache", so a click on the logo does not delete it. */
 const CACHE = 'stanze-precache-previous';
 const HASHED = /^\/assets\/[^/]+\.(?:js|css|woff2)$/;
 
@@ -10,8 +10,8 @@ function isHashed(url: string): boolean {
 }
 
 /**
- * Puts aside the files of the shell that the next one replaces, before the precache deletes them: another tab may
- * still run the build they belong to, and the server has forgotten them. They stay until the next update.
+ * Copies the files of the shell that the next one replaces, before the precache deletes them: another tab may
+ * still run the build they belong to, and the server no longer has them. They stay until the next update.
  * @param current full addresses of the files that the new shell has
  */
 export async function savePreviousShell(current: ReadonlySet<string>): Promise<void> {
@@ -20,11 +20,11 @@ export async function savePreviousShell(current: ReadonlySet<string>): Promise<v
   if (replaced.length === 0) return;
   await caches.delete(CACHE);
   const previous = await caches.open(CACHE);
-  const keep = async (request: Request) => {
+  const copy = async (request: Request) => {
     const response = await precache.match(request);
     if (response) await previous.put(request, response);
   };
-  await Promise.all(replaced.map(keep));
+  await Promise.all(replaced.map(copy));
 }
 
 /** Answers what the new shell does not have with the file of the build before it. */
@@ -32,8 +32,8 @@ export function servePreviousShell(): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && HASHED.test(url.pathname),
     async ({ request }) => {
-      const kept = await caches.match(request, { cacheName: CACHE, ignoreVary: true });
-      return kept ?? fetch(request);
+      const cached = await caches.match(request, { cacheName: CACHE, ignoreVary: true });
+      return cached ?? fetch(request);
     },
   );
 }

@@ -5,8 +5,8 @@ declare const self: ServiceWorkerGlobalScope;
 
 /** Posts to every window, and returns whether one of them shows this conversation. */
 async function isOnScreen({ url, contactId, unread }: PushedMessage): Promise<boolean> {
-  const news = { type: 'message-arrived', url, contactId, unread } as const;
-  const answers = await Promise.all((await openWindows()).map((client) => askWindow(client, news)));
+  const question = { type: 'message-arrived', url, contactId, unread } as const;
+  const answers = await Promise.all((await openWindows()).map((client) => askWindow(client, question)));
   return answers.includes(true);
 }
 
@@ -18,7 +18,7 @@ async function showBadge(unread: number | null): Promise<void> {
 
 async function receive(message: PushedMessage): Promise<void> {
   const { title, body, url, contactId, unread } = message;
-  // The browser insists on a notification even then: it comes without a sound.
+  // The browser requires a notification even then: it is silent.
   const silent = await isOnScreen(message);
   await self.registration.showNotification(title, {
     body,

@@ -12,7 +12,7 @@ const goesTo = (query: string, user: Partial<SessionUser> = {}) =>
 afterEach(() => sessionStorage.clear());
 
 describe('after a sign-in', () => {
-  it('everybody goes to their own place', () => {
+  it('everybody goes to the page of their role', () => {
     expect(goesTo('')).toBe('/profile');
     expect(goesTo('', { role: 'designer' })).toBe('/designer-profile');
     expect(goesTo('', { is_designer: true })).toBe('/designer-profile');
@@ -47,7 +47,7 @@ describe('after a sign-in', () => {
     expect(goesTo('redirect=contact&returnTo=/about')).toBe('/about');
   });
 
-  it('a contact that wants to lead elsewhere leads nowhere', () => {
+  it('an address of another origin in a contact is ignored', () => {
     const pending = { designerId: 4, designerName: 'Lari', text: '', actionId: 'a', uid: null };
     savePendingContact({ ...pending, returnTo: 'https://male.example/designer/4' });
     expect(goesTo('redirect=contact')).toBe('/profile');

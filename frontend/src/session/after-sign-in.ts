@@ -10,14 +10,14 @@ function contactReturnAddress(user: SessionUser): string | null {
 }
 
 /**
- * Where somebody goes who has just signed in: on with what they were doing (`redirect`, `returnTo`, the mark
- * `returnToDesigners`), else an admin to the panel, a designer to their own room, everybody else to their profile.
+ * The address after a sign-in: the one from which the sign-in was started (`redirect`, `returnTo`, the mark
+ * `returnToDesigners`), else the panel for an admin, the designer profile for a designer, the profile for everybody else.
  */
 export function afterSignIn(user: SessionUser, query: URLSearchParams): string {
   const redirect = query.get('redirect');
-  const wished = redirect === 'contact' ? contactReturnAddress(user) : null;
-  const place = wished ?? safeReturnTo(query.get('returnTo'));
-  if (place) return place;
+  const contactAddress = redirect === 'contact' ? contactReturnAddress(user) : null;
+  const address = contactAddress ?? safeReturnTo(query.get('returnTo'));
+  if (address) return address;
   if (redirect === 'designers') markReturnToDesigners();
   if (returnsToDesigners()) return paths.home;
   if (isAdmin(user)) return paths.admin;

@@ -11,8 +11,8 @@ async function closeShown(registration: ServiceWorkerRegistration): Promise<void
 }
 
 /**
- * At sign-out: this device is told of nobody's messages any more, and shows none. The server forgets the subscription
- * with the session. Always settles well.
+ * At sign-out: ends the push subscription of this device and closes the notifications it shows. The server deletes the
+ * subscription with the session. Never rejects.
  */
 export async function endNotices(): Promise<void> {
   deletePushRegistration();

@@ -12,17 +12,17 @@ function comeBack(fragment: string): void {
   window.history.replaceState(null, '', `/login#${fragment}`);
 }
 
-/** Leaves for Google from an address, and gives what Google is told. */
+/** Starts the sign-in with Google at an address, and returns the query sent to Google. */
 function departFrom(address: string, purpose: 'login' | 'designer' = 'login') {
   window.history.replaceState(null, '', address);
-  const { href, leave } = departureFor(settings, purpose);
-  leave();
+  const { href, depart } = departureFor(settings, purpose);
+  depart();
   return new URL(href).searchParams;
 }
 
 beforeEach(() => sessionStorage.clear());
 
-describe('the way through Google', () => {
+describe('the redirect to Google and back', () => {
   it('asks for an ID token bound to a fresh state and nonce, and for a return to the login', () => {
     const first = departFrom('/login');
     expect(Object.fromEntries(first)).toMatchObject({
@@ -37,7 +37,7 @@ describe('the way through Google', () => {
     expect(second.get('nonce')).not.toBe(second.get('state'));
   });
 
-  it('takes the answer once, gives the query back, and leaves nothing in the address bar', () => {
+  it('takes the answer once, restores the query, and removes the fragment from the address bar', () => {
     const asked = departFrom('/login?leadId=5', 'designer');
     comeBack(`id_token=a.b.c&state=${asked.get('state')}`);
     expect(takeGoogleReturn()).toEqual({
@@ -51,7 +51,7 @@ describe('the way through Google', () => {
     expect(takeGoogleReturn()?.credential).toBeNull();
   });
 
-  it('takes no answer to a question that this tab did not ask', () => {
+  it('ignores an answer whose state this tab did not create', () => {
     departFrom('/login');
     comeBack('id_token=a.b.c&state=another');
     expect(takeGoogleReturn()).toMatchObject({ purpose: 'login', credential: null });
@@ -60,7 +60,7 @@ describe('the way through Google', () => {
     expect(takeGoogleReturn()?.credential).toBeNull();
   });
 
-  it('knows a refusal, and a fragment that is not Google’s', () => {
+  it('recognises a refusal, and a fragment that is not Google’s', () => {
     const asked = departFrom('/login');
     comeBack(`error=access_denied&state=${asked.get('state')}`);
     expect(takeGoogleReturn()).toMatchObject({ purpose: 'login', credential: null });
@@ -75,7 +75,7 @@ describe('a designer who begins with Google', () => {
     String.fromCharCode(...new TextEncoder().encode('{"name":"Nicolò","email":"n@esempio.it"}')),
   );
 
-  it('is known by name and e-mail until the registration is done', () => {
+  it('has name and e-mail until the registration is done', () => {
     const credential = `x.${claims.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.y`;
     saveGoogleDesigner(credential, 'n1');
     expect(googleDesigner()).toEqual({ credential, nonce: 'n1', name: 'Nicolò', email: 'n@esempio.it' });
@@ -84,7 +84,7 @@ describe('a designer who begins with Google', () => {
     expect(googleDesigner()).toBeNull();
   });
 
-  it('may come with a token that says nothing', () => {
+  it('accepts a token without readable claims', () => {
     saveGoogleDesigner('nothing', 'n1');
     expect(googleDesigner()).toMatchObject({ name: '', email: '' });
   });

@@ -2,7 +2,7 @@ import { paths } from '../lib/routes';
 import { newId } from '../lib/new-id';
 import { deleteFromTab, loadFromTab, saveInTab } from '../lib/tab-storage';
 
-/** What somebody left for Google to do: enter, or begin a designer's registration. */
+/** Why the person goes to Google: to sign in, or to begin a designer's registration. */
 export type GooglePurpose = 'login' | 'designer';
 
 /** The Google settings of `GET /settings`. */
@@ -15,13 +15,13 @@ interface Departure {
   purpose: GooglePurpose;
   state: string;
   nonce: string;
-  /** The query of the page that was left, taken up again on return. */
+  /** The query of the page before Google, restored on return. */
   search: string;
 }
 
 export interface GoogleReturn {
   purpose: GooglePurpose;
-  /** The signed ID token; null when Google sent none, or somebody else's answer came back. */
+  /** The signed ID token; null when Google sent none, or when the answer's `state` is not this tab's. */
   credential: string | null;
   nonce: string;
   search: string;
@@ -49,7 +49,10 @@ function takeDeparture(): Departure | null {
   return hasTexts(value, ['purpose', 'state', 'nonce', 'search']) ? (value as Departure) : null;
 }
 
-/** A fresh address at Google that comes back to `/login`, and what to remember of the way when it is followed. */
+/**
+ * The address of Google's sign-in page with a new state and nonce, which returns to `/login`. `depart` saves both in this
+ * tab; call it when the link is followed.
+ */
 export function departureFor({ client_id, authorization_url }: GoogleSettings, purpose: GooglePurpose) {
   const state = newId();
   const nonce = newId();
@@ -63,11 +66,11 @@ export function departureFor({ client_id, authorization_url }: GoogleSettings, p
     state,
   };
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
-  const leave = () => {
+  const depart = () => {
     const departure: Departure = { purpose, state, nonce, search: window.location.search };
     saveInTab(DEPARTURE_KEY, departure);
   };
-  return { href: address.href, leave };
+  return { href: address.href, depart };
 }
 
 function answerIn(hash: string): URLSearchParams | null {
@@ -84,7 +87,7 @@ export function isGoogleReturn(): boolean {
 
 /**
  * What Google sent back in the fragment of this page, once; null when this page was not opened by Google. The fragment
- * leaves the address bar at once. An answer to a question that this tab did not ask has no credential.
+ * is removed from the address bar at once. An answer whose `state` was not created by this tab has no credential.
  */
 export function takeGoogleReturn(): GoogleReturn | null {
   const { hash, pathname, search } = window.location;
@@ -120,7 +123,7 @@ export function saveGoogleDesigner(credential: string, nonce: string): void {
   saveInTab(DESIGNER_KEY, designer);
 }
 
-/** The registration begun with Google in this tab, or null; it stays until it is forgotten, so a reload loses nothing. */
+/** The registration begun with Google in this tab, or null; it stays until it is cleared, so a reload loses nothing. */
 export function googleDesigner(): GoogleDesigner | null {
   const value = loadFromTab(DESIGNER_KEY);
   return hasTexts(value, ['credential', 'nonce', 'name', 'email']) ? (value as GoogleDesigner) : null;

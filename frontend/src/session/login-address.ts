@@ -11,11 +11,11 @@ interface LoginIntent {
 
 /** The address of the login page, with lead and e-mail of the questionnaire. */
 export function loginAddress({ mode, redirect, returnTo }: LoginIntent): string {
-  const known = mode === 'register' ? guestAnswers() : null;
+  const answers = mode === 'register' ? guestAnswers() : null;
   const parameters = {
     mode,
-    leadId: known?.leadId?.toString(),
-    email: known?.email ?? undefined,
+    leadId: answers?.leadId?.toString(),
+    email: answers?.email ?? undefined,
     redirect,
     returnTo,
   };

@@ -1,6 +1,6 @@
 import { deleteFromTab, loadFromTab, saveInTab } from '../lib/tab-storage';
 
-/** What somebody wanted to do when a login came in between. */
+/** A message that somebody wanted to send when a sign-in was required first. */
 export interface PendingContact {
   designerId: number;
   designerName: string;
@@ -8,7 +8,7 @@ export interface PendingContact {
   text: string;
   /** Idempotency key of the message. */
   actionId: string;
-  /** Where the person was. */
+  /** The address at which the person wrote it. */
   returnTo: string;
   /** Whose text it is; null for a guest's. */
   uid: number | null;
@@ -46,7 +46,7 @@ export function savePendingContact(contact: PendingContact): void {
   saveInTab(CONTACT_KEY, contact);
 }
 
-/** The contact that waits in this tab, or null. Another person's text is nobody else's business. */
+/** The contact that waits in this tab, or null; null too when another person wrote it. */
 export function pendingContact(uid: number | null): PendingContact | null {
   const value = loadFromTab(CONTACT_KEY);
   if (!isContact(value)) return null;

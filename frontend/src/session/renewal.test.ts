@@ -41,7 +41,7 @@ describe('renew', () => {
     expect(currentUser()).toMatchObject({ designer: null, matched_designers: [42] });
   });
 
-  it('stores the renewed fields and leaves the stored designers as they are', async () => {
+  it('stores the renewed fields and does not change the stored designers', async () => {
     const designer = { ...lari, id: 3 };
     setUser({ ...session, is_designer: true, designer, matched_designers: [42] });
     answerWith({ access_token: 'new', name: 'Ada Bianchi', is_designer: true });
@@ -80,7 +80,7 @@ describe('renew', () => {
     expect(localStorage.getItem(USER_KEY)).toBeNull();
   });
 
-  it('keeps the session when there is no network or the server is ill', async () => {
+  it('does not end the session when there is no network or the server fails', async () => {
     serve(() => Promise.reject(new TypeError('offline')));
     await expect(renew('old')).rejects.toMatchObject({ name: 'NetworkError' });
     answerWith({}, 503);

@@ -19,7 +19,7 @@ function isStill(user: SessionUser): boolean {
 }
 
 function sessionOver(user: SessionUser): null {
-  // Whoever signed in meanwhile stays.
+  // A person who signed in meanwhile stays signed in.
   if (isStill(user)) dropUser('expired');
   return null;
 }
@@ -41,16 +41,16 @@ async function askServer(user: SessionUser): Promise<string | null> {
 async function renewOnce(refused: string): Promise<string | null> {
   const before = currentUser();
   followStorage();
-  const known = currentUser();
-  if (known?.access_token === refused) return askServer(known);
-  // While this tab waited for the lock, another one renewed, signed out, or let somebody else in.
-  return known && known.id === before?.id ? known.access_token : null;
+  const user = currentUser();
+  if (user?.access_token === refused) return askServer(user);
+  // While this tab waited for the lock, another one renewed, signed out, or signed somebody else in.
+  return user && user.id === before?.id ? user.access_token : null;
 }
 
 /**
  * Renews a session whose token was refused, once for all requests and tabs that meet the refusal together.
  * Null when the session is over (the person is then signed out).
- * @throws NetworkError or ApiError while the server cannot say: the session stays
+ * @throws NetworkError or ApiError when the server cannot answer: the session stays
  */
 export function renew(refused: string): Promise<string | null> {
   running ??= underLock(() => renewOnce(refused)).finally(() => {

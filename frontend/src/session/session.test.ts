@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('the stored user', () => {
-  it('is kept under the key "user" with the cards reduced to ids', () => {
+  it('is stored under the key "user" with the cards reduced to ids', () => {
     adopt(matched);
     const stored = JSON.parse(localStorage.getItem(USER_KEY) ?? '') as Record<string, unknown>;
     expect(stored).toEqual({ ...ada, matched_designers: [42, 9] });
@@ -37,7 +37,7 @@ describe('the stored user', () => {
     expect(readUser()?.name).toBe('Ada Bianchi');
   });
 
-  it('moves to this tab’s storage when localStorage is full, leaving no older person behind', () => {
+  it('moves to this tab’s storage when localStorage is full, and removes the older person from localStorage', () => {
     adopt({ ...matched, id: 1 });
     fill(localStorage);
     adopt(matched);
@@ -67,17 +67,17 @@ describe('the stored user', () => {
 describe('another tab', () => {
   beforeAll(() => connectSession());
 
-  function say(key: string | null, newValue: string | null) {
+  function dispatchStorageEvent(key: string | null, newValue: string | null) {
     window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
   }
 
   it('signs this one in and out', () => {
     const theirs = JSON.stringify({ ...ada, matched_designers: [] });
     localStorage.setItem(USER_KEY, theirs);
-    say(USER_KEY, theirs);
+    dispatchStorageEvent(USER_KEY, theirs);
     expect(currentUser()?.id).toBe(7);
     localStorage.clear();
-    say(null, null);
+    dispatchStorageEvent(null, null);
     expect(useSession.getState()).toMatchObject({ user: null, status: 'guest', ended: null });
   });
 
@@ -85,14 +85,14 @@ describe('another tab', () => {
     adopt(matched);
     const changed = JSON.stringify({ ...ada, matched_designers: [], designer: { ...lari, city: 'Asti' } });
     localStorage.setItem(USER_KEY, changed);
-    say(USER_KEY, changed);
+    dispatchStorageEvent(USER_KEY, changed);
     expect(currentUser()?.designer?.city).toBe('Asti');
   });
 
   it('is not listened to about anything else', () => {
     adopt(matched);
     localStorage.removeItem(USER_KEY);
-    say('other', null);
+    dispatchStorageEvent('other', null);
     expect(currentUser()?.id).toBe(7);
   });
 });

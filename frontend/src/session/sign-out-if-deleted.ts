@@ -9,7 +9,7 @@ const UNAUTHORIZED = 401;
 
 const isRefused = (error: unknown) => error instanceof ApiError && error.status === UNAUTHORIZED;
 
-/** A token may only have aged: the cookie then gives another one. */
+/** The token may only have expired: the cookie then gives another one. */
 async function renewOrSignOut(user: SessionUser): Promise<void> {
   try {
     const renewed = await api.post('/api/auth/refresh', { query: { cards: 'none' } });
@@ -20,13 +20,13 @@ async function renewOrSignOut(user: SessionUser): Promise<void> {
 }
 
 /**
- * After an account was removed by a link: whoever is signed in here with that account is signed out, without the words
- * of a session that ended by itself. Anybody else stays. Never fails.
+ * After an account was removed by a link: whoever is signed in here with that account is signed out, without the
+ * notice about an expired session. Anybody else stays signed in. Never rejects.
  */
 export async function signOutIfDeleted(): Promise<void> {
   const user = currentUser();
   if (!user) return;
-  // With its own proof the call is not renewed by the transport, which would speak of an expired session.
+  // With its own Authorization header the call is not renewed by the HTTP client, which would show the notice.
   const headers = { Authorization: `Bearer ${user.access_token}` };
   try {
     await api.get('/api/users/me', { headers });

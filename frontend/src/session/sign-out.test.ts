@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('signing out', () => {
-  it('ends the session here and on the server, and keeps unsent texts for their owner', async () => {
+  it('ends the session here and on the server, and stores unsent texts for their owner', async () => {
     const seen = serve(() => json({ message: 'A presto!' }));
     await signOut();
     expect(currentUser()).toBeNull();
@@ -47,7 +47,7 @@ describe('signing out', () => {
     expect(await cachedCard(42)).not.toBeNull();
   });
 
-  it('works without network; the server hears of it before the next session opens', async () => {
+  it('works without network; the server is asked before the next session opens', async () => {
     serve(() => Promise.reject(new TypeError('offline')));
     await signOut();
     expect(currentUser()).toBeNull();
@@ -58,11 +58,11 @@ describe('signing out', () => {
     expect(currentUser()?.id).toBe(7);
   });
 
-  it('is remembered at once: a page left right away closes the session at its next start', async () => {
+  it('is stored at once: a page closed right away closes the session at its next start', async () => {
     serve(() => json({}));
-    const leaving = signOut();
+    const closing = signOut();
     expect([currentUser(), localStorage.getItem('logout-due')]).toEqual([null, '1']);
-    await leaving;
+    await closing;
     expect(localStorage.getItem('logout-due')).toBeNull();
   });
 
@@ -95,7 +95,7 @@ describe('the logo', () => {
       },
     });
     localStorage.setItem('altro', '1');
-    expect(await countUnsent()).toEqual({ actions: 0, drafts: 1 });
+    expect(await countUnsent()).toEqual({ commands: 0, drafts: 1 });
     const load = jest.fn();
     await clearEverything(load);
     expect(load).toHaveBeenCalledWith('/');

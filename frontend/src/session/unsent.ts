@@ -2,19 +2,19 @@ import { countDrafts } from '../data/database/drafts';
 import { storedRows } from '../data/database/stored-rows';
 import { currentUser } from './session.store';
 
-/** What the signed-in person did or wrote that has not reached the server; a guest has nothing of the kind. */
+/** What the signed-in person did or wrote that has not reached the server; a guest has none. */
 export interface Unsent {
   /** Commands that wait or failed. */
-  actions: number;
+  commands: number;
   /** Texts that were begun. */
   drafts: number;
 }
 
 export async function countUnsent(): Promise<Unsent> {
   const user = currentUser();
-  if (!user) return { actions: 0, drafts: 0 };
+  if (!user) return { commands: 0, drafts: 0 };
   const [rows, drafts] = await Promise.all([storedRows.listOf('outbox', user.id), countDrafts(user.id)]);
-  return { actions: rows.length, drafts };
+  return { commands: rows.length, drafts };
 }
 
 /** Drops what a person did not send, for good. */

@@ -1,7 +1,7 @@
 import type { AuthUser } from '../data/http/types';
 
 /**
- * The signed-in person as kept in the browser: the answer of the sign-in with its cards reduced to ids, because the
+ * The signed-in person as stored in the browser: the answer of the sign-in with its cards reduced to ids, because the
  * cards of a good match would fill localStorage; they live in IndexedDB.
  */
 export type SessionUser = Omit<AuthUser, 'matched_designers'> & { matched_designers: number[] };

@@ -1,12 +1,13 @@
 import { Compass, Heart, MessageCircle, UserRound, type LucideIcon } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useUnreadCount } from '../../features/contacts/use-conversations';
+import { isInstalled } from '../../lib/platform';
 import { Icon } from '../../ui/icon';
 import { paths } from '../../lib/routes';
 import styles from './bottom-bar.module.css';
-import { usePhoneApp } from './use-phone-app';
 
-interface Place {
+interface Tab {
   href: string;
   label: string;
   icon: LucideIcon;
@@ -14,7 +15,7 @@ interface Place {
   covers: readonly string[];
 }
 
-const PLACES: readonly Place[] = [
+const TABS: readonly Tab[] = [
   { href: paths.home, label: 'Scopri', icon: Compass, covers: [paths.home] },
   { href: paths.favourites, label: 'Preferiti', icon: Heart, covers: [paths.favourites] },
   { href: paths.messages, label: 'Messaggi', icon: MessageCircle, covers: [paths.messages] },
@@ -32,22 +33,36 @@ function unreadText(count: number): string {
   return count === 1 ? ', 1 da leggere' : `, ${count} da leggere`;
 }
 
-/** The installed app's way around on a phone. */
+const PHONE = '(max-width: 47.99rem)';
+const STANDALONE = '(display-mode: standalone)';
+
+function subscribe(onChange: () => void): () => void {
+  const queries = [PHONE, STANDALONE].map((query) => window.matchMedia(query));
+  for (const query of queries) query.addEventListener('change', onChange);
+  return () => queries.forEach((query) => query.removeEventListener('change', onChange));
+}
+
+/** Whether this is the installed app on a screen as narrow as a phone. */
+function usePhoneApp(): boolean {
+  return useSyncExternalStore(subscribe, () => isInstalled() && window.matchMedia(PHONE).matches);
+}
+
+/** The tab bar of the installed app on a phone. */
 export function BottomBar() {
   const [location] = useLocation();
   const unread = useUnreadCount() ?? 0;
   if (!usePhoneApp()) return null;
   return (
     <nav className={styles.bar} aria-label="Barra dell’app" data-app-bar>
-      <ul className={styles.places} role="list">
-        {PLACES.map(({ href, label, icon, covers }) => {
+      <ul className={styles.tabs} role="list">
+        {TABS.map(({ href, label, icon, covers }) => {
           const isHere = covers.includes(location);
           const count = href === paths.messages ? unread : 0;
           return (
             <li key={href}>
               <Link
                 href={href}
-                className={styles.place}
+                className={styles.tab}
                 aria-current={isHere ? 'page' : undefined}
                 aria-label={count > 0 ? label + unreadText(count) : undefined}
               >

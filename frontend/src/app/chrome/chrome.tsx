@@ -1,22 +1,32 @@
 import { useEffect } from 'react';
+import { useUnreadCount } from '../../features/contacts/use-conversations';
 import { keepSubscribed } from '../../features/push/push.actions';
 import { currentUser, useSession } from '../../session/session.store';
-import { useAppBadge } from './app-badge';
 import { BottomBar } from './bottom-bar';
 import { InstallCard } from './install-card';
 import { OfflineLine } from './offline-line';
 import { watchNetwork } from './watch-network';
 import { watchValue } from './watch-value';
 
+/** Sets the badge on the app's icon to the number of unread conversations, once they are loaded. */
+function useAppBadge(): void {
+  const unread = useUnreadCount();
+  useEffect(() => {
+    if (unread === undefined || !('setAppBadge' in navigator)) return;
+    // The system may refuse a badge; nothing depends on it.
+    navigator.setAppBadge(unread).catch(() => undefined);
+  }, [unread]);
+}
+
 /** Renews the push subscription of a person who has one, also after a new sign-in. */
 function followSubscription(): () => void {
-  const keep = (isNewSession: boolean) => {
+  const renew = (isNewSession: boolean) => {
     const user = currentUser();
     if (user) keepSubscribed(user.id, isNewSession).catch(() => undefined);
   };
-  keep(false);
+  renew(false);
   return useSession.subscribe(({ user }, { user: before }) => {
-    if (user && user.id !== before?.id) keep(true);
+    if (user && user.id !== before?.id) renew(true);
   });
 }
 

@@ -39,7 +39,7 @@ export function InstallCard() {
         </h2>
         <p className={styles.text}>Si apre in un tocco, anche senza rete, con i designer che hai visto.</p>
       </div>
-      <div className={styles.actions}>
+      <div className={styles.buttons}>
         <Button onClick={() => void accept()}>Installa</Button>
         <Button variant="quiet" onClick={refuse}>
           Non ora

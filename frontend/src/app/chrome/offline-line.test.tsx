@@ -58,7 +58,7 @@ describe('the line about the network', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it('takes the browser’s word that it is offline as a hint to ask, not as the truth', async () => {
+  it('asks the server when the browser reports that it is offline, and does not rely on the report', async () => {
     render(<OfflineLine />);
     window.dispatchEvent(new Event('offline'));
     await pass(5000);

@@ -5,25 +5,44 @@ import { useHasSucceeded } from '../../lib/first-success';
 import { useToasts } from '../../ui/toast.store';
 import { paths } from '../../lib/routes';
 import { type InstallEvent, useInstallEvent } from './install-event';
-import { saveRefusal, wasInstallRefused } from './install-refusal';
 
-/** What is of value is looked at first. */
-const PATIENCE_MS = 3000;
+const REFUSED_AT_KEY = 'install-refused-at';
+/** How long after "Non ora" nothing is offered. */
+const REFUSAL_MS = 90 * 24 * 60 * 60 * 1000;
+/** Delay of the offer after the first like or message: the person sees its result first. */
+const DELAY_MS = 3000;
 
 /** How this browser installs an app: it asks by itself, or the person does it by hand. */
 export type InstallOffer = { how: 'prompt'; event: InstallEvent } | { how: 'by-hand' };
+
+/** Whether the person has pressed "Non ora" in the last 90 days. */
+function wasInstallRefused(): boolean {
+  try {
+    return Date.now() - Number(localStorage.getItem(REFUSED_AT_KEY)) < REFUSAL_MS;
+  } catch {
+    return false;
+  }
+}
+
+function saveRefusal(): void {
+  try {
+    localStorage.setItem(REFUSED_AT_KEY, String(Date.now()));
+  } catch {
+    // Without storage the next visit offers it again.
+  }
+}
 
 function useDelayOver(isDue: boolean): boolean {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
     if (!isDue) return undefined;
-    const timer = window.setTimeout(() => setIsOver(true), PATIENCE_MS);
+    const timer = window.setTimeout(() => setIsOver(true), DELAY_MS);
     return () => window.clearTimeout(timer);
   }, [isDue]);
   return isDue && isOver;
 }
 
-/** On the way to a result, into an account, or with the button to write at the bottom nobody is interrupted. */
+/** Pages that the offer does not interrupt: the questionnaire, the sign-in, and a portfolio with its button at the bottom. */
 function useIsBusyPage(): boolean {
   const [location] = useLocation();
   const query = new URLSearchParams(useSearch());
@@ -38,7 +57,7 @@ function useInstallMethod(): InstallOffer | null {
   return isIosSafari() ? { how: 'by-hand' } : null;
 }
 
-/** The invitation to install, if this is a moment for it, and what ends it. */
+/** The invitation to install, if it can be shown now, and what ends it. */
 export function useInstallOffer() {
   const [isClosed, setIsClosed] = useState(wasInstallRefused);
   const isDelayOver = useDelayOver(useHasSucceeded());
@@ -58,6 +77,6 @@ export function useInstallOffer() {
     saveRefusal();
     end();
   };
-  const isMoment = isDelayOver && !isClosed && !isBusy && !hasToasts;
-  return { offer: isMoment ? way : null, refuse, end };
+  const isShown = isDelayOver && !isClosed && !isBusy && !hasToasts;
+  return { offer: isShown ? way : null, refuse, end };
 }

@@ -3,15 +3,15 @@ import { openOutbox } from '../../data/outbox/open-outbox';
 
 const WORTH: readonly string[] = ['like', 'contact', 'message'];
 
-/** Notes the first like or message of this tab. Gives the function that ends it. */
+/** Records the first like or message of this tab. Returns a function that stops it. */
 export function watchValue(): () => void {
   let end: (() => void) | null = null;
   let hasEnded = false;
   const follow = async () => {
     const outbox = await openOutbox();
     if (hasEnded) return;
-    end = outbox.listen((news) => {
-      if (news.type === 'saved' && WORTH.includes(news.row.kind)) recordSuccess();
+    end = outbox.listen((event) => {
+      if (event.type === 'saved' && WORTH.includes(event.row.kind)) recordSuccess();
     });
   };
   // Without the outbox there are neither likes nor messages.

@@ -9,7 +9,7 @@ import { paths } from '../../lib/routes';
 import styles from './account.module.css';
 import { LoginLink } from './login-link';
 
-/** The header's right end: what waits to be sent, then the way in, or the own page and the way out. */
+/** The header's right end: what waits to be sent, then the link to sign in, or the own page and the button to sign out. */
 export function Account() {
   const user = useUser();
   return (
@@ -32,7 +32,7 @@ function PendingLink() {
       <span className={styles.count} data-figures>
         {count}
       </span>
-      <span className={styles.word}>in sospeso</span>
+      <span className={styles.label}>in sospeso</span>
     </Link>
   );
 }
@@ -41,8 +41,8 @@ function SignedIn({ user }: { user: SessionUser }) {
   const [, navigate] = useLocation();
   const { start, question } = useSignOut({
     title: 'Uscire adesso?',
-    asks: ({ actions }) => actions > 0,
-    leave: async (how) => {
+    asks: ({ commands }) => commands > 0,
+    signOut: async (how) => {
       const { signOutAccount } = await import('../sign-out/sign-out-modes');
       navigate(paths.home);
       await signOutAccount(how);

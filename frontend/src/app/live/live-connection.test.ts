@@ -4,7 +4,7 @@ import { LiveConnection, type LiveWorld } from './live-connection';
 type From = Parameters<LiveWorld['read']>[0];
 
 /** Streams that the test opens, feeds and breaks by hand, on a clock of its own. */
-function scene() {
+function setup() {
   const opened: (From & { end: () => void; fail: () => void })[] = [];
   const heard: string[] = [];
   let polls = 0;
@@ -37,7 +37,7 @@ afterEach(() => jest.useRealTimers());
 
 describe('the live connection', () => {
   it('resumes after the last event it heard', async () => {
-    const { connection, opened, heard, last } = scene();
+    const { connection, opened, heard, last } = setup();
     connection.open();
     last().onLife();
     last().onEvent(event('a-1', 'hello'));
@@ -49,7 +49,7 @@ describe('the live connection', () => {
   });
 
   it('asks for everything at the first failure, and every 30 s from the third on, until a stream lives again', async () => {
-    const { connection, opened, last, polls } = scene();
+    const { connection, opened, last, polls } = setup();
     connection.open();
     last().fail();
     await pass(0);
@@ -73,7 +73,7 @@ describe('the live connection', () => {
   });
 
   it('takes streams that break off at once for failures, so that it does not ask without end', async () => {
-    const { connection, opened, last, polls } = scene();
+    const { connection, opened, last, polls } = setup();
     connection.open();
     for (let cut = 0; cut < 3; cut += 1) {
       last().onLife();
@@ -86,7 +86,7 @@ describe('the live connection', () => {
   });
 
   it('is not opened twice, but again when it gave no sign of life for too long', async () => {
-    const { connection, opened, last } = scene();
+    const { connection, opened, last } = setup();
     connection.open();
     last().onLife();
     connection.open();
@@ -97,8 +97,8 @@ describe('the live connection', () => {
     connection.close();
   });
 
-  it('does not wait for its turn when the person or the network comes back', async () => {
-    const { connection, opened, last } = scene();
+  it('reconnects at once when the person or the network comes back', async () => {
+    const { connection, opened, last } = setup();
     connection.open();
     last().fail();
     await pass(0);
@@ -108,7 +108,7 @@ describe('the live connection', () => {
   });
 
   it('once closed hears nothing more and opens nothing more', async () => {
-    const { connection, opened, heard, last } = scene();
+    const { connection, opened, heard, last } = setup();
     connection.open();
     const stream = last();
     connection.close();
@@ -119,10 +119,10 @@ describe('the live connection', () => {
   });
 
   it('begins anew for the next person', () => {
-    const { connection, last } = scene();
+    const { connection, last } = setup();
     connection.open();
     last().onEvent(event('a-1'));
-    connection.forget();
+    connection.reset();
     connection.open();
     expect(last().lastEventId).toBeNull();
     connection.close();

@@ -1,7 +1,7 @@
 import type { ServerEvent } from '../../data/http/server-events';
 import { backoff } from '../../data/outbox/backoff';
 
-/** What the connection needs of the world around it. */
+/** What the connection needs from its surroundings; tests replace it. */
 export interface LiveWorld {
   /** Reads the stream until it ends; settles when aborted, throws when it fails. */
   read: (from: {
@@ -19,8 +19,8 @@ export interface LiveWorld {
   random: () => number;
 }
 
-/** So many failures in a row, and the stream is taken for impossible here (a proxy may hold it back). */
-const PATIENCE = 3;
+/** After so many failures in a row the connection polls instead (a proxy may block the stream). */
+const MAX_FAILURES = 3;
 const POLL_MS = 30_000;
 /** The server gives a sign of life every 25 s; a device that slept has missed some. */
 const FRESH_MS = 35_000;
@@ -57,15 +57,15 @@ export class LiveConnection {
     void this.stayConnected(run.signal);
   }
 
-  /** Closes the stream; opened again, it goes on after the last event that was heard. */
+  /** Closes the stream; opened again, it resumes after the last received event. */
   close(): void {
     this.run?.abort();
     this.run = null;
     this.aliveAt = null;
   }
 
-  /** Closes the stream for good: the next one is somebody else's. */
-  forget(): void {
+  /** Closes the stream and drops its position: the next one belongs to somebody else. */
+  reset(): void {
     this.close();
     this.lastEventId = null;
   }
@@ -81,9 +81,9 @@ export class LiveConnection {
   private async waitAfter(failures: number, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
     this.aliveAt = null;
-    // At the first failure too: what came in meanwhile is asked for at once.
-    if (failures === 1 || failures >= PATIENCE) this.world.poll();
-    await pause(failures >= PATIENCE ? POLL_MS : backoff(failures, null, this.world.random()), signal);
+    // At the first failure too: changes in the meantime are requested at once.
+    if (failures === 1 || failures >= MAX_FAILURES) this.world.poll();
+    await pause(failures >= MAX_FAILURES ? POLL_MS : backoff(failures, null, this.world.random()), signal);
   }
 
   /** Reads the stream while it lasts; whether it lived long enough to be of use. */

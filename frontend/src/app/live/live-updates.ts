@@ -40,7 +40,7 @@ export function startLiveUpdates(): void {
   window.addEventListener('pagehide', () => connection.close());
   useSession.subscribe(({ user }, { user: before }) => {
     if (user?.id === before?.id) return;
-    connection.forget();
+    connection.reset();
     connect();
   });
   connect();

@@ -7,8 +7,8 @@ import { Toaster } from '../../ui/toaster';
 import { guarded } from './guards';
 import type { LazyComponent } from '../../lib/lazy-component';
 
-const page = (words: string): LazyComponent<object> =>
-  Object.assign(() => <h1>{words}</h1>, { preload: () => Promise.resolve() });
+const page = (text: string): LazyComponent<object> =>
+  Object.assign(() => <h1>{text}</h1>, { preload: () => Promise.resolve() });
 
 const Own = guarded('signed-in', page('La mia pagina'));
 const Room = guarded('designer', page('La mia stanza'));
@@ -34,37 +34,37 @@ function visit(address: string) {
   );
 }
 
-const place = () => window.location.pathname + window.location.search;
+const currentAddress = () => window.location.pathname + window.location.search;
 
 afterEach(() => act(() => dropUser()));
 
 describe('a guarded page', () => {
   it.each(['/user-profile', '/designer-profile', '/admin'])('sends a guest at %s to the login', (address) => {
     visit(address);
-    expect(place()).toBe(`/login?returnTo=${encodeURIComponent(address)}`);
+    expect(currentAddress()).toBe(`/login?returnTo=${encodeURIComponent(address)}`);
   });
 
-  it('sends whoever is no designer to their profile, and says why', () => {
+  it('sends whoever is no designer to their profile, with a notice that gives the reason', () => {
     adopt(ada);
     visit('/designer-profile');
-    expect(place()).toBe('/profile');
+    expect(currentAddress()).toBe('/profile');
     expect(screen.getByText('Designer access required')).toBeInTheDocument();
   });
 
-  it('sends whoever is no admin home, and says why', () => {
+  it('sends whoever is no admin to the home page, with a notice that gives the reason', () => {
     adopt({ ...ada, role: 'designer', is_designer: true });
     visit('/admin');
-    expect(place()).toBe('/');
+    expect(currentAddress()).toBe('/');
     expect(screen.getByText('Admin access required')).toBeInTheDocument();
   });
 
-  it('lets in those it is for', () => {
+  it('renders for a person with the required role', () => {
     adopt({ ...ada, is_admin: true, is_designer: true });
     visit('/admin');
     expect(screen.getByRole('heading', { name: 'Il pannello' })).toBeInTheDocument();
   });
 
-  it('says so itself when the session ends or the role changes while it is open', () => {
+  it('shows the refusal itself when the session ends or the role changes while it is open', () => {
     adopt({ ...ada, is_designer: true });
     visit('/designer-profile');
     act(() => adopt(ada));
@@ -81,7 +81,7 @@ describe('a guarded page', () => {
       'href',
       '/login?returnTo=%2Fdesigner-profile',
     );
-    expect(place()).toBe('/designer-profile');
+    expect(currentAddress()).toBe('/designer-profile');
     act(() => adopt({ ...ada, is_designer: true }));
     expect(screen.getByRole('heading', { name: 'La mia stanza' })).toBeInTheDocument();
   });

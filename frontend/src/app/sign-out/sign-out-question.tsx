@@ -9,7 +9,7 @@ import styles from './sign-out-question.module.css';
 interface SignOutQuestionProps {
   title: string;
   unsent: Unsent;
-  onLeave: (how: SignOutMode) => void;
+  onAnswer: (how: SignOutMode) => void;
   onCancel: () => void;
 }
 
@@ -21,16 +21,16 @@ function counted(count: number, one: string, many: string): string[] {
   return [count === 1 ? one : `${count} ${many}`];
 }
 
-function whatWaits({ actions, drafts }: Unsent): string {
+function whatWaits({ commands, drafts }: Unsent): string {
   const parts = [
-    ...counted(actions, 'un’azione non ancora inviata', 'azioni non ancora inviate'),
+    ...counted(commands, 'un’azione non ancora inviata', 'azioni non ancora inviate'),
     ...counted(drafts, 'una bozza', 'bozze'),
   ];
   return `Hai ${parts.join(' e ')} su questo dispositivo.`;
 }
 
 /** Asks, before a sign-out with unsent commands or drafts, whether to send, save or delete them. */
-export function SignOutQuestion({ title, unsent, onLeave, onCancel }: SignOutQuestionProps) {
+export function SignOutQuestion({ title, unsent, onAnswer, onCancel }: SignOutQuestionProps) {
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const sendNow = async () => {
@@ -39,7 +39,7 @@ export function SignOutQuestion({ title, unsent, onLeave, onCancel }: SignOutQue
     const outbox = await openOutbox().catch(() => null);
     await outbox?.flush('requested');
     setSending(false);
-    if ((await countUnsent()).actions === 0) onLeave('keep');
+    if ((await countUnsent()).commands === 0) onAnswer('keep');
     else setProblem(NOT_SENT_TEXT);
   };
   return (
@@ -53,15 +53,15 @@ export function SignOutQuestion({ title, unsent, onLeave, onCancel }: SignOutQue
     >
       {problem && <p role="alert">{problem}</p>}
       <div className={styles.choices}>
-        {unsent.actions > 0 && (
+        {unsent.commands > 0 && (
           <Button wide busy={isSending} data-autofocus onClick={() => void sendNow()}>
             Invia ora ed esci
           </Button>
         )}
-        <Button wide variant="secondary" onClick={() => onLeave('keep')}>
+        <Button wide variant="secondary" onClick={() => onAnswer('keep')}>
           Esci e conserva
         </Button>
-        <Button wide variant="quiet" onClick={() => onLeave('discard')}>
+        <Button wide variant="quiet" onClick={() => onAnswer('discard')}>
           Esci ed elimina
         </Button>
       </div>

@@ -10,17 +10,17 @@ interface SignOutOptions {
   title: string;
   /** Whether what the person did is a reason to ask. */
   asks: (unsent: Unsent) => boolean;
-  leave: (how: SignOutMode) => Promise<void>;
+  signOut: (how: SignOutMode) => Promise<void>;
 }
 
 /** Signs out, after a question when something of the person's is not sent. */
-export function useSignOut({ title, asks, leave }: SignOutOptions): {
+export function useSignOut({ title, asks, signOut }: SignOutOptions): {
   start: () => void;
   question: ReactNode;
 } {
-  const [unsent, setUnsent] = useState<Unsent>({ actions: 0, drafts: 0 });
+  const [unsent, setUnsent] = useState<Unsent>({ commands: 0, drafts: 0 });
   // On a first visit that has lost its network the code may be missing: then the session ends all the same.
-  const go = (how: SignOutMode) => void leave(how).catch(() => dropUser());
+  const go = (how: SignOutMode) => void signOut(how).catch(() => dropUser());
   const { Component: Question, open, close } = useComponentOnDemand(loadQuestion, () => go('keep'));
   const start = async () => {
     const { countUnsent } = await import('../../session/unsent');
@@ -36,6 +36,6 @@ export function useSignOut({ title, asks, leave }: SignOutOptions): {
     close();
     go(how);
   };
-  const question = Question && <Question title={title} unsent={unsent} onLeave={answer} onCancel={close} />;
+  const question = Question && <Question title={title} unsent={unsent} onAnswer={answer} onCancel={close} />;
   return { start: () => void start().catch(() => go('keep')), question };
 }

@@ -7,13 +7,13 @@ const TEXT = 'Stanze si è aggiornata. Finisci quello che stai scrivendo, poi ri
 
 const reload = () => window.location.reload();
 
-/** Address of the app's own script, another one for every build; before it stands what starts it late. */
+/** Address of the app's own script, another one for every build. It is the last module script; the one before it starts it deferred. */
 function runningBuild(): string {
   const script = [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')].at(-1);
   return script ? new URL(script.src).pathname : '';
 }
 
-/** Once for a build, so never in a loop; not at all where that cannot be stored. */
+/** True once per build, so that reloads cannot loop; false where that cannot be stored. */
 function mayReload(build: string): boolean {
   try {
     if (sessionStorage.getItem(KEY) === build) return false;
@@ -34,8 +34,8 @@ async function recover(): Promise<void> {
 }
 
 /**
- * After a deploy the server no longer has the code of a page opened before it. When such a piece is missing, the page
- * is loaded again once, but never under somebody's hands. Called once.
+ * After a deploy the server no longer has the code of a page opened before it. When such a chunk is missing, the page
+ * is reloaded once, but not while it has unsaved input. Called once.
  */
 export function guardChunks(): void {
   window.addEventListener('vite:preloadError', () => void recover());

@@ -1,6 +1,6 @@
 import { Workbox } from 'workbox-window';
+import type { WindowMessage } from '../../lib/service-worker-messages';
 import { answerWorker } from './answer-worker';
-import { saveShownPictures } from './keep-shown-pictures';
 import { offerReload, offerUpdate } from './update-offer';
 
 const SCRIPT = '/sw.js';
@@ -12,12 +12,23 @@ function askNowAndThen(workbox: Workbox): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - askedAt < ASK_EVERY_MS) return;
     askedAt = Date.now();
-    // Without network the next time will do.
+    // Without network the next check asks again.
     workbox.update().catch(() => undefined);
   });
 }
 
-/** Registers the service worker and offers its updates; nothing is ever reloaded that nobody asked for. */
+function shownPictures(): string[] {
+  const complete = [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth > 0);
+  return complete.map(({ currentSrc }) => currentSrc);
+}
+
+/** Asks the worker to store the pictures that this page showed before the worker controlled it. */
+function saveShownPictures(): void {
+  const message: WindowMessage = { type: 'keep-pictures', urls: shownPictures() };
+  navigator.serviceWorker.controller?.postMessage(message);
+}
+
+/** Registers the service worker and offers its updates; never reloads the page by itself. */
 export async function startServiceWorker(): Promise<void> {
   let isServed = navigator.serviceWorker.controller !== null;
   const workbox = new Workbox(SCRIPT);

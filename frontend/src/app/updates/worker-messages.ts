@@ -7,8 +7,8 @@ function isOfType<T extends WorkerMessage['type']>(data: unknown, type: T): data
 }
 
 /**
- * Calls the handler for every message of a kind that the service worker sends. Where the worker asks something, a
- * handler that gives `true` says yes; anything else is no answer. Gives the function that ends it.
+ * Calls the handler for every message of a kind that the service worker sends. When the handler
+ * returns `true`, `true` is posted to the message's port; otherwise nothing is. Returns a function that stops it.
  */
 export function onWorkerMessage<T extends WorkerMessage['type']>(
   type: T,

@@ -31,7 +31,7 @@ export interface RemoteQuery<Data> {
   read?: () => Promise<Data | undefined>;
   /** Milliseconds that the server has to answer before what the device saved is shown; Infinity: only when it does not answer. */
   readAfterMs?: number;
-  /** Whether what the device saved is also shown when the server refuses, although its time is not over. */
+  /** Whether what the device saved is also shown when the server refuses, although `readAfterMs` has not passed. */
   readAfterRefusal?: boolean;
   /** Saves an answer on the device. */
   save?: (data: Data) => Promise<void>;

@@ -7,14 +7,14 @@ import styles from './activities.module.css';
 import { activityState, activityTitle, bodyOf } from './activity-texts';
 import { discard, isEditable, sendNow, takeBack, useDesignerName } from './use-activities';
 
-const MOMENT = new Intl.DateTimeFormat('it-IT', { dateStyle: 'medium', timeStyle: 'short' });
+const DATE_FORMAT = new Intl.DateTimeFormat('it-IT', { dateStyle: 'medium', timeStyle: 'short' });
 
 function iconOf(row: OutboxRow): LucideIcon {
   if (row.kind === 'like') return bodyOf(row).liked ? Heart : HeartOff;
   return row.kind === 'read' ? Check : Mail;
 }
 
-/** One action that waits or failed, with its words and what can be done about it. */
+/** One command that waits or failed, with its text and its buttons. */
 export function ActivityItem({ row }: { row: OutboxRow }) {
   const title = activityTitle(row, useDesignerName(row));
   const { message } = bodyOf(row);
@@ -30,7 +30,7 @@ export function ActivityItem({ row }: { row: OutboxRow }) {
           {activityState(row)}
         </p>
         <time className={styles.moment} dateTime={new Date(row.createdAt).toISOString()}>
-          {MOMENT.format(row.createdAt)}
+          {DATE_FORMAT.format(row.createdAt)}
         </time>
       </div>
       <ItemButtons row={row} title={title} />
@@ -41,13 +41,13 @@ export function ActivityItem({ row }: { row: OutboxRow }) {
 function ItemButtons({ row, title }: { row: OutboxRow; title: string }) {
   const [, navigate] = useLocation();
   const edit = async () => {
-    const place = await takeBack(row);
-    if (place) navigate(place);
+    const address = await takeBack(row);
+    if (address) navigate(address);
   };
-  // What is on its way can neither be changed nor called back.
+  // A command that is being sent can be neither changed nor discarded.
   if (row.state === 'sending') return null;
   return (
-    <div className={styles.actions}>
+    <div className={styles.buttons}>
       <Button variant="secondary" aria-label={`Riprova: ${title}`} onClick={() => void sendNow(row.id)}>
         Riprova
       </Button>

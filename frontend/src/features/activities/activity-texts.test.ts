@@ -12,11 +12,11 @@ it('names a like by the gesture, as the rest of the product does', () => {
   );
 });
 
-it('says of a failed action what nobody explained', () => {
+it('shows a general text for a failed command without a problem', () => {
   expect(activityState(row({ state: 'failed' }))).toBe('Non siamo riusciti a inviarla.');
 });
 
-it('speaks of one waiting action in the singular, of more in the plural', () => {
+it('uses the singular for one waiting command, the plural for more', () => {
   expect(waitingText(1)).toMatch(/^È di chi l’ha fatta .+: parte solo a suo nome/);
   expect(waitingText(2)).toMatch(/^Sono di chi le ha fatte .+: partono solo a suo nome/);
 });

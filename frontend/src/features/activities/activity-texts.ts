@@ -16,7 +16,7 @@ export function bodyOf({ body }: OutboxRow): CommandBody {
   return typeof body === 'object' && body !== null ? body : {};
 }
 
-/** What the person did, in a few words. `designer` is the name of the liked designer, when it is known here. */
+/** The title of a command. `designer` is the name of the liked designer; null when this device does not have it. */
 export function activityTitle(row: OutboxRow, designer: string | null): string {
   const { designerName, name, liked } = bodyOf(row);
   const who = designer ?? 'un designer';
@@ -32,7 +32,7 @@ export function activityTitle(row: OutboxRow, designer: string | null): string {
   }
 }
 
-/** How it stands. */
+/** The text for the state of a command. */
 export function activityState({ state, problem, lastStatus, nextAt }: OutboxRow): string {
   switch (state) {
     case 'sending':
@@ -47,7 +47,7 @@ export function activityState({ state, problem, lastStatus, nextAt }: OutboxRow)
   }
 }
 
-/** Whose the waiting actions are, to somebody who is not signed in. */
+/** The explanation, to somebody who is not signed in, that waiting commands are sent only for the person who gave them. */
 export function waitingText(count: number): string {
   return count === 1
     ? 'È di chi l’ha fatta su questo dispositivo: parte solo a suo nome, quando accede di nuovo.'

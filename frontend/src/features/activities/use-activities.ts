@@ -11,7 +11,7 @@ import { bodyOf } from './activity-texts';
 
 const GONE_TEXT = 'Questa azione non è più in attesa: nel frattempo è partita.';
 
-/** The liked designer's name as this device knows it; null while unknown. */
+/** The liked designer's name from the stored card; null while it loads or when there is none. */
 export function useDesignerName(row: OutboxRow): string | null {
   const [name, setName] = useState<string | null>(null);
   const designerId = row.kind === 'like' ? bodyOf(row).designerId : undefined;
@@ -34,12 +34,12 @@ export async function sendAllNow(): Promise<void> {
   await (await openOutbox()).flush('requested');
 }
 
-/** Sends one action now. */
+/** Sends one command now. */
 export async function sendNow(id: string): Promise<void> {
   await (await openOutbox()).retry(id);
 }
 
-/** Drops an action; for a while the person may take that back. */
+/** Discards a command; a toast offers to restore it. */
 export async function discard(row: OutboxRow): Promise<void> {
   const outbox = await openOutbox();
   const dropped = await outbox.discard(row.id);
@@ -50,12 +50,15 @@ export async function discard(row: OutboxRow): Promise<void> {
   showToast('Azione eliminata.', { button: { label: 'Annulla', run: () => void outbox.restore(dropped) } });
 }
 
-/** Whether the words may still be changed: never sent, or refused for good. What may have arrived stays as it is. */
+/** Whether the text can still be edited: never sent, or refused for good. A message that may have arrived cannot. */
 export function isEditable({ kind, attempts, state }: OutboxRow): boolean {
   return (kind === 'contact' || kind === 'message') && (attempts === 0 || state === 'failed');
 }
 
-/** Takes the words back into the form they came from, as a new action; gives the address of that form. */
+/**
+ * Discards the command and saves its text as the draft of its form, under a new id. Returns the address of the form, or
+ * null when the command was already sent.
+ */
 export async function takeBack(row: OutboxRow): Promise<string | null> {
   const outbox = await openOutbox();
   const { designerId, designerName = '', contactId, message: text = '' } = bodyOf(row);

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/message-state';
 import { commandsText, waitingText } from './activity-texts';
 
-/** Nobody is signed in: says how much waits for its person, and nothing about what it is. */
+/** For nobody signed in: shows how many commands wait for their person, and nothing of their content. */
 export function WaitingForLogin() {
   const count = useWaitingForLogin();
   const login = <ButtonLink href={loginAddress({ returnTo: paths.activities })}>Accedi</ButtonLink>;

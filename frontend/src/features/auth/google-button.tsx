@@ -24,7 +24,7 @@ export function GoogleButton({ purpose }: { purpose: GooglePurpose }) {
         variant="secondary"
         icon={<GoogleMark />}
         href={departure.href}
-        onClick={departure.leave}
+        onClick={departure.depart}
       >
         Continua con Google
       </ButtonLink>

@@ -23,11 +23,11 @@ function answering({ settings = { google }, signIn = () => json(ada) }: Answers 
   return serve((request) => (request.url.endsWith('/api/settings') ? json(settings) : signIn()));
 }
 
-/** Comes back from Google to the login that was left at an address. */
+/** Opens the login page as after a return from Google. */
 function comeBack(purpose: 'login' | 'designer', fragment = 'id_token=a.b.c') {
   window.history.replaceState(null, '', '/login?mode=register&leadId=12&returnTo=%2Fabout');
-  const { href, leave } = departureFor(google, purpose);
-  leave();
+  const { href, depart } = departureFor(google, purpose);
+  depart();
   const state = new URL(href).searchParams.get('state');
   window.history.replaceState(null, '', `/login#${fragment}&state=${state}`);
   render(<Page />);

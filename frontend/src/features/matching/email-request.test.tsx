@@ -82,7 +82,7 @@ describe('the e-mail step', () => {
     expect(seen[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('says when there is nobody', async () => {
+  it('shows a text when no designer matches', async () => {
     serve(() => json({ designers: [], style_analysis: analysis, lead_id: 12 }));
     const user = setup();
     await user.type(field(), 'marta@esempio.it');
@@ -91,7 +91,7 @@ describe('the e-mail step', () => {
     expect(onMatched).not.toHaveBeenCalled();
   });
 
-  it('keeps address and answers when the network fails, and tries again', async () => {
+  it('does not lose address and answers when the network fails, and sends again', async () => {
     serve(() => Promise.reject(new TypeError('Failed to fetch')));
     const user = setup();
     await user.type(field(), 'marta@esempio.it');

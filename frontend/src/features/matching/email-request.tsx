@@ -20,7 +20,7 @@ interface EmailRequestProps {
   onDecline: () => void;
 }
 
-/** The step between the questionnaire and the designers: one address, checked as the specification says. */
+/** The step between the questionnaire and the designers: one e-mail address (docs/product.md#matching). */
 export function EmailRequest({ onMatched, onDecline }: EmailRequestProps) {
   const answers = useMatching((state) => state.answers);
   return (
@@ -68,7 +68,7 @@ function EmailForm({ onMatched, onDecline }: EmailRequestProps) {
         onBlur={() => setError((shown) => shown ?? homeEmailBlurError(email))}
       />
       <EmailProblem />
-      <div className={styles.actions}>
+      <div className={styles.buttons}>
         <Button type="submit" size="large" busy={busy}>
           {busy ? 'Cerchiamo i tuoi designer…' : 'Vedi i tuoi designer'}
         </Button>

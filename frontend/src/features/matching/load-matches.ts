@@ -92,7 +92,7 @@ async function fail(failure: Failure): Promise<boolean> {
 
 /**
  * Sends the completed questionnaire with its e-mail. True when there are designers to show, from the server or from this
- * device; otherwise `problem` says why not.
+ * device; otherwise `problem` has the reason.
  */
 export async function sendAnswers(): Promise<boolean> {
   const questionnaire = currentQuestionnaire();
@@ -155,8 +155,8 @@ function hasResult(): boolean {
 }
 
 /**
- * Loads the matches after a reload or a sign-in, from the answers or else from the person's account. False when neither
- * is known. Without a network the designers stored on this device are ranked instead.
+ * Loads the matches after a reload or a sign-in, from the answers or else from the person's account. False when there
+ * is neither. Without a network the designers stored on this device are ranked instead.
  */
 export async function resumeMatches(): Promise<boolean> {
   await readProgress();

@@ -25,10 +25,10 @@ interface MatchesProps {
 /** The result of the questionnaire: the style mix first, then the designers who share it. */
 export function Matches({ list, skeleton, onNothing }: MatchesProps) {
   const { result, shown, problem } = useMatching();
-  const leave = useEffectEvent(onNothing);
+  const handleNothing = useEffectEvent(onNothing);
   useEffect(() => {
     void resumeMatches().then((found) => {
-      if (!found) leave();
+      if (!found) handleNothing();
     });
   }, []);
 
@@ -41,7 +41,7 @@ export function Matches({ list, skeleton, onNothing }: MatchesProps) {
   }
   return (
     <div className={styles.page}>
-      <StylePalette analysis={result.analysis} actions={<PaletteLinks />} />
+      <StylePalette analysis={result.analysis} buttons={<PaletteLinks />} />
       <section className={styles.designers} aria-labelledby="matches-title">
         <h2 className={styles.title} id="matches-title">
           Chi disegna come piace a te

@@ -12,9 +12,9 @@ let fallbackClientId: string | null = null;
 /** A random id of this browser: the server recognises the questionnaires of one visitor by it, and nothing else. */
 function clientId(): string {
   try {
-    const known = localStorage.getItem(CLIENT_ID_KEY) ?? fallbackClientId ?? newId();
-    localStorage.setItem(CLIENT_ID_KEY, known);
-    return known;
+    const id = localStorage.getItem(CLIENT_ID_KEY) ?? fallbackClientId ?? newId();
+    localStorage.setItem(CLIENT_ID_KEY, id);
+    return id;
   } catch {
     fallbackClientId ??= newId();
     return fallbackClientId;

@@ -8,7 +8,7 @@ import { PAGE_SIZE } from './matching.api';
 export type Answers = Readonly<Record<number, string>>;
 
 export interface MatchingProblem {
-  /** "unreachable" keeps everything and may be tried again; "empty" is an answer without designers. */
+  /** "unreachable" loses nothing and can be sent again; "empty" is an answer without designers. */
   kind: 'refused' | 'unreachable' | 'empty';
   text: string;
 }

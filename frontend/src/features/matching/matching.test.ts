@@ -70,7 +70,7 @@ describe('a questionnaire on its way', () => {
     expect(other).not.toBe(first);
   });
 
-  it('is kept for a registration with its lead, and on the device with its address', async () => {
+  it('is stored for a registration with its lead, and on the device with its address', async () => {
     serveMatches(3);
     answerAll();
     setEmail('marta@esempio.it');
@@ -90,7 +90,7 @@ describe('a questionnaire on its way', () => {
     expect(useMatching.getState()).toMatchObject({ result: null, leadId: null });
   });
 
-  it('knows the address of somebody signed in, and does not overwrite another one', () => {
+  it('uses the address of somebody signed in, and does not overwrite another one', () => {
     adopt(ada);
     expect(completeQuestionnaire()).toBe(false);
     answerAll();
@@ -101,7 +101,7 @@ describe('a questionnaire on its way', () => {
     expect(useMatching.getState().email).toBe('altra@esempio.it');
   });
 
-  it('is forgotten altogether on request', async () => {
+  it('is deleted altogether on request', async () => {
     answerAll();
     saveGuestAnswers({ answers: TEXTS, analysis, leadId: null, email: null });
     await resetMatching();
@@ -123,7 +123,7 @@ describe('a questionnaire on its way', () => {
 });
 
 describe('the matches', () => {
-  it('come back after a reload without making another lead', async () => {
+  it('come back after a reload without creating another lead', async () => {
     const posts = serveMatches(3);
     saveGuestAnswers({ answers: TEXTS, analysis, leadId: 12, email: 'marta@esempio.it' });
     expect(await resumeMatches()).toBe(true);
@@ -160,7 +160,7 @@ describe('the matches', () => {
     expect(useMatching.getState().result?.designers).toHaveLength(60);
   });
 
-  it('are ranked from the kept cards, with the reasons, when the server cannot be reached', async () => {
+  it('are ranked from the stored cards, with the reasons, when the server cannot be reached', async () => {
     const far: Designer = { ...lari, id: 2, design_style: 'D', specialties: ['Industrial'] };
     await saveCards([far, { ...lari, id: 3 }]);
     offline();

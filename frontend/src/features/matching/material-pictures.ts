@@ -23,7 +23,7 @@ interface Strips {
 
 /**
  * `sizes` of the picture in the strip of a share, from 60rem on and below. The materials are square: a narrow strip shows
- * a piece of one as wide as the strip is high.
+ * a part of one as wide as the strip is high.
  */
 export function materialSizes(percent: number, wide: Strips, narrow: Strips): string {
   const size = ({ width, height }: Strips) => `max(${Math.round((percent * width) / 100)}vw, ${height})`;

@@ -6,25 +6,25 @@ import { deleteFromTab, loadFromTab, saveInTab } from '../../lib/tab-storage';
 const KEY = 'shared-home';
 
 interface Link {
-  /** The other person's result; null when nobody's is known. */
+  /** The other person's result; null when there is none. */
   partner: StyleCounts | null;
-  /** What stood in the address could not be read. */
+  /** The fragment of the address could not be read. */
   isBroken: boolean;
 }
 
-function known(): StyleCounts | null {
-  const kept = loadFromTab(KEY);
-  return typeof kept === 'string' ? countsFromKey(kept) : null;
+function storedPartner(): StyleCounts | null {
+  const stored = loadFromTab(KEY);
+  return typeof stored === 'string' ? countsFromKey(stored) : null;
 }
 
 function readLink(): Link {
   const { hash } = window.location;
-  if (hash === '') return { partner: known(), isBroken: false };
+  if (hash === '') return { partner: storedPartner(), isBroken: false };
   const partner = countsFromFragment(hash);
   return { partner, isBroken: partner === null };
 }
 
-/** The other person's result leaves the address bar, and with it the history and bookmarks; this tab remembers it. */
+/** Removes the other person's result from the address bar, so from history and bookmarks, and saves it in this tab. */
 function settle({ partner }: Link): void {
   const { hash, pathname, search } = window.location;
   if (hash !== '') window.history.replaceState(window.history.state, '', pathname + search);
@@ -49,5 +49,5 @@ export function usePartner(): Link & { drop: () => void } {
 
 /** Whether somebody's result waits in this tab for the person's own. */
 export function hasPartner(): boolean {
-  return known() !== null;
+  return storedPartner() !== null;
 }

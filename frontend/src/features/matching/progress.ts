@@ -36,7 +36,7 @@ export function saveProgress(): void {
   void storeProgress({ answers: { ...answers }, step: firstOpenQuestion(answers), email, leadId });
 }
 
-/** Chooses an option; a changed answer makes an earlier result and its lead void. */
+/** Chooses an option; a changed answer clears an earlier result and its lead. */
 export function chooseAnswer(index: number, text: string): void {
   const { answers } = useMatching.getState();
   if (answers[index] === text) return;

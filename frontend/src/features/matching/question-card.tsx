@@ -6,7 +6,7 @@ import { Picture } from '../../ui/picture';
 import styles from './question-card.module.css';
 import { QUESTION_PICTURES } from './question-pictures';
 
-/** How wide a card is shown; the same words preload the next question's pictures. */
+/** `sizes` of a card's picture; the preload of the next question's pictures uses the same value. */
 export const CARD_SIZES = '(min-width: 64rem) 28rem, (min-width: 40rem) 46vw, 100vw';
 
 interface QuestionCardProps {

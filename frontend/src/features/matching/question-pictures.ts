@@ -18,11 +18,11 @@ import materialsB from '../../../../pictures/originals/materials-B.webp?picture'
 import materialsC from '../../../../pictures/originals/materials-C.webp?picture';
 import materialsD from '../../../../pictures/originals/materials-D.webp?picture';
 import materialsE from '../../../../pictures/originals/materials-E.webp?picture';
-import pieceA from '../../../../pictures/originals/piece-A.webp?picture';
-import pieceB from '../../../../pictures/originals/piece-B.webp?picture';
-import pieceC from '../../../../pictures/originals/piece-C.webp?picture';
-import pieceD from '../../../../pictures/originals/piece-D.webp?picture';
-import pieceE from '../../../../pictures/originals/piece-E.webp?picture';
+import objectA from '../../../../pictures/originals/piece-A.webp?picture';
+import objectB from '../../../../pictures/originals/piece-B.webp?picture';
+import objectC from '../../../../pictures/originals/piece-C.webp?picture';
+import objectD from '../../../../pictures/originals/piece-D.webp?picture';
+import objectE from '../../../../pictures/originals/piece-E.webp?picture';
 import type { PictureData } from '../../lib/pictures';
 
 /** The pictures of the questionnaire by their key in the domain; they come with its chunk, not with the first screen. */
@@ -42,11 +42,11 @@ export const QUESTION_PICTURES: Readonly<Record<string, PictureData>> = {
   'C-bedroom-01': bedroomC,
   'D-bedroom-01': bedroomD,
   'E-bedroom-01': bedroomE,
-  'piece-A': pieceA,
-  'piece-B': pieceB,
-  'piece-C': pieceC,
-  'piece-D': pieceD,
-  'piece-E': pieceE,
+  'piece-A': objectA,
+  'piece-B': objectB,
+  'piece-C': objectC,
+  'piece-D': objectD,
+  'piece-E': objectE,
   'A-dining-01': diningA,
   'B-dining-01': diningB,
   'C-dining-01': diningC,

@@ -14,8 +14,8 @@ interface QuestionScreenProps {
   question: Question;
   /** The chosen option's text, null before a choice. */
   chosen: string | null;
-  /** Which way the page was turned; null when the questionnaire was just opened. */
-  turn: 'next' | 'back' | null;
+  /** The direction of the last step; null when the questionnaire was just opened. */
+  direction: 'next' | 'back' | null;
   onChoose: (text: string) => void;
   onNext: () => void;
   onBack: () => void;
@@ -30,11 +30,11 @@ function usePicturesOf(question: Question | undefined): void {
   }, [question]);
 }
 
-/** One question a screen: the words and five pictures as one spread, the way on always in reach of the thumb. */
-export function QuestionScreen({ question, chosen, turn, onChoose, onNext, onBack }: QuestionScreenProps) {
+/** One question a screen: its text and five pictures, with the buttons fixed at the bottom. */
+export function QuestionScreen({ question, chosen, direction, onChoose, onNext, onBack }: QuestionScreenProps) {
   const id = useId();
   const total = QUESTIONS.length;
-  const place = `${question.index + 1} di ${total}`;
+  const position = `${question.index + 1} di ${total}`;
   usePicturesOf(QUESTIONS[question.index + 1]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -42,9 +42,9 @@ export function QuestionScreen({ question, chosen, turn, onChoose, onNext, onBac
   };
   return (
     <form className={styles.screen} onSubmit={submit}>
-      <div key={question.index} className={styles.spread} data-turn={turn} data-pictures={question.index}>
+      <div key={question.index} className={styles.spread} data-direction={direction} data-pictures={question.index}>
         <h1 className={styles.question} id={id}>
-          <VisuallyHidden>Domanda {place}. </VisuallyHidden>
+          <VisuallyHidden>Domanda {position}. </VisuallyHidden>
           {question.text}
         </h1>
         <div className={styles.options} role="radiogroup" aria-labelledby={id}>
@@ -60,13 +60,13 @@ export function QuestionScreen({ question, chosen, turn, onChoose, onNext, onBac
         </div>
       </div>
       <div className={styles.bar}>
-        <ProgressLine label={`Domanda ${place}`} value={(question.index + 1) / total} />
+        <ProgressLine label={`Domanda ${position}`} value={(question.index + 1) / total} />
         <div className={styles.controls}>
           <Button variant="quiet" icon={<Icon of={ArrowLeft} />} onClick={onBack}>
             Indietro
           </Button>
-          <p className={styles.place} aria-hidden="true" data-figures>
-            {place}
+          <p className={styles.position} aria-hidden="true" data-figures>
+            {position}
           </p>
           <Button type="submit" className={styles.next} disabled={chosen === null}>
             {question.index + 1 === total ? 'Completa' : 'Avanti'}

@@ -159,14 +159,14 @@ describe('a questionnaire that was completed offline', () => {
     expect(await waitingRows()).toEqual([]);
   });
 
-  it('leaves neither answers nor address on the screen of whoever signs out', () => {
+  it('removes answers and address from the screen at a sign-out', () => {
     adopt(ada);
     answerAll();
     dropUser();
     expect(useMatching.getState()).toMatchObject({ answers: {}, email: '' });
   });
 
-  it('keeps its answers on the screen when the session expires', () => {
+  it('still shows its answers when the session expires', () => {
     adopt(ada);
     answerAll();
     dropUser('expired');

@@ -30,11 +30,11 @@ export function contentOf({ answers, email }: QuestionnaireBody): string {
   return JSON.stringify([answers, email]);
 }
 
-/** The Idempotency-Key of a questionnaire: the same content keeps its key, so that it stays one lead. */
+/** The Idempotency-Key of a questionnaire: the same content has the same key, so that it stays one lead. */
 function keyOf(content: string): Promise<string> {
   return transact(['answers'], async (tx) => {
-    const known = await tx.get('answers', 'attempt');
-    const key = known?.id === 'attempt' && known.content === content ? known.key : newId();
+    const last = await tx.get('answers', 'attempt');
+    const key = last?.id === 'attempt' && last.content === content ? last.key : newId();
     await tx.put('answers', { id: 'attempt', key, content, isDue: false });
     return key;
   });

@@ -6,15 +6,15 @@ import { savedProgress } from '../../data/database/answers';
 import { clearMatching } from './matching.store';
 import { Questionnaire } from './questionnaire';
 
-const onTurn = jest.fn<unknown, [number]>();
-const onLeave = jest.fn();
+const onNavigate = jest.fn<unknown, [number]>();
+const onExit = jest.fn();
 const onComplete = jest.fn();
 
-/** The address bar of a test: remembers the question. */
+/** Stands in for the address bar, which holds the index of the question. */
 function Pages() {
   const [index, setIndex] = useState(0);
-  onTurn.mockImplementation(setIndex);
-  return <Questionnaire index={index} onTurn={onTurn} onLeave={onLeave} onComplete={onComplete} />;
+  onNavigate.mockImplementation(setIndex);
+  return <Questionnaire index={index} onNavigate={onNavigate} onExit={onExit} onComplete={onComplete} />;
 }
 
 const radios = () => screen.getAllByRole<HTMLInputElement>('radio');
@@ -65,7 +65,7 @@ describe('the questionnaire', () => {
     expect(await question(2)).toBeInTheDocument();
   });
 
-  it('goes back without losing an answer, and leaves from the first question', async () => {
+  it('goes back without losing an answer, and exits from the first question', async () => {
     const user = setup();
     await user.click(screen.getByRole('radio', { name: /^E\./ }));
     await user.click(next());
@@ -78,7 +78,7 @@ describe('the questionnaire', () => {
     expect(screen.getByRole('radio', { name: /^B\./ })).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Indietro' }));
     await user.click(screen.getByRole('button', { name: 'Indietro' }));
-    expect(onLeave).toHaveBeenCalledTimes(1);
+    expect(onExit).toHaveBeenCalledTimes(1);
   });
 
   it('takes a double press for one', async () => {
@@ -89,10 +89,10 @@ describe('the questionnaire', () => {
       next().click();
     });
     await question(2);
-    expect(onTurn).toHaveBeenCalledTimes(1);
+    expect(onNavigate).toHaveBeenCalledTimes(1);
   });
 
-  it("ends with 'Completa' and keeps every answer on the device", async () => {
+  it("ends with 'Completa' and stores every answer on the device", async () => {
     const user = setup();
     for (const { index } of QUESTIONS) {
       await question(index + 1);
@@ -101,7 +101,7 @@ describe('the questionnaire', () => {
       await user.click(next());
     }
     await waitFor(() => expect(onComplete).toHaveBeenCalledTimes(1));
-    const kept = await savedProgress();
-    expect(kept?.answers).toEqual(Object.fromEntries(QUESTIONS.map((q) => [q.index, q.options[3]?.text])));
+    const saved = await savedProgress();
+    expect(saved?.answers).toEqual(Object.fromEntries(QUESTIONS.map((q) => [q.index, q.options[3]?.text])));
   });
 });

@@ -8,36 +8,36 @@ import { chooseAnswer } from './progress';
 interface QuestionnaireProps {
   /** The question on the screen, from 0. */
   index: number;
-  /** To another question; the owner puts it into the browser's history. */
-  onTurn: (index: number) => void;
+  /** To another question; the parent pushes it to the browser's history. */
+  onNavigate: (index: number) => void;
   /** Back from the first question. */
-  onLeave: () => void;
+  onExit: () => void;
   onComplete: () => void;
 }
 
 /** The five questions, one at a time. */
-export function Questionnaire({ index, onTurn, onLeave, onComplete }: QuestionnaireProps) {
+export function Questionnaire({ index, onNavigate, onExit, onComplete }: QuestionnaireProps) {
   const chosen = useMatching((state) => state.answers[index]);
-  const turn = useQuestionAnimation(index);
+  const direction = useQuestionAnimation(index);
   const question = QUESTIONS[index];
   if (!question) return null;
   return (
     <QuestionScreen
       question={question}
       chosen={chosen ?? null}
-      turn={turn}
+      direction={direction}
       onChoose={(text) => chooseAnswer(index, text)}
-      onNext={() => afterPaint(index + 1 === QUESTIONS.length ? onComplete : () => onTurn(index + 1))}
-      onBack={index === 0 ? onLeave : () => onTurn(index - 1)}
+      onNext={() => afterPaint(index + 1 === QUESTIONS.length ? onComplete : () => onNavigate(index + 1))}
+      onBack={index === 0 ? onExit : () => onNavigate(index - 1)}
     />
   );
 }
 
-/** Which way the page was turned, however it was turned: by the buttons here or by the browser's own. */
+/** The direction of the last change of the question, by the buttons here or by those of the browser. */
 function useQuestionAnimation(index: number): 'next' | 'back' | null {
-  const [last, setLast] = useState<{ index: number; turn: 'next' | 'back' | null }>({ index, turn: null });
-  if (last.index === index) return last.turn;
-  const turn = index > last.index ? 'next' : 'back';
-  setLast({ index, turn });
-  return turn;
+  const [last, setLast] = useState<{ index: number; direction: 'next' | 'back' | null }>({ index, direction: null });
+  if (last.index === index) return last.direction;
+  const direction = index > last.index ? 'next' : 'back';
+  setLast({ index, direction });
+  return direction;
 }

@@ -8,15 +8,15 @@ import styles from './style-palette.module.css';
 
 interface StylePaletteProps {
   analysis: StyleAnalysis;
-  /** Under the words: what can be done with the result. */
-  actions?: ReactNode;
+  /** Buttons under the text. */
+  buttons?: ReactNode;
 }
 
 const WIDE = { width: 55, height: '30rem' };
 const NARROW = { width: 100, height: '66vw' };
 
-/** The result as a palette of materials: one strip a style, as wide as its share, then its name and its words. */
-export function StylePalette({ analysis, actions }: StylePaletteProps) {
+/** The result as a palette of materials: one strip a style, as wide as its share, then its name and its text. */
+export function StylePalette({ analysis, buttons }: StylePaletteProps) {
   const counts = analysis.percentages;
   const tie = tieText(counts);
   return (
@@ -26,7 +26,7 @@ export function StylePalette({ analysis, actions }: StylePaletteProps) {
         <p className={styles.text}>{STYLES[analysis.dominant_style].description}</p>
         <p className={styles.mix}>{analysis.mix}</p>
         {tie && <p className={styles.tie}>{tie}</p>}
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {buttons && <div className={styles.buttons}>{buttons}</div>}
       </div>
       <div className={styles.strips} aria-hidden="true">
         {stylesByShare(counts).map((letter) => (

@@ -25,5 +25,5 @@ export function QuestionnaireView({ index }: { index: number }) {
     if (completeQuestionnaire()) navigate(EMAIL_REQUEST_ADDRESS, { state: { leafed: true } });
   };
   if (!ready || tooFar) return <ViewFallback />;
-  return <Questionnaire index={index} onTurn={goToQuestion} onLeave={close} onComplete={complete} />;
+  return <Questionnaire index={index} onNavigate={goToQuestion} onExit={close} onComplete={complete} />;
 }

@@ -11,14 +11,14 @@ import { currentUser } from '../../../session/session.store';
 import { completeAnswers, useMatching } from '../matching.store';
 import { readProgress } from '../progress';
 
-/** More than the device keeps. */
+/** More than the device stores. */
 const ALL = 1000;
 
 export interface DesignersForTwo {
   readonly designers: readonly Designer[];
   readonly matches: ReadonlyMap<number, SharedMatch>;
-  /** Ranked among the cards this device has kept, because the server could not be reached. */
-  readonly isKept: boolean;
+  /** Ranked among the cards stored on this device, because the server could not be reached. */
+  readonly isFromDevice: boolean;
 }
 
 /** The person's own result: of this tab's questionnaire, else of the account; null without any. */
@@ -52,13 +52,13 @@ function ranked(mine: StyleCounts, theirs: StyleCounts, designers: readonly Desi
   };
 }
 
-/** Designers for two people, by the lower of their two scores; without a network those kept on this device. */
+/** Designers for two people, by the lower of their two scores; without a network those stored on this device. */
 export async function designersForTwo(mine: StyleCounts, theirs: StyleCounts): Promise<DesignersForTwo> {
   try {
-    return { ...ranked(mine, theirs, await fetched(mine, theirs)), isKept: false };
+    return { ...ranked(mine, theirs, await fetched(mine, theirs)), isFromDevice: false };
   } catch (error) {
-    const kept = error instanceof NetworkError ? await recentCards(ALL) : [];
-    if (kept.length === 0) throw error;
-    return { ...ranked(mine, theirs, kept), isKept: true };
+    const stored = error instanceof NetworkError ? await recentCards(ALL) : [];
+    if (stored.length === 0) throw error;
+    return { ...ranked(mine, theirs, stored), isFromDevice: true };
   }
 }

@@ -22,7 +22,7 @@ export function Invitation({ counts }: { counts: StyleCounts }) {
   const [isByHand, setByHand] = useState(false);
   const id = useId();
   const share = () =>
-    // Whoever closes the sheet has changed their mind: nothing to say.
+    // The promise is rejected when the person closes the share sheet: no error to show.
     navigator.share({ title: 'Casa in due', text: TEXT, url: address }).catch(() => undefined);
   const copy = async () => {
     const isCopied = await copyText(address);

@@ -93,14 +93,14 @@ it('shows both styles, how far they agree, and the designers by the lower of the
   for (const { url } of seen) expect(url).not.toContain('due=');
 });
 
-it('says in words that nothing is in common', async () => {
+it('shows a text when nothing is in common', async () => {
   answered();
   ranking();
   openAt('#due=1.5-0-0-0-0');
   expect(await screen.findByText(/d’intesa: nessuna risposta in comune/u)).toHaveTextContent('0%');
 });
 
-it('takes the result out of the address at once and remembers it in this tab, through the questionnaire', async () => {
+it('takes the result out of the address at once and stores it in this tab, also during the questionnaire', async () => {
   const { unmount } = openAt(PARTNER);
   expect(await screen.findByRole('link', { name: 'Scopri il tuo stile' })).toBeVisible();
   expect(screen.getByText(/Ora tocca a te/u)).toBeVisible();
@@ -119,7 +119,7 @@ it('takes the result out of the address at once and remembers it in this tab, th
 });
 
 it.each(['#due=1.9-9-9-9-9', '#due=7.0-2-1-0-2', '#qualcosa', '#due=%'])(
-  'says kindly that a link is broken: %s',
+  'shows a text when a link is broken: %s',
   async (fragment) => {
     answered();
     const user = userEvent.setup();
@@ -147,7 +147,7 @@ it('goes by the account’s result for somebody signed in', async () => {
   expect(await screen.findByRole('heading', { name: 'Il tuo stile Minimal e contemporaneo' })).toBeVisible();
 });
 
-it('ranks the designers kept on this device when there is no network', async () => {
+it('ranks the designers stored on this device when there is no network', async () => {
   answered();
   await saveCards(designers);
   serve(() => Promise.reject(new TypeError('Failed to fetch')));
@@ -158,7 +158,7 @@ it('ranks the designers kept on this device when there is no network', async () 
   );
 });
 
-it('forgets the other person when asked', async () => {
+it('deletes the other person’s result on request', async () => {
   answered();
   ranking();
   const user = userEvent.setup();

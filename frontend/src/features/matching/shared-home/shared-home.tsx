@@ -163,7 +163,7 @@ function Cards({ own, partner, list, skeleton }: Omit<TogetherProps, 'onDrop'>) 
   };
   return (
     <>
-      {data.isKept && (
+      {data.isFromDevice && (
         <OfflineNotice onRetry={retry}>
           Sei offline: la classifica è fra i designer salvati qui.
         </OfflineNotice>

@@ -16,7 +16,7 @@ interface StyleSideProps {
 const WIDE = { width: 44, height: '12rem' };
 const NARROW = { width: 92, height: '7rem' };
 
-/** One result at a glance: whose, its strongest style, and every share as colour and words. */
+/** One result: whose it is, its strongest style, and every share as colour and text. */
 export function StyleSide({ whose, counts, className }: StyleSideProps) {
   return (
     <section className={classNames(styles.side, className)}>
