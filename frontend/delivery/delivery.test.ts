@@ -29,7 +29,11 @@ async function arrivesOnce(options: JourneyOptions): Promise<void> {
   const journey = new Journey(line(), options);
   const left = await journey.travel();
   const audits = await auditsOf(journey);
-  printJourney({ ...options, longestQueue: journey.longestQueue, crashes: journey.device.crashes }, line(), start);
+  printJourney(
+    { ...options, longestQueue: journey.longestQueue, crashes: journey.device.crashes },
+    line(),
+    start,
+  );
   expect(left).toHaveLength(0);
   expect(audits).toEqual(audits.map(() => FLAWLESS));
   if (options.hasLocks) expect(line().mostAtOnce).toBe(1);

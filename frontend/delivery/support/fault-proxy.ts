@@ -155,7 +155,10 @@ export class FaultProxy {
   }
 
   private scheduleDelivery(parcel: Parcel): void {
-    this.delayed.push({ parcel, after: 1 + Math.floor(this.delayed.length % LONGEST_DELAY) + (parcel.body.length % 7) });
+    this.delayed.push({
+      parcel,
+      after: 1 + Math.floor(this.delayed.length % LONGEST_DELAY) + (parcel.body.length % 7),
+    });
   }
 
   private deliverDelayed(passed: number): void {

@@ -9,7 +9,11 @@ export function printLine(line: string): void {
 }
 
 /** Prints what a journey was and what the line did to it. */
-export function printJourney(figures: Record<string, unknown>, { done, mostAtOnce }: FaultProxy, start: number): void {
+export function printJourney(
+  figures: Record<string, unknown>,
+  { done, mostAtOnce }: FaultProxy,
+  start: number,
+): void {
   const faults = [...done].map(([fault, count]) => `${fault} ${count}`).join(', ');
   const texts = Object.entries(figures).map(([name, value]) => `${name} ${String(value)}`);
   const seconds = ((Date.now() - start) / 1000).toFixed(1);

@@ -21,7 +21,8 @@ function windowOf(event: ExtendableEvent): string {
 
 /** A picture may be on its way, or being written, while its window empties the cache. */
 const savedForOwner: WorkboxPlugin = {
-  cacheWillUpdate: ({ response, event }) => Promise.resolve(closingWindows.has(windowOf(event)) ? null : response),
+  cacheWillUpdate: ({ response, event }) =>
+    Promise.resolve(closingWindows.has(windowOf(event)) ? null : response),
   cacheDidUpdate: async ({ cacheName, request, event }) => {
     if (!closingWindows.has(windowOf(event))) return;
     await (await caches.open(cacheName)).delete(request, { ignoreVary: true });

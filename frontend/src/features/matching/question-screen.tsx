@@ -31,7 +31,14 @@ function usePicturesOf(question: Question | undefined): void {
 }
 
 /** One question a screen: its text and five pictures, with the buttons fixed at the bottom. */
-export function QuestionScreen({ question, chosen, direction, onChoose, onNext, onBack }: QuestionScreenProps) {
+export function QuestionScreen({
+  question,
+  chosen,
+  direction,
+  onChoose,
+  onNext,
+  onBack,
+}: QuestionScreenProps) {
   const id = useId();
   const total = QUESTIONS.length;
   const position = `${question.index + 1} di ${total}`;
@@ -42,7 +49,12 @@ export function QuestionScreen({ question, chosen, direction, onChoose, onNext, 
   };
   return (
     <form className={styles.screen} onSubmit={submit}>
-      <div key={question.index} className={styles.spread} data-direction={direction} data-pictures={question.index}>
+      <div
+        key={question.index}
+        className={styles.spread}
+        data-direction={direction}
+        data-pictures={question.index}
+      >
         <h1 className={styles.question} id={id}>
           <VisuallyHidden>Domanda {position}. </VisuallyHidden>
           {question.text}

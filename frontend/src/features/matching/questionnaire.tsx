@@ -35,7 +35,10 @@ export function Questionnaire({ index, onNavigate, onExit, onComplete }: Questio
 
 /** The direction of the last change of the question, by the buttons here or by those of the browser. */
 function useQuestionAnimation(index: number): 'next' | 'back' | null {
-  const [last, setLast] = useState<{ index: number; direction: 'next' | 'back' | null }>({ index, direction: null });
+  const [last, setLast] = useState<{ index: number; direction: 'next' | 'back' | null }>({
+    index,
+    direction: null,
+  });
   if (last.index === index) return last.direction;
   const direction = index > last.index ? 'next' : 'back';
   setLast({ index, direction });
