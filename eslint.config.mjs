@@ -2,7 +2,7 @@ import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** Small things: the limits of docs/architecture.md. They are never weakened in passing. */
+/** The size limits of docs/architecture.md. A change that is about something else does not weaken them. */
 const limits = {
   'max-lines': ['error', { max: 250 }],
   'max-lines-per-function': ['error', { max: 50 }],
@@ -114,7 +114,7 @@ export default tseslint.config(
     },
   },
   { files: ['frontend/src/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat['recommended-latest']] },
-  // A warning for the React Compiler, which does not run here: whoever turns it on looks at this file first.
+  // A warning for the React Compiler, which is not in use; enable the rule again before using the compiler.
   { files: ['frontend/src/ui/virtual-rows.tsx'], rules: { 'react-hooks/incompatible-library': 'off' } },
   { files: ['frontend/src/**/*.tsx'], rules: { 'max-lines-per-function': ['error', { max: 80 }] } },
   {

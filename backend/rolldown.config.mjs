@@ -10,7 +10,7 @@ export default {
     /^libsql/,
     /^sharp/,
     /^@node-rs\//,
-    // Asked for by Nest and TypeORM in case they are there; they are not.
+    // Optional packages that Nest and TypeORM try to load; they are not installed.
     /^@nestjs\/(websockets|microservices|mongoose|serve-static|graphql)/,
     /^@fastify\/view/,
     /^class-transformer\/storage/,

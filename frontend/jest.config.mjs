@@ -1,4 +1,4 @@
-/** Components in jsdom; swc turns everything, packages included, into CommonJS (cached after the first run). */
+/** Components in jsdom; swc compiles everything, packages included, to CommonJS (cached after the first run). */
 const swc = {
   jsc: {
     target: 'es2023',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import chromium from './e2e/chromium.json' with { type: 'json' };
 
-/** Every process of a run reads this file again: what the first one chose stays in the environment for the others. */
+/** Every process of a run reads this file again: the first one saves its choice in the environment for the others. */
 async function chosen(name: string, choose: () => Promise<string> | string): Promise<string> {
   const value = process.env[name] ?? (await choose());
   process.env[name] = value;
@@ -25,20 +25,20 @@ function freePort(): Promise<string> {
 }
 
 const port = await chosen('STANZE_E2E_PORT', freePort);
-/** A product that runs already (`npm run test:cluster`): it is neither started nor ended here. */
-const outside = process.env.STANZE_E2E_ADDRESS;
-/** Six processes stand behind it; on a busy machine each of them takes its time. */
-const patience = outside === undefined ? 1 : 3;
-/** The server's DATA_DIR, made by the server; tests read the mails in its `outbox` folder. */
+/** A product that runs already (`npm run test:cluster`): it is neither started nor stopped here. */
+const runningAddress = process.env.STANZE_E2E_ADDRESS;
+/** Longer for that product: it consists of six processes, which are slow on a busy machine. */
+const timeoutFactor = runningAddress === undefined ? 1 : 3;
+/** The server's DATA_DIR, which the server creates; tests read the mails in its `outbox` folder. */
 const dataDir = await chosen('STANZE_E2E_DATA', () => path.join(tmpdir(), `stanze-e2e-${port}`));
-const address = outside ?? `http://localhost:${port}`;
+const address = runningAddress ?? `http://localhost:${port}`;
 const report = process.env.STANZE_REPORT;
 const isRoot = process.getuid?.() === 0;
 
-/** What the size of the screen changes nothing about. */
+/** Specs that do not depend on the size of the screen: run on the desktop only. */
 const ONCE =
   /\/(?:shell|deploy|motion|push|notify|outbox|activities|keyboard|narrow|injection|google|shared-home|offline-[a-z]+|edit-profile-account|password-reset)\.spec\.ts$/;
-/** What is done on a phone, and takes long. */
+/** A long spec about a phone: not run on the desktop. */
 const ON_A_PHONE = /\/designer-signup\.spec\.ts$/;
 
 const OWN_SERVER = {
@@ -64,8 +64,8 @@ const OWN_SERVER = {
 export default defineConfig({
   testDir: './e2e',
   outputDir: './test-results',
-  timeout: 60_000 * patience,
-  expect: { timeout: 10_000 * patience },
+  timeout: 60_000 * timeoutFactor,
+  expect: { timeout: 10_000 * timeoutFactor },
   workers: 2,
   forbidOnly: true,
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
@@ -88,5 +88,5 @@ export default defineConfig({
     },
     { name: 'desktop', testIgnore: ON_A_PHONE, use: { viewport: { width: 1440, height: 900 } } },
   ],
-  webServer: outside === undefined ? OWN_SERVER : undefined,
+  webServer: runningAddress === undefined ? OWN_SERVER : undefined,
 });

@@ -12,7 +12,7 @@ const projectRoot = path.join(import.meta.dirname, '..');
 export default defineConfig({
   plugins: [picturePlugin(), react(), fontPreloadPlugin(), splashPlugin(), prerenderPlugin(), installable()],
   build: {
-    // Safari 16.4, Chrome 111, Firefox 114: they all know AVIF, <dialog>, :has() and inert.
+    // Safari 16.4, Chrome 111, Firefox 114: they all support AVIF, <dialog>, :has() and inert.
     target: 'baseline-widely-available',
     // Nothing inlined: the content policy allows data: for the small placeholders of pictures only.
     assetsInlineLimit: 0,

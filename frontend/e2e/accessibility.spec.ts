@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { demoAccount, newClient, signedIn } from './support/account';
 import { violations } from './support/screen';
-import { answerQuestionnaire, leaveEmail } from './support/visitor';
+import { answerQuestionnaire, submitEmail } from './support/visitor';
 
 for (const path of [
   '/',
@@ -34,7 +34,7 @@ test('axe finds nothing from the questionnaire to the contact dialog', async ({ 
   await answerQuestionnaire(page, [1, 1, 1, 3, 1]);
   await expect(page.getByLabel(/email/i)).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await leaveEmail(page, 'accesso@esempio.it');
+  await submitEmail(page, 'accesso@esempio.it');
   await page.getByText('Perché').first().click();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('article').first().getByRole('button', { name: 'Contatta' }).click();
@@ -42,7 +42,7 @@ test('axe finds nothing from the questionnaire to the contact dialog', async ({ 
   expect(await violations(page)).toEqual([]);
 });
 
-/** Opens a dialog, looks at it, closes it, and finds the focus where it came from. */
+/** Opens a dialog, checks it with axe, closes it, and expects the focus on the button that opened it. */
 async function lookInto(page: Page, name: string | RegExp, inside = async () => {}): Promise<void> {
   const button = page.getByRole('main').getByRole('button', { name }).first();
   await button.click();
@@ -54,7 +54,7 @@ async function lookInto(page: Page, name: string | RegExp, inside = async () => 
   await expect(button).toBeFocused();
 }
 
-test('axe finds nothing in a client’s room and its dialogs', async ({ page, request }) => {
+test('axe finds nothing in the page of a client and its dialogs', async ({ page, request }) => {
   await signedIn(page, await newClient(request));
   await page.goto('/user-profile');
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -69,7 +69,7 @@ test('axe finds nothing in a client’s room and its dialogs', async ({ page, re
   });
 });
 
-test('axe finds nothing in a designer’s room and its dialogs', async ({ page, request }) => {
+test('axe finds nothing in the page of a designer and its dialogs', async ({ page, request }) => {
   await signedIn(page, await demoAccount(request, 'designer@stanze.test'));
   await page.goto('/designer-profile');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

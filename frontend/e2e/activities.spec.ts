@@ -44,7 +44,7 @@ async function received(request: APIRequestContext, text: string): Promise<numbe
 
 const pending = (page: Page, text: string) => page.getByRole('link', { name: text, exact: true });
 
-test('what was done without network is listed, can be dropped and taken back, and arrives once', async ({
+test('commands given offline are listed, can be discarded and restored, and reach the server once', async ({
   page,
   request,
 }) => {
@@ -73,7 +73,7 @@ test('what was done without network is listed, can be dropped and taken back, an
   expect(await received(request, text)).toBe(1);
 });
 
-test('what waits belongs to its person: others neither see nor send it', async ({ page, request }) => {
+test('pending commands belong to one person: others neither see nor send them', async ({ page, request }) => {
   const text = `Solo a nome mio. ${randomUUID()}`;
   await openPortfolioOffline(page);
   await write(page, text);
@@ -97,7 +97,7 @@ test('what waits belongs to its person: others neither see nor send it', async (
   await expect(page.getByText('Tutto inviato.')).toBeVisible();
 });
 
-test('leaving may also drop what waits, for good', async ({ page, request }) => {
+test('signing out can also delete the pending commands for good', async ({ page, request }) => {
   const text = `Ci ho ripensato. ${randomUUID()}`;
   await openPortfolioOffline(page);
   await write(page, text);
@@ -111,12 +111,12 @@ test('leaving may also drop what waits, for good', async ({ page, request }) => 
   expect(await received(request, text)).toBe(0);
 });
 
-test('words that may have arrived are not changed any more', async ({ page }) => {
+test('a message that the server may have received can no longer be edited', async ({ page }) => {
   const text = `Una frase da limare. ${randomUUID()}`;
   await openPortfolioOffline(page);
   await write(page, text);
   await pending(page, '1 azione in sospeso').click();
-  // It was tried once without an answer: it may have arrived, so its words stay as they are.
+  // One attempt had no answer, so the server may have the message: its text cannot be edited.
   await expect(page.getByRole('button', { name: /^Riprova: Messaggio/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Modifica/ })).toHaveCount(0);
 });

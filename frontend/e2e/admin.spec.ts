@@ -11,14 +11,20 @@ const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name 
 const search = (page: Page) => page.getByRole('searchbox');
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') });
 
-test('a client is sent home from the desk, with the reason', async ({ page, request }) => {
+test('a client who opens the administration is sent to the home page, with the reason', async ({
+  page,
+  request,
+}) => {
   await signedIn(page, await newClient(request));
   await page.goto('/admin');
   await expect(page.getByText('Admin access required')).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('an administrator edits, verifies and deletes, and the log tells it', async ({ page, request }) => {
+test('an administrator edits, verifies and deletes, and the log lists each change', async ({
+  page,
+  request,
+}) => {
   const errors = watchConsole(page);
   const client = await newClient(request, '', 'Cleo Prova');
   const designer = await registerDesigner(request);
@@ -64,11 +70,13 @@ test('an administrator edits, verifies and deletes, and the log tells it', async
   expect(await (await request.get(`/api/designers/${designer.id}`)).json()).toMatchObject({ city: 'Asti' });
 
   await tab(page, 'Registro').click();
-  const told = (words: string) => page.getByRole('row').filter({ hasText: words });
-  await expect(told(`Designer ${designer.id}`).filter({ hasText: 'città' })).toContainText('Modifica');
-  await expect(told(`Designer ${designer.id}`).filter({ hasText: 'no → sì' })).toContainText('Verifica data');
-  await expect(told(`Utente ${client.id}`).filter({ hasText: 'città' })).toContainText('Redazione Stanze');
-  await expect(told(`Utente ${client.id}`).filter({ hasText: 'Eliminazione' })).toBeVisible();
+  const logRow = (text: string) => page.getByRole('row').filter({ hasText: text });
+  await expect(logRow(`Designer ${designer.id}`).filter({ hasText: 'città' })).toContainText('Modifica');
+  await expect(logRow(`Designer ${designer.id}`).filter({ hasText: 'no → sì' })).toContainText(
+    'Verifica data',
+  );
+  await expect(logRow(`Utente ${client.id}`).filter({ hasText: 'città' })).toContainText('Redazione Stanze');
+  await expect(logRow(`Utente ${client.id}`).filter({ hasText: 'Eliminazione' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   expect(errors).toEqual([]);
 });
@@ -105,7 +113,7 @@ function paintAll(page: Page): Promise<number> {
   });
 }
 
-test('20 000 users in one page: only what can be seen is built, and the last one is a key away', async ({
+test('20 000 users in one page: only the visible rows are in the document, and one key press shows the last one', async ({
   page,
   request,
 }) => {

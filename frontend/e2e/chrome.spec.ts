@@ -3,7 +3,7 @@ import { demoAccount, signedIn } from './support/account';
 import { OwnServer } from './support/own-server';
 import { violations } from './support/screen';
 import { openInstalled } from './support/shell';
-import { answerQuestionnaire, leaveEmail } from './support/visitor';
+import { answerQuestionnaire, submitEmail } from './support/visitor';
 
 const CHOICES = [2, 2, 0, 2, 2];
 const OFFLINE = 'Sei offline: vedi ciò che hai salvato';
@@ -13,7 +13,7 @@ const IPHONE =
 const invitation = (page: Page) => page.getByRole('region', { name: 'Tieni Stanze a portata di mano' });
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Barra dell’app' });
 
-/** The browser offers to install the page; gives how often the page asked for it. */
+/** The browser offers to install the page, and the person answers with `outcome`. */
 async function offerInstallation(page: Page, outcome: 'accepted' | 'dismissed'): Promise<void> {
   await page.evaluate((choice) => {
     const event = new Event('beforeinstallprompt', { cancelable: true });
@@ -30,11 +30,11 @@ test.describe('the invitation to install', () => {
     await page.goto('/');
     await offerInstallation(page, 'accepted');
     await answerQuestionnaire(page, CHOICES);
-    // The questionnaire began with a load: the browser's offer comes again.
+    // The questionnaire began with a load of the page, so the browser offers the installation again.
     await offerInstallation(page, 'accepted');
     await expect(page.getByLabel(/email/i)).toBeVisible();
     await expect(invitation(page)).toHaveCount(0);
-    await leaveEmail(page, 'installa@esempio.it');
+    await submitEmail(page, 'installa@esempio.it');
     await expect(invitation(page)).toBeVisible();
     expect(await violations(page, '[aria-labelledby="install-title"]')).toEqual([]);
     await invitation(page).getByRole('button', { name: 'Installa' }).click();
@@ -44,16 +44,16 @@ test.describe('the invitation to install', () => {
 
   test('is not repeated after "Non ora", also not after a reload', async ({ page }) => {
     await answerQuestionnaire(page, CHOICES);
-    await leaveEmail(page, 'rimanda@esempio.it');
+    await submitEmail(page, 'rimanda@esempio.it');
     await offerInstallation(page, 'accepted');
     await invitation(page).getByRole('button', { name: 'Non ora' }).click();
     await expect(invitation(page)).toHaveCount(0);
     await page.reload();
     await expect(page.getByRole('article').first()).toBeVisible();
-    // The late part of the screen is there, so the invitation would have been due.
+    // The deferred part of the screen has loaded, so the invitation could appear.
     await expect(page.locator('html')).not.toHaveAttribute('data-prompted');
     await offerInstallation(page, 'accepted');
-    // Longer than the invitation's patience.
+    // Longer than the delay of the invitation.
     await page.waitForTimeout(4000);
     await expect(invitation(page)).toHaveCount(0);
   });
@@ -67,7 +67,7 @@ test.describe('the invitation to install', () => {
     });
     const page = await context.newPage();
     await answerQuestionnaire(page, CHOICES);
-    await leaveEmail(page, 'iphone@esempio.it');
+    await submitEmail(page, 'iphone@esempio.it');
     await invitation(page).getByRole('button', { name: 'Installa' }).click();
     const dialog = page.getByRole('dialog', { name: 'Installa Stanze' });
     await expect(dialog.getByRole('listitem')).toHaveText([/Condividi/, /Aggiungi alla schermata Home/]);
@@ -79,8 +79,8 @@ test.describe('the invitation to install', () => {
   });
 });
 
-/** A window without a browser around it. Chromium sometimes opens none that can be driven: then once more. */
-async function openApp(address: string, tries = 3): Promise<BrowserContext> {
+/** A window of the installed app. Chromium sometimes opens one that cannot be controlled: then it is opened again. */
+async function openApp(address: string, attempts = 3): Promise<BrowserContext> {
   try {
     return await chromium.launchPersistentContext('', {
       executablePath: process.env.CHROMIUM_PATH,
@@ -91,12 +91,12 @@ async function openApp(address: string, tries = 3): Promise<BrowserContext> {
       timeout: 12_000,
     });
   } catch (error) {
-    if (tries === 1) throw error;
-    return openApp(address, tries - 1);
+    if (attempts === 1) throw error;
+    return openApp(address, attempts - 1);
   }
 }
 
-test('the installed app has its bar on a phone, with the place and what is to be read', async ({
+test('the installed app has a navigation bar on a phone, with the current page and the number of unread messages', async ({
   request,
   baseURL,
 }) => {
@@ -122,7 +122,7 @@ test('the installed app has its bar on a phone, with the place and what is to be
   await context.close();
 });
 
-test('in a browser there is no bar, and who is signed in finds the same places in head and foot', async ({
+test('in a browser there is no navigation bar, and header and footer have the same links for somebody signed in', async ({
   page,
   request,
 }) => {
@@ -134,12 +134,12 @@ test('in a browser there is no bar, and who is signed in finds the same places i
   const isWide = (page.viewportSize()?.width ?? 0) > 768;
   const head = page.getByRole('navigation', { name: 'Principale' });
   await expect(head.getByRole('link', { name: 'Preferiti' })).toHaveCount(isWide ? 1 : 0);
-  // The part of the screen that brings the bar is there: it keeps a place for its words.
+  // The deferred part of the screen, which also contains the bar, has loaded: its region for notices is there.
   await expect(page.locator('#contenuto ~ div [role="status"]')).toBeAttached();
   await expect(bar(page)).toHaveCount(0);
 });
 
-test.describe('the line about the network', () => {
+test.describe('the offline notice', () => {
   let server: OwnServer;
 
   test.beforeAll(async () => {
@@ -148,7 +148,9 @@ test.describe('the line about the network', () => {
   test.afterEach(() => server.ensureStarted());
   test.afterAll(() => server.remove());
 
-  test('comes when the server cannot be reached, and goes with its first answer', async ({ page }) => {
+  test('appears when the server cannot be reached, and disappears with its first answer', async ({
+    page,
+  }) => {
     await openInstalled(page, `${server.address}/about`);
     await server.stop();
     await page.reload();
@@ -158,7 +160,7 @@ test.describe('the line about the network', () => {
     await expect(page.getByText(OFFLINE)).toHaveCount(0, { timeout: 20_000 });
   });
 
-  test('is said once: a page that says it about its own content says it alone', async ({ page }) => {
+  test('appears once: a page with its own offline notice hides the general one', async ({ page }) => {
     await openInstalled(page, `${server.address}/designer/2`);
     await page.waitForLoadState('networkidle');
     await server.stop();
@@ -166,12 +168,12 @@ test.describe('the line about the network', () => {
     await expect(page.locator('[data-offline-line]')).toBeAttached();
     await expect(page.getByText(OFFLINE).filter({ visible: true })).toHaveCount(1);
     await server.start();
-    // What was kept is asked for again by itself.
+    // The page requests its cached content again without a click.
     await expect(page.getByText(OFFLINE).filter({ visible: true })).toHaveCount(0, { timeout: 20_000 });
   });
 });
 
-test('one request that gets no answer is no lost network', async ({ page }) => {
+test('one request without an answer does not count as a lost network', async ({ page }) => {
   await page.addInitScript(() => {
     new MutationObserver(() => {
       if (document.querySelector('[data-offline-line]')) document.documentElement.dataset['wasOffline'] = '';

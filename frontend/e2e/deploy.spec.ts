@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
-import { makeNextBuild } from './support/next-build';
+import { createNextBuild } from './support/next-build';
 import { OwnServer } from './support/own-server';
 import { PlainBrowser, type PlainPage } from './support/plain-browser';
 import { shown } from './support/shell';
@@ -29,11 +29,11 @@ test.afterAll(() => server.remove());
 async function deploy(): Promise<void> {
   await server.stop();
   build += 1;
-  await makeNextBuild(server.app, build);
+  await createNextBuild(server.app, build);
   await server.start();
 }
 
-/** A new worker fetches the whole shell, and the old one first finishes what it has begun. */
+/** A new worker fetches the whole precache, and the old one first finishes its requests. */
 const SWITCH_MS = 30_000;
 
 const runsNewBuild = (page: Page) =>
@@ -59,20 +59,20 @@ const HAS_WAITING = 'navigator.serviceWorker.ready.then((registration) => regist
 const BUILD = `document.querySelector('meta[name="build"]')?.content`;
 
 const text = (page: PlainPage) => page.evaluate('document.body.innerText');
-const says = (page: PlainPage, words: string) =>
-  expect.poll(() => text(page), { timeout: SWITCH_MS }).toContain(words);
-const gives = (page: PlainPage, expression: string, value: unknown) =>
+const showsText = (page: PlainPage, expected: string) =>
+  expect.poll(() => text(page), { timeout: SWITCH_MS }).toContain(expected);
+const evaluatesTo = (page: PlainPage, expression: string, value: unknown) =>
   expect.poll(() => page.evaluate(expression), { timeout: SWITCH_MS }).toBe(value);
 
 async function openForm(browser: PlainBrowser): Promise<PlainPage> {
   const page = await browser.open(`${server.address}/login?mode=register`);
-  await gives(page, `Boolean(${IS_SERVED})`, true);
+  await evaluatesTo(page, `Boolean(${IS_SERVED})`, true);
   await page.fill(NAME, TEXT);
-  await gives(page, NAME_VALUE, TEXT);
+  await evaluatesTo(page, NAME_VALUE, TEXT);
   return page;
 }
 
-test('an update waits for the form, loses no character and loads the page once', async ({
+test('an update waits until the form is empty, loses no input and loads the page once', async ({
   launchOptions,
 }) => {
   const program = launchOptions.executablePath ?? chromium.executablePath();
@@ -81,41 +81,41 @@ test('an update waits for the form, loses no character and loads the page once',
   const loads = [page.loads, other.loads] as const;
   await deploy();
   await page.evaluate(ASK_FOR_UPDATE);
-  await says(page, 'È pronta una nuova versione di Stanze.');
+  await showsText(page, 'È pronta una nuova versione di Stanze.');
   await page.click('Aggiorna');
-  await says(page, 'aggiorneremo appena hai finito');
-  // Nobody says that nothing happens: a worker that does not wait takes over in this time.
+  await showsText(page, 'aggiorneremo appena hai finito');
+  // No event reports that nothing happens: a worker that did not wait would take control within this time.
   await setTimeout(TAKEOVER_MS);
   expect(await page.evaluate(NAME_VALUE)).toBe(TEXT);
   expect(await page.evaluate(HAS_WAITING)).toBe(true);
 
   await page.fill(NAME, '');
-  await gives(page, BUILD, String(build));
+  await evaluatesTo(page, BUILD, String(build));
   await expect.poll(() => page.loads).toBe(loads[0] + 1);
 
-  await says(other, 'Stanze si è aggiornata: ricarica quando hai finito.');
+  await showsText(other, 'Stanze si è aggiornata: ricarica quando hai finito.');
   expect(await other.evaluate(NAME_VALUE)).toBe(TEXT);
-  // Code of the old build that the server has forgotten, and the browser's own cache too.
+  // The code of the old build is neither on the server nor, after this, in the browser's HTTP cache.
   await other.send('Network.clearBrowserCache');
   await other.click('Chi siamo');
-  await gives(other, "location.pathname === '/about' && document.querySelector('h1') !== null", true);
+  await evaluatesTo(other, "location.pathname === '/about' && document.querySelector('h1') !== null", true);
   expect(await text(other)).not.toContain('Questa stanza non si apre.');
   expect([page.loads, other.loads]).toEqual([loads[0] + 1, loads[1]]);
 });
 
-/** A browser without a service worker: what is missing on the server is missing. */
-async function plainPage(browser: Browser, place: string): Promise<Page> {
+/** A page in a browser without a service worker: a file that the server does not have cannot be loaded. */
+async function plainPage(browser: Browser, path: string): Promise<Page> {
   const context = await browser.newContext({ serviceWorkers: 'block', locale: 'it-IT' });
   const page = await context.newPage();
-  await page.goto(server.address + place);
+  await page.goto(server.address + path);
   await shown(page);
-  // The app has taken the ready-made page's place, and what comes late is there.
+  // The app has replaced the prerendered page, and its deferred part has loaded.
   await expect(page.getByRole('region', { name: 'Avvisi' })).toBeAttached();
   await page.waitForLoadState('networkidle');
   return page;
 }
 
-test('after a deploy a missing piece loads the page again, once', async ({ browser }) => {
+test('after a deploy a missing code file reloads the page once', async ({ browser }) => {
   const page = await plainPage(browser, '/');
   await deploy();
   const loads = countLoads(page);
@@ -126,7 +126,9 @@ test('after a deploy a missing piece loads the page again, once', async ({ brows
   await page.context().close();
 });
 
-test('so it does when what works behind the screens was lost to the deploy as well', async ({ browser }) => {
+test('a missing code file reloads the page also when the deferred start code is missing', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ serviceWorkers: 'block', locale: 'it-IT' });
   const page = await context.newPage();
   await page.route('**/assets/deferred-start-*.js', (route) => route.abort());
@@ -140,7 +142,7 @@ test('so it does when what works behind the screens was lost to the deploy as we
   await context.close();
 });
 
-test('a missing piece never loads the page again under a form', async ({ browser }) => {
+test('a missing code file never reloads a page with a form that somebody has begun', async ({ browser }) => {
   const page = await plainPage(browser, '/login?mode=register');
   await page.getByLabel('Nome').fill(TEXT);
   await deploy();
@@ -154,9 +156,9 @@ test('a missing piece never loads the page again under a form', async ({ browser
   await page.context().close();
 });
 
-test('a piece that stays missing does not load the page again and again', async ({ browser }) => {
+test('a code file that stays missing reloads the page only once', async ({ browser }) => {
   const page = await plainPage(browser, '/');
-  // As when a cache in between goes on giving out an old page.
+  // Like a proxy cache that still serves the old page.
   await page.route('**/assets/about-page-*.js', (route) => route.fulfill({ status: 404 }));
   await page.route('**/index.html?deployed', (route) => route.fulfill({ body: '<div id="root"></div>' }));
   const loads = countLoads(page);

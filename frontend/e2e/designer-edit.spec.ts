@@ -1,12 +1,12 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { type Account, signedIn } from './support/account';
 import { designerProfile, registerDesigner, signInDesigner } from './support/designers';
-import { rowsIn } from './support/kept';
+import { rowsIn } from './support/stored-data';
 
 const SAVED = '✅ Profilo aggiornato con successo!';
 
-/** A designer whom nobody knows yet, signed in on one device. */
-interface Known {
+/** A new designer, signed in on one device. */
+interface NewProfile {
   id: number;
   account: Account;
   profile: Record<string, unknown>;
@@ -14,8 +14,8 @@ interface Known {
 
 const BIO = 'Case piccole, molta luce.';
 
-/** Comes to the own room as a designer who is new. */
-async function enter(page: Page, request: APIRequestContext): Promise<Known> {
+/** Registers a designer, signs in and opens the own profile. */
+async function enter(page: Page, request: APIRequestContext): Promise<NewProfile> {
   const profile = designerProfile({ bio: BIO, min_budget: 900 });
   const designer = await registerDesigner(request, profile);
   const account = await signInDesigner(request, designer);
@@ -38,7 +38,7 @@ async function openDialog(page: Page): Promise<Locator> {
 /** Another device of the same person saves the profile. */
 async function saveElsewhere(
   request: APIRequestContext,
-  { id, account, profile }: Known,
+  { id, account, profile }: NewProfile,
   change: object,
 ): Promise<void> {
   const answer = await request.put(`/api/designers/${id}`, {
@@ -48,12 +48,12 @@ async function saveElsewhere(
   expect(answer.status()).toBe(200);
 }
 
-async function profileOf(request: APIRequestContext, { id }: Known) {
+async function profileOf(request: APIRequestContext, { id }: NewProfile) {
   const answer = await request.get(`/api/designers/${id}`);
   return (await answer.json()) as { bio: string; city: string; min_budget: number };
 }
 
-test('an edit is checked, saved, and shown at once, in the other tab too', async ({ page, request }) => {
+test('an edit is checked, saved, and shown immediately, also in the other tab', async ({ page, request }) => {
   await enter(page, request);
   const other = await page.context().newPage();
   await other.goto('/designer-profile');
@@ -76,7 +76,7 @@ test('an edit is checked, saved, and shown at once, in the other tab too', async
   await expect(other.getByText('Da €1.500')).toBeVisible();
 });
 
-test('changes that were not saved are there after a reload, and go when they are given up', async ({
+test('unsaved changes are still there after a reload, and are deleted when they are discarded', async ({
   page,
   request,
 }) => {
@@ -97,7 +97,7 @@ test('changes that were not saved are there after a reload, and go when they are
   await expect(dialog.getByLabel('Racconta il tuo lavoro')).toHaveValue(BIO);
 });
 
-test('two devices that edit are shown both values, and nothing is overwritten unseen', async ({
+test('when two devices edit, the second is shown both values, and nothing is overwritten without a question', async ({
   page,
   request,
 }) => {
@@ -128,7 +128,7 @@ test('two devices that edit are shown both values, and nothing is overwritten un
   });
 });
 
-test('an account is deleted after a question, and nobody is signed in any more', async ({
+test('an account is deleted after a confirmation, and the person is signed out', async ({
   page,
   request,
 }) => {

@@ -3,9 +3,9 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './support/offline-test';
 import { photographs } from './support/photographs';
 import { openInstalled, shown } from './support/shell';
-import { answerQuestionnaire, leaveEmail } from './support/visitor';
+import { answerQuestionnaire, submitEmail } from './support/visitor';
 
-// A whole journey on a phone: photographs of a phone's size, and a server that is cut off and started again.
+// A whole journey on a phone: photographs of a phone's size, and a server that is killed and started again.
 test.describe.configure({ timeout: 180_000 });
 
 const ADDRESS = '/designer-registration';
@@ -35,7 +35,7 @@ async function fillForm(page: Page, { name, email }: { name: string; email: stri
   await page.getByLabel('Instagram').fill('@studio.prova');
 }
 
-test('a designer signs up on a phone with six photographs, the line is cut once, and nothing is lost', async ({
+test('a designer signs up on a phone with six photographs; the connection breaks once, and nothing is lost', async ({
   page,
   server,
 }, { outputDir }) => {
@@ -49,7 +49,7 @@ test('a designer signs up on a phone with six photographs, the line is cut once,
   await page.getByTestId('gallery-files').setInputFiles(photos);
   await expect(tiles(page)).toHaveCount(6);
   await page.getByLabel('Cosa mostra la foto 6').fill('La cucina, di mattina');
-  // Some have arrived, others are on their way.
+  // Some pictures are uploaded, others are being uploaded.
   await expect(stored(page).first()).toBeVisible({ timeout: 60_000 });
   await server.cut();
   expect(await stored(page).count()).toBeLessThan(6);
@@ -85,7 +85,7 @@ test('a designer signs up on a phone with six photographs, the line is cut once,
   const other = await visitor?.newPage();
   if (!visitor || !other) throw new Error('No second browser');
   await answerQuestionnaire(other, [2, 2, 2, 2, 2]);
-  await leaveEmail(other, `visita-${mark}@esempio.it`);
+  await submitEmail(other, `visita-${mark}@esempio.it`);
   const card = other.getByRole('article').filter({ hasText: name });
   await card.scrollIntoViewIfNeeded();
   await expect(card).toBeVisible();
@@ -94,7 +94,7 @@ test('a designer signs up on a phone with six photographs, the line is cut once,
   await visitor.close();
 });
 
-test('the form names what is missing, first things first, and keeps what the server refuses', async ({
+test('the form names the missing fields in their order, and still shows what the server refuses', async ({
   page,
 }) => {
   await page.goto(ADDRESS);

@@ -7,7 +7,7 @@ const PASSWORD = 'stanze-demo-2026';
 const form = (page: Page) => page.getByRole('dialog', { name: 'Modifica profilo' });
 const save = (page: Page) => form(page).getByRole('button', { name: 'Salva Modifiche' });
 
-/** Whether the person could still do anything with the session of another device. */
+/** The status of a request with the session of another device. */
 async function status(page: Page, { access_token }: Account): Promise<number> {
   const headers = { authorization: `Bearer ${access_token}` };
   return (await page.request.get('/api/users/me', { headers })).status();
@@ -19,7 +19,7 @@ async function session(page: Page, email: string, password = PASSWORD): Promise<
   return (await answer.json()) as Account;
 }
 
-test('a new e-mail and a new password end the other sessions, and everything can be taken along', async ({
+test('a new e-mail and a new password end the other sessions, and all data can be downloaded', async ({
   page,
   request,
 }) => {
@@ -66,7 +66,7 @@ test('a new e-mail and a new password end the other sessions, and everything can
   expect(await status(page, third)).toBe(401);
 });
 
-test('an account is deleted after a question, and is gone', async ({ page, request }) => {
+test('an account is deleted after a confirmation', async ({ page, request }) => {
   const account = await newClient(request);
   await signedIn(page, account);
   await page.goto('/user-profile');

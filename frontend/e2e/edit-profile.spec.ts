@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { newClient, signedIn } from './support/account';
-import { rowsIn } from './support/kept';
+import { rowsIn } from './support/stored-data';
 import { violations } from './support/screen';
 
 const ROOM = path.join(import.meta.dirname, '../../pictures/originals/C-living-01.webp');
@@ -11,7 +11,7 @@ const form = (page: Page) => page.getByRole('dialog', { name: 'Modifica profilo'
 const save = (page: Page) => form(page).getByRole('button', { name: 'Salva Modifiche' });
 const avatar = (page: Page) => page.locator('header img[src^="/api/uploads/profile_pictures/"]');
 
-test('name, place and picture are changed, kept through a reload and taken away again', async ({
+test('name, city and picture are changed, are there after a reload, and can be removed', async ({
   page,
   request,
 }) => {
@@ -37,7 +37,7 @@ test('name, place and picture are changed, kept through a reload and taken away 
   await picker.setInputFiles({ name: 'senza-nome', mimeType: 'application/octet-stream', buffer });
   await expect(form(page).locator('img[src^="blob:"]')).toBeVisible();
 
-  // What was not saved is found again.
+  // The unsaved changes are restored.
   await expect.poll(async () => JSON.stringify(await rowsIn(page, 'forms'))).toContain('Verona');
   await expect.poll(() => rowsIn(page, 'files')).toHaveLength(1);
   await page.reload();

@@ -5,28 +5,28 @@ import { violations } from './support/screen';
 import { openInstalled } from './support/shell';
 
 const cards = (page: Page) => page.getByRole('list', { name: 'I tuoi preferiti' }).getByRole('article');
-const heart = (page: Page, place: number) =>
+const heart = (page: Page, index: number) =>
   cards(page)
-    .nth(place)
+    .nth(index)
     .getByRole('button', { name: /^Mi piace/ });
 
 const firstPicture = (page: Page) => cards(page).first().locator('img').first();
 const isShown = (picture: Locator) =>
   picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
 
-test('guests are led to the login and back', async ({ page }) => {
+test('guests are sent to the login and back', async ({ page }) => {
   await page.goto('/preferiti');
   await expect(page).toHaveURL(/\/login\?returnTo=%2Fpreferiti$/);
 });
 
-test('whoever likes nobody yet is told how', async ({ page, request }) => {
+test('somebody without likes reads how to add one', async ({ page, request }) => {
   await signedIn(page, await newClient(request));
   await page.goto('/preferiti');
   await expect(page.getByRole('heading', { name: 'Ancora nessun preferito.' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });
 
-test('a heart taken back leaves at once, and comes back with "Annulla"', async ({ page, request }) => {
+test('an unliked designer disappears immediately, and returns with "Annulla"', async ({ page, request }) => {
   const account = await newClient(request);
   for (const designerId of [2, 4]) await like(request, { account, designerId });
   await signedIn(page, account);
@@ -57,7 +57,7 @@ test.describe('without network', () => {
   });
   test.afterAll(() => server.remove());
 
-  test('they are all there, with their pictures, and what is decided is sent once the network is back', async ({
+  test('all favourites are shown with their pictures, and changes are sent once the network is back', async ({
     page,
     request,
   }) => {
@@ -65,7 +65,7 @@ test.describe('without network', () => {
     for (const designerId of [2, 4]) await like(request, { account, designerId, address: server.address });
     await signedIn(page, account);
     await openInstalled(page, `${server.address}/preferiti`);
-    // The second visit passes the service worker, which then has the pictures too.
+    // The requests of the second visit go through the service worker, which then stores the pictures too.
     await page.reload();
     await expect(cards(page)).toHaveCount(2);
     await expect.poll(() => isShown(firstPicture(page))).toBe(true);
@@ -77,7 +77,7 @@ test.describe('without network', () => {
     await expect.poll(() => isShown(firstPicture(page))).toBe(true);
     await heart(page, 1).press('Enter');
     await expect(cards(page)).toHaveCount(1);
-    // Kept on the device, not only shown.
+    // Stored on the device, not only shown.
     await expect(page.getByRole('link', { name: '1 azione in sospeso' })).toBeVisible();
     await page.reload();
     await expect(cards(page)).toHaveCount(1);

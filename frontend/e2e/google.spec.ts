@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { type GoogleAccount, GoogleIssuer } from './support/google-issuer';
 import { OwnServer } from './support/own-server';
-import { answerQuestionnaire, leaveEmail } from './support/visitor';
+import { answerQuestionnaire, submitEmail } from './support/visitor';
 
 let server: OwnServer;
 let issuer: GoogleIssuer;
@@ -18,7 +18,7 @@ test.afterAll(async () => {
   await issuer.close();
 });
 
-/** Somebody whom Google knows, sitting in front of the browser. */
+/** A new Google account, with which the issuer signs in from now on. */
 function anna(changes: Partial<GoogleAccount> = {}): GoogleAccount {
   const account = {
     sub: randomUUID(),
@@ -34,21 +34,23 @@ function anna(changes: Partial<GoogleAccount> = {}): GoogleAccount {
 const google = (page: Page) => page.getByRole('link', { name: 'Continua con Google' });
 const signOut = (page: Page) => page.getByRole('button', { name: 'Esci', exact: true });
 
-test('without settings there is no button, with them it comes last and moves nothing', async ({ page }) => {
+test('without the Google settings there is no button; with them it appears last and moves nothing', async ({
+  page,
+}) => {
   await page.goto('/login');
   await page.waitForLoadState('networkidle');
   await expect(google(page)).toHaveCount(0);
 
   await page.goto(`${server.address}/login`);
-  const place = () => page.locator('form').boundingBox();
-  // The ready-made form gives way to the app's own, in the same place.
-  await expect.poll(place).not.toBeNull();
-  const form = await place();
+  const boxOfForm = () => page.locator('form').boundingBox();
+  // The app replaces the prerendered form with its own, at the same position.
+  await expect.poll(boxOfForm).not.toBeNull();
+  const form = await boxOfForm();
   await expect(google(page)).toBeVisible();
-  expect(await place()).toEqual(form);
+  expect(await boxOfForm()).toEqual(form);
 });
 
-test('somebody new answers the questionnaire, enters with Google, and enters again without it', async ({
+test('a new person answers the questionnaire, signs in with Google, and signs in again without the questionnaire', async ({
   page,
 }) => {
   const { email } = anna();
@@ -61,14 +63,14 @@ test('somebody new answers the questionnaire, enters with Google, and enters aga
   expect(page.url()).toBe(`${server.address}/login`);
 
   await answerQuestionnaire(page, [1, 1, 1, 1, 1], server.address);
-  await leaveEmail(page, email);
+  await submitEmail(page, email);
   await page.goto(`${server.address}/login?mode=register&returnTo=%2Fprivacy`);
   await google(page).click();
   await expect(page).toHaveURL(`${server.address}/privacy`);
   await expect(signOut(page)).toBeVisible();
 
   await signOut(page).click();
-  // What has not been sent is looked at first.
+  // The pending commands are shown first.
   await expect(signOut(page)).toBeHidden();
   await page.goto(`${server.address}/login`);
   await google(page).click();
@@ -77,7 +79,7 @@ test('somebody new answers the questionnaire, enters with Google, and enters aga
   expect(await page.evaluate(() => JSON.stringify(history.state) + location.href)).not.toContain('id_token');
 });
 
-test('an address that Google has not verified, and an answer nobody asked for, let nobody in', async ({
+test('an address that Google has not verified, and an answer without a request, do not sign in', async ({
   page,
 }) => {
   const account = anna({ email_verified: false });
@@ -94,7 +96,7 @@ test('an address that Google has not verified, and an answer nobody asked for, l
   await expect(signOut(page)).toHaveCount(0);
 });
 
-test('a designer’s registration begins with Google’s name and e-mail', async ({ page }) => {
+test('the registration of a designer is filled with the name and e-mail from Google', async ({ page }) => {
   const { email } = anna();
   await page.goto(`${server.address}/designer-registration`);
   await google(page).click();

@@ -1,11 +1,11 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { answerQuestionnaire, leaveEmail } from './support/visitor';
+import { answerQuestionnaire, submitEmail } from './support/visitor';
 import { like, newClient, signedIn } from './support/account';
 import { type NewDesigner, signInDesigner } from './support/designers';
 import { hostileMessages, INJECTIONS, registerHostile, strangers, watchHarm } from './support/injections';
 
 const AT_ONCE = 4;
-/** Every third designer shows each text once, as name, city or words of a picture; `npm run injections` shows all. */
+/** Every third designer shows each text once, as name, city or caption of a picture; `npm run injections` shows all. */
 const STEP = process.env.STANZE_EVERY_INJECTION === undefined ? 3 : 1;
 
 test.describe.configure({ mode: 'serial' });
@@ -14,12 +14,12 @@ const designers: NewDesigner[] = [];
 
 /** One designer for each chosen text: as name, with other ones in every other field. */
 async function registerAll(request: APIRequestContext): Promise<void> {
-  const places = INJECTIONS.map((_, place) => place).filter((place) => place % STEP === 0);
-  for (let next = places.splice(0, AT_ONCE); next.length > 0; next = places.splice(0, AT_ONCE))
-    designers.push(...(await Promise.all(next.map((place) => registerHostile(request, place)))));
+  const indexes = INJECTIONS.map((_, index) => index).filter((index) => index % STEP === 0);
+  for (let next = indexes.splice(0, AT_ONCE); next.length > 0; next = indexes.splice(0, AT_ONCE))
+    designers.push(...(await Promise.all(next.map((index) => registerHostile(request, index)))));
 }
 
-/** Shows an address and looks round, with the pointer over what might wait for it. */
+/** Opens a page and moves the pointer over it, for scripts that react to the pointer; expects no foreign content. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -27,7 +27,7 @@ async function visit(page: Page, path: string): Promise<void> {
   expect(await strangers(page), path).toEqual([]);
 }
 
-test('no hostile text runs or breaks out on a designer’s own pages, in body and head', async ({
+test('no hostile text runs as code or breaks the markup on the public pages of a designer, in body and head', async ({
   browser,
   request,
   baseURL,
@@ -42,7 +42,7 @@ test('no hostile text runs or breaks out on a designer’s own pages, in body an
       const path = next.id % 2 === 0 ? `/designer/${next.id}` : `/profile/${next.id}`;
       await visit(page, path);
       await expect(page.locator('main img').first()).toBeAttached();
-      // The words are there as words.
+      // The text is shown as text.
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(next.name.replace(/\s+/g, ' '));
       expect(harm, path).toEqual([]);
     }
@@ -51,7 +51,10 @@ test('no hostile text runs or breaks out on a designer’s own pages, in body an
   await Promise.all(Array.from({ length: AT_ONCE }, look));
 });
 
-test('nor on cards, in lists, in the share and contact dialogs', async ({ page, request }) => {
+test('no hostile text runs as code on cards, in lists, in the share and contact dialogs', async ({
+  page,
+  request,
+}) => {
   test.setTimeout(120_000);
   const harm = watchHarm(page);
   await visit(page, '/remove-designer');
@@ -66,14 +69,14 @@ test('nor on cards, in lists, in the share and contact dialogs', async ({ page, 
   expect(await strangers(page)).toEqual([]);
 
   await answerQuestionnaire(page, [2, 2, 2, 2, 2]);
-  await leaveEmail(page, 'ostile@esempio.it');
+  await submitEmail(page, 'ostile@esempio.it');
   expect(await strangers(page)).toEqual([]);
 
   const client = await newClient(request);
   for (const { id } of designers) await like(request, { account: client, designerId: id });
   await signedIn(page, client);
   await page.goto('/preferiti');
-  // Each card is asked for by itself.
+  // Each card has a request of its own.
   await expect(page.getByRole('article')).toHaveCount(designers.length, { timeout: 60_000 });
   expect(await strangers(page)).toEqual([]);
   const [first] = designers;
@@ -88,7 +91,10 @@ test('nor on cards, in lists, in the share and contact dialogs', async ({ page, 
   expect(harm).toEqual([]);
 });
 
-test('nor in a designer’s own room, statistics and messages, whoever wrote', async ({ page, request }) => {
+test('no hostile text runs as code on the private page of a designer, in statistics and in messages', async ({
+  page,
+  request,
+}) => {
   test.setTimeout(120_000);
   const harm = watchHarm(page);
   const [victim] = designers;

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { mailsAbout, receivedBy } from './support/server';
-import { answerQuestionnaire, leaveEmail, register, watchConsole } from './support/visitor';
+import { answerQuestionnaire, submitEmail, register, watchConsole } from './support/visitor';
 
 const DESIGNER = 'Giulia Ferrero';
 const DESIGNER_EMAIL = 'designer@stanze.test';
 /** Four answers C and one A: Giulia, minimal and verified, comes first. */
 const CHOICES = [2, 2, 0, 2, 2];
 
-test('a visitor finds a designer, registers, and the message is in her hands and in the mail', async ({
+test('a visitor finds a designer, registers, and the designer receives the message, also by mail', async ({
   page,
   request,
 }) => {
@@ -18,7 +18,7 @@ test('a visitor finds a designer, registers, and the message is in her hands and
   const complaints = watchConsole(page);
 
   await answerQuestionnaire(page, CHOICES);
-  await leaveEmail(page, email);
+  await submitEmail(page, email);
   await expect(page.getByText('80% Minimal e contemporaneo, 20% Eclettico e creativo')).toBeVisible();
 
   const card = page.getByRole('article').filter({ hasText: DESIGNER });
@@ -56,10 +56,10 @@ test('a visitor finds a designer, registers, and the message is in her hands and
   expect(complaints).toEqual([]);
 });
 
-test('a heart given as a guest is there after registration', async ({ page, request }) => {
+test('a like given as a guest is there after registration', async ({ page, request }) => {
   const email = `cuore-${randomUUID()}@esempio.it`;
   await answerQuestionnaire(page, [4, 4, 4, 4, 4]);
-  await leaveEmail(page, email);
+  await submitEmail(page, email);
   const card = page.getByRole('article').first();
   const name = (await card.getByRole('heading').textContent()) ?? '';
   await card.getByRole('button', { name: /mi piace|cuore|preferit|like/i }).click();
@@ -75,7 +75,7 @@ test('a heart given as a guest is there after registration', async ({ page, requ
     form: { username: email, password: 'una-password-solo-sua' },
   });
   const { access_token } = (await token.json()) as { access_token: string };
-  // Shown at once, and sent at once: the server has it a moment later.
+  // Shown and sent at once; the request may still be under way.
   await expect
     .poll(async () => {
       const headers = { authorization: `Bearer ${access_token}` };
@@ -85,7 +85,9 @@ test('a heart given as a guest is there after registration', async ({ page, requ
     .toBe(1);
 });
 
-test('the questionnaire keeps its answers through back, reload and leaving', async ({ page }) => {
+test('the questionnaire still has its answers after back, reload and opening another page', async ({
+  page,
+}) => {
   await page.goto('/?openQuestionnaire=true');
   await page.getByRole('radio').nth(1).check({ force: true });
   await page.getByRole('button', { name: 'Avanti' }).click();
@@ -99,7 +101,7 @@ test('the questionnaire keeps its answers through back, reload and leaving', asy
   await expect(page.getByRole('radio').nth(3)).toBeChecked();
 });
 
-test('addresses that are redirects, missing or protected lead somewhere friendly', async ({ page }) => {
+test('addresses that are redirects, missing or protected lead to a helpful page', async ({ page }) => {
   await page.goto('/questionnaire/results');
   await expect(page).toHaveURL(/\/$/);
   expect((await page.goto('/una-pagina-che-non-esiste'))?.status()).toBe(404);
@@ -110,7 +112,7 @@ test('addresses that are redirects, missing or protected lead somewhere friendly
   await expect(page.getByRole('heading', { name: /Designer Non Trovato/i })).toBeVisible();
 });
 
-test('a portfolio is there before any script, and the app takes its place without a change', async ({
+test('a portfolio is shown before any script runs, and the app replaces it without a visible change', async ({
   browser,
   baseURL,
   page,
@@ -130,9 +132,9 @@ test('a portfolio is there before any script, and the app takes its place withou
     .poll(() => first?.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
   const shown = await first?.evaluate((image: HTMLImageElement) => image.currentSrc);
-  // Fetched once: what was told ahead is what both the ready-made page and the app show.
+  // Fetched once: the preload, the prerendered page and the app use the same picture.
   expect(link).toContain(new URL(shown ?? '').pathname);
-  // Pressed whether the app is there already or not.
+  // Works whether the app has started or not.
   await page.getByRole('button', { name: 'Condividi Designer' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -141,27 +143,27 @@ test('a portfolio is there before any script, and the app takes its place withou
   expect(complaints).toEqual([]);
 });
 
-/** Keeps the app's code away until it is let go. */
+/** Delays the code of the app until the returned function is called. */
 async function holdApp(page: Page): Promise<() => void> {
-  let letGo: () => void = () => undefined;
+  let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
     await held;
     await route.continue();
   });
-  return letGo;
+  return release;
 }
 
-test('a press that is under way when the app comes is not lost', async ({ page }) => {
-  const letGo = await holdApp(page);
+test('a click that is under way when the app starts is not lost', async ({ page }) => {
+  const release = await holdApp(page);
   await page.goto('/', { waitUntil: 'commit' });
   const begin = page.getByRole('link', { name: 'Scopri il tuo stile' }).first();
   await begin.hover();
   const before = await begin.elementHandle();
   await page.mouse.down();
-  letGo();
+  release();
   await page.waitForFunction((link) => !link.isConnected, before);
   await page.mouse.up();
   await expect(page.getByText('1 di 5', { exact: true })).toBeVisible();
@@ -169,13 +171,13 @@ test('a press that is under way when the app comes is not lost', async ({ page }
   await expect(begin).toBeVisible();
 });
 
-test('what is done before the app is there is done once it is', async ({ page }) => {
-  const letGo = await holdApp(page);
+test('a click before the app starts takes effect once it has started', async ({ page }) => {
+  const release = await holdApp(page);
   await page.goto('/designer/3', { waitUntil: 'commit' });
   const share = page.getByRole('button', { name: 'Condividi Designer' });
   await share.click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  letGo();
+  release();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(share).toBeFocused();

@@ -7,7 +7,7 @@ const SENT = 'Messaggio inviato con successo! Il designer ti risponderà presto.
 const PASSWORD = 'una-password-solo-mia';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
-/** The journey as it is read aloud: places, headings, names and states, in their order. */
+/** The pages as a screen reader presents them: landmarks, headings, names and states, in their order. */
 const HOME = `
   - link "Vai al contenuto"
   - banner:
@@ -25,18 +25,18 @@ const HOME = `
   - contentinfo:
     - navigation "A piè di pagina"
 `;
-const questionAloud = (place: number) => `
+const questionAloud = (position: number) => `
   - main:
-    - heading /^Domanda ${place} di 5\\. / [level=1]
-    - radiogroup /^Domanda ${place} di 5\\. /:
+    - heading /^Domanda ${position} di 5\\. / [level=1]
+    - radiogroup /^Domanda ${position} di 5\\. /:
       - radio /^A\\. /
       - radio /^B\\. /
       - radio /^C\\. /
       - radio /^D\\. /
       - radio /^E\\. /
-    - progressbar "Domanda ${place} di 5"
+    - progressbar "Domanda ${position} di 5"
     - button "Indietro"
-    - button "${place === 5 ? 'Completa' : 'Avanti'}" [disabled]
+    - button "${position === 5 ? 'Completa' : 'Avanti'}" [disabled]
 `;
 const RESULT = `
   - region "Minimal e contemporaneo":
@@ -66,7 +66,7 @@ const AFTER = `
     - button "Chiudi"
 `;
 
-/** Answers with the arrows: the first key chooses in the group, Space chooses where the focus is. */
+/** Answers with the arrow keys: the first one selects in the group, Space selects the focused option. */
 async function answerByKeyboard(page: Page): Promise<void> {
   for (let question = 1; question <= 5; question += 1) {
     await expect(page.getByRole('heading', { level: 1, name: `Domanda ${question} di 5.` })).toBeFocused();
@@ -98,7 +98,7 @@ test('from the home page to a sent message by keyboard alone', async ({ page }) 
   await expect(page).toHaveTitle(/Stanze$/);
   await expect(page.getByRole('main')).toMatchAriaSnapshot(RESULT);
 
-  // Each dialog takes the focus and gives it back.
+  // Each dialog takes the focus and returns it.
   await press(page, card.locator('summary'), 'Space');
   await press(page, card.getByRole('button', { name: /^Condividi/ }), 'Space');
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -44,7 +44,7 @@ async function conversation(request: APIRequestContext, { access_token }: Accoun
   return (await answer.json()) as Conversation;
 }
 
-/** A page of somebody who follows what happens, at an address; resolves when the server talks to it. */
+/** Opens a path as a person who receives live updates; resolves when the event stream is open. */
 async function following(page: Page, account: Account, path: string): Promise<Page> {
   await signedIn(page, account);
   const stream = page.waitForResponse((response) => response.url().endsWith('/api/updates'));
@@ -62,7 +62,7 @@ const bubble = (page: Page, text: string) =>
   page.getByRole('log').getByRole('listitem').filter({ hasText: text });
 const replyField = (page: Page) => page.getByRole('textbox', { name: /^Rispondi a/ });
 
-test('two people write to each other and see it happen', async ({ page, browser, request }) => {
+test('two people write to each other and see the messages arrive', async ({ page, browser, request }) => {
   const mark = randomUUID();
   const { client, designer, designerId } = await beginConversation(request, `Prima ${mark}`);
   const complaints = watchConsole(page);
@@ -75,16 +75,16 @@ test('two people write to each other and see it happen', async ({ page, browser,
   await page.getByRole('button', { name: 'Invia messaggio' }).dblclick();
   await expect(page.getByText(SENT)).toBeVisible();
 
-  const news = lines(studio).getByRole('link', { name: `Buongiorno ${mark}` });
-  await expect(news).toHaveCount(1);
-  await expect(news).toContainText('1 da leggere');
+  const line = lines(studio).getByRole('link', { name: `Buongiorno ${mark}` });
+  await expect(line).toHaveCount(1);
+  await expect(line).toContainText('1 da leggere');
 
   await page.goto(`${server.address}/messaggi`);
   await lines(page)
     .getByRole('link', { name: `Buongiorno ${mark}` })
     .click();
   await expect(bubble(page, `Buongiorno ${mark}`)).toContainText('Inviato');
-  await news.click();
+  await line.click();
   await expect(studio).toHaveURL(/\/messaggi\?contatto=\d+$/);
   await expect(bubble(page, `Buongiorno ${mark}`)).toContainText('Letto');
 
@@ -101,7 +101,7 @@ test('two people write to each other and see it happen', async ({ page, browser,
   await studio.context().close();
 });
 
-test('without the server everything can be read, and a reply waits and arrives once', async ({
+test('without the server everything can be read, and a reply is sent once afterwards', async ({
   page,
   request,
 }) => {
@@ -130,7 +130,7 @@ test('without the server everything can be read, and a reply waits and arrives o
   expect(messages.filter(({ message }) => message === `Dal treno ${mark}`)).toHaveLength(1);
 });
 
-test('the browser’s back button leads from a conversation to the list, and the focus with it', async ({
+test('the browser’s back button leads from a conversation to the list, and moves the focus there', async ({
   page,
   request,
 }) => {

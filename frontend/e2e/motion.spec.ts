@@ -1,16 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
-import { answerQuestionnaire, leaveEmail } from './support/visitor';
+import { answerQuestionnaire, submitEmail } from './support/visitor';
 
 declare global {
   interface Window {
-    /** Per view transition: what grew by its own name. */
+    /** Per view transition: the elements that were animated by a name of their own. */
     blends: string[][];
-    /** How long in ms everything was that moved. */
+    /** Durations in ms of all animations. */
     motions: number[];
   }
 }
 
-/** Takes note of every view transition and of every movement that a style sheet or a script begins. */
+/** Records every view transition and every animation that a style sheet or a script starts. */
 async function watchMotion(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.blends = [];
@@ -37,7 +37,7 @@ async function watchMotion(page: Page): Promise<void> {
 const GROWN = '::view-transition-group(portfolio-picture)';
 const blendsOf = (page: Page) => page.evaluate(() => window.blends);
 
-/** What is done brings one view transition, in which the picture grows by its own name. */
+/** Expects that the act starts one view transition, in which the picture is animated by its own name. */
 async function expectGrowing(page: Page, act: () => Promise<unknown>): Promise<void> {
   const before = (await blendsOf(page)).length;
   await act();
@@ -45,10 +45,10 @@ async function expectGrowing(page: Page, act: () => Promise<unknown>): Promise<v
   expect((await blendsOf(page)).at(-1)).toContain(GROWN);
 }
 
-/** Without a claim on the movement: it does not wait for code that comes late, as the first time it may. */
+/** Does not expect a transition: its code is deferred, so the first portfolio may open without one. */
 async function openFirstPortfolio(page: Page): Promise<string> {
   await answerQuestionnaire(page, [2, 2, 0, 2, 2]);
-  await leaveEmail(page, 'movimento@esempio.it');
+  await submitEmail(page, 'movimento@esempio.it');
   const link = page.getByRole('link', { name: /^Portfolio di / }).first();
   const name = ((await link.getAttribute('aria-label')) ?? '').replace('Portfolio di ', '');
   await link.click();
@@ -56,14 +56,14 @@ async function openFirstPortfolio(page: Page): Promise<string> {
   return name;
 }
 
-test('a portfolio shrinks back into its card, and the card grows into it, pressed or by the browser', async ({
+test('a portfolio shrinks into its card and the card grows into it, by a click or by the browser’s buttons', async ({
   page,
 }) => {
   await watchMotion(page);
   const name = await openFirstPortfolio(page);
   const link = page.getByRole('link', { name: `Portfolio di ${name}` });
   const title = page.getByRole('heading', { level: 1, name });
-  // What works behind the screens has started by then, and the history with it.
+  // The deferred code, which also watches the history, has started by then.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await expectGrowing(page, () => page.goBack());
   await expect(link).toBeInViewport();
@@ -74,7 +74,7 @@ test('a portfolio shrinks back into its card, and the card grows into it, presse
   await expect(title).toBeVisible();
 });
 
-test('the viewer closes at the back button without a blend', async ({ page }) => {
+test('the back button closes the viewer without a transition', async ({ page }) => {
   await watchMotion(page);
   await openFirstPortfolio(page);
   const before = await blendsOf(page);
@@ -88,7 +88,7 @@ test('the viewer closes at the back button without a blend', async ({ page }) =>
   expect(await blendsOf(page)).toEqual(before);
 });
 
-test('nothing moves for who asked for less motion', async ({ page }) => {
+test('nothing is animated for people who prefer reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await watchMotion(page);
   const name = await openFirstPortfolio(page);

@@ -3,8 +3,8 @@ import { demoAccount, signedIn } from './support/account';
 import { faults, pale } from './support/screen';
 
 /**
- * 1280 px at 400 % zoom, and the narrowest phones; what is pressed is measured as for a finger. In the dark: the other
- * specs look at the page by day.
+ * A window of 1280 px at 400 % zoom, and the narrowest phones; targets are measured as for a finger. In the dark theme:
+ * the other specs use the light one.
  */
 test.use({
   viewport: { width: 320, height: 640 },
@@ -33,7 +33,7 @@ const OPEN = [
   '/manca',
 ];
 
-/** Where somebody signed in goes, what is there once everything has come, and what they open. */
+/** The pages of people who are signed in, what shows that the page has loaded, and the dialogs to open. */
 const ROOMS = [
   {
     email: 'cliente@stanze.test',
@@ -57,7 +57,7 @@ async function visit(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
 }
 
-test('every open page fits into 320 px, can be pressed with a finger, stands still, and is read in the dark', async ({
+test('every public page fits into 320 px, has targets for a finger, does not move, and is readable in the dark theme', async ({
   page,
 }) => {
   test.slow();
@@ -70,7 +70,7 @@ test('every open page fits into 320 px, can be pressed with a finger, stands sti
 });
 
 for (const { email, path, last, opens } of ROOMS) {
-  test(`${path} and what opens there fit as well`, async ({ page, request }) => {
+  test(`${path} and its dialogs fit into 320 px as well`, async ({ page, request }) => {
     await signedIn(page, await demoAccount(request, email));
     await visit(page, path);
     await expect(page.getByRole('main').locator(last).first()).toBeVisible();

@@ -4,7 +4,7 @@ import { openInstalled } from './support/shell';
 
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/un-browser-di-prova';
 
-/** What the browser was asked for, counted in the page. */
+/** How often the page called each function of the browser. */
 interface Asked {
   permission: number;
   subscribe: number;
@@ -12,8 +12,8 @@ interface Asked {
 }
 
 /**
- * A browser without the internet reaches no push service: in its place the page gets a subscription as a real service
- * gives it, with keys that the server can read. It is kept over reloads, as a browser does.
+ * A browser without the internet reaches no push service: the page gets a subscription like that of a real service
+ * instead, with keys that the server can read. It survives reloads, as in a browser.
  */
 async function withPushService(page: Page, answer: NotificationPermission): Promise<void> {
   await page.addInitScript(
@@ -26,11 +26,11 @@ async function withPushService(page: Page, answer: NotificationPermission): Prom
           .replaceAll('/', '_')
           .replaceAll('=', '');
       const subscription = () => {
-        const kept = localStorage.getItem('test-subscription');
-        if (!kept) return null;
+        const stored = localStorage.getItem('test-subscription');
+        if (!stored) return null;
         return {
           endpoint,
-          toJSON: () => JSON.parse(kept) as object,
+          toJSON: () => JSON.parse(stored) as object,
           unsubscribe: () => {
             asked.unsubscribe += 1;
             localStorage.removeItem('test-subscription');
@@ -84,48 +84,45 @@ function subscriptionCalls(page: Page): string[] {
   return calls;
 }
 
-test('"Avvisami" asks only after the tap, the server takes the subscription, and gives it up again', async ({
+test('"Avvisami" asks only after the tap, and the server stores the subscription and deletes it again', async ({
   page,
   request,
 }) => {
   await withPushService(page, 'granted');
   const calls = subscriptionCalls(page);
   await ownRoom(page, await demoAccount(request, 'designer@stanze.test'));
-  const wish = page.getByRole('button', { name: 'Avvisami' });
-  await expect(wish).toBeVisible();
+  const notifyButton = page.getByRole('button', { name: 'Avvisami' });
+  await expect(notifyButton).toBeVisible();
   expect(await asked(page)).toMatchObject({ permission: 0, subscribe: 0 });
 
-  await wish.click();
+  await notifyButton.click();
   await expect(page.getByText('Ti avvisiamo su questo dispositivo quando ti scrivono.')).toBeVisible();
   expect(await asked(page)).toMatchObject({ permission: 1, subscribe: 1 });
   expect(calls.join()).toMatch(/^POST 20[01]$/);
 
   await page.reload();
-  // Today the server has heard of it: nothing is sent again.
+  // The server received it today: it is not sent again.
   await page.getByRole('button', { name: 'Non avvisarmi più' }).click();
-  await expect(wish).toBeVisible();
+  await expect(notifyButton).toBeVisible();
   await expect.poll(() => calls.join()).toMatch(/^POST 20[01],DELETE 200$/);
   expect(await asked(page)).toMatchObject({ unsubscribe: 1 });
 });
 
-test('a subscription that the server has not heard of today is sent again at the start', async ({
-  page,
-  request,
-}) => {
+test('a subscription that was not sent today is sent again at the start', async ({ page, request }) => {
   await withPushService(page, 'granted');
   const calls = subscriptionCalls(page);
   await ownRoom(page, await demoAccount(request, 'designer@stanze.test'));
   await page.getByRole('button', { name: 'Avvisami' }).click();
   await expect(page.getByRole('button', { name: 'Non avvisarmi più' })).toBeVisible();
   await page.evaluate(() => {
-    const memory = JSON.parse(localStorage.getItem('push') ?? '{}') as { sentAt: number };
-    localStorage.setItem('push', JSON.stringify({ ...memory, sentAt: memory.sentAt - 25 * 60 * 60 * 1000 }));
+    const saved = JSON.parse(localStorage.getItem('push') ?? '{}') as { sentAt: number };
+    localStorage.setItem('push', JSON.stringify({ ...saved, sentAt: saved.sentAt - 25 * 60 * 60 * 1000 }));
   });
   await page.reload();
   await expect.poll(() => calls.join()).toMatch(/^POST 20[01],POST 20[01]$/);
 });
 
-test('signing out ends it on this device', async ({ page, request }) => {
+test('signing out ends the notifications on this device', async ({ page, request }) => {
   await withPushService(page, 'granted');
   await ownRoom(page, await demoAccount(request, 'designer@stanze.test'));
   await page.getByRole('button', { name: 'Avvisami' }).click();
@@ -136,14 +133,14 @@ test('signing out ends it on this device', async ({ page, request }) => {
   expect(await page.evaluate(() => localStorage.getItem('push'))).toBeNull();
 });
 
-test('whoever said no to the browser learns how to undo it', async ({ page, request }) => {
+test('somebody who denied the permission reads how to allow it', async ({ page, request }) => {
   await withPushService(page, 'denied');
   await ownRoom(page, await demoAccount(request, 'designer@stanze.test'));
   await page.getByRole('button', { name: 'Avvisami' }).click();
   await expect(page.getByText(/consenti le notifiche di questo sito/)).toBeVisible();
 });
 
-test('without network it says so, and works at the second try', async ({ page, request }) => {
+test('without network it shows an error, and a second attempt works', async ({ page, request }) => {
   await withPushService(page, 'granted');
   await page.route('**/api/push/key', (route) => route.abort(), { times: 1 });
   await ownRoom(page, await demoAccount(request, 'designer@stanze.test'));

@@ -3,10 +3,10 @@ import { rankDesigners } from '@stanze/domain/matching';
 import { QUESTIONS } from '@stanze/domain/questionnaire';
 import { countAnswers } from '@stanze/domain/style-analysis';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { keptPictures, openingTime, rowsIn, signIn } from './support/kept';
+import { storedPictures, openingTime, rowsIn, signIn } from './support/stored-data';
 import { test } from './support/offline-test';
 import { openInstalled, shown } from './support/shell';
-import { answerQuestionnaire, leaveEmail } from './support/visitor';
+import { answerQuestionnaire, submitEmail } from './support/visitor';
 
 // Each of these is a whole journey, with a server that stops and starts.
 test.describe.configure({ timeout: 120_000 });
@@ -24,7 +24,7 @@ interface Ranked {
 const names = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 }).allInnerTexts();
 const isPost = (url: string, method: string) => url.endsWith('/api/match-designers') && method === 'POST';
 
-/** Questionnaires that got an answer, in every tab. */
+/** Requests of the questionnaire that got an answer, in every tab. */
 function answeredPosts(context: BrowserContext): string[] {
   const keys: string[] = [];
   context.on('response', (response) => {
@@ -43,7 +43,7 @@ async function matchesFor(page: Page, answers: readonly string[]): Promise<Ranke
 const textsOf = (choices: readonly number[]) =>
   QUESTIONS.map(({ options }, index) => options[choices[index] ?? 0]?.text ?? '');
 
-/** Answers once more where older answers are still chosen. */
+/** Answers again where the earlier answers are still selected. */
 async function answerAgain(page: Page, choices: readonly number[]): Promise<void> {
   await page.goto('/?openQuestionnaire=true');
   for (const [index, choice] of choices.entries()) {
@@ -54,11 +54,11 @@ async function answerAgain(page: Page, choices: readonly number[]): Promise<void
   }
 }
 
-/** Sees every designer of the demonstration, and opens some. */
+/** Opens the list of all designers of the demonstration, and some portfolios. */
 async function lookAround(page: Page): Promise<void> {
   await openInstalled(page, '/');
   await answerQuestionnaire(page, [2, 2, 2, 2, 2]);
-  await leaveEmail(page, 'prima@esempio.it');
+  await submitEmail(page, 'prima@esempio.it');
   // Another test may have registered somebody at the same server.
   const all = ((await (await page.request.get('/api/designers')).json()) as unknown[]).length;
   await page.getByRole('button', { name: 'Mostra altri' }).click();
@@ -69,8 +69,8 @@ async function lookAround(page: Page): Promise<void> {
   }
 }
 
-/** The first pictures of all cards, and the galleries of the two who were opened. */
-async function warmed(page: Page): Promise<void> {
+/** The first pictures of all cards, and the galleries of the two opened designers are stored. */
+async function waitForPictures(page: Page): Promise<void> {
   const galleries = await rowsIn(page, 'galleries');
   const pictures = galleries.map(({ id, pictures: all }) => ({ id, all: all as { url: string }[] }));
   const wanted = pictures.flatMap(({ id, all }) => (id === 1 || id === 2 ? all : all.slice(0, 1)));
@@ -78,17 +78,17 @@ async function warmed(page: Page): Promise<void> {
   await expect
     .poll(
       async () => {
-        const kept = new Set((await keptPictures(page)).map(stem));
-        return wanted.filter(({ url }) => !kept.has(stem(url))).length;
+        const stored = new Set((await storedPictures(page)).map(stem));
+        return wanted.filter(({ url }) => !stored.has(stem(url))).length;
       },
       { timeout: 30_000 },
     )
     .toBe(0);
 }
 
-test('what was seen opens with the server stopped, pictures included', async ({ page, server }) => {
+test('pages seen before open with the server stopped, pictures included', async ({ page, server }) => {
   await lookAround(page);
-  await warmed(page);
+  await waitForPictures(page);
   await server.stop();
   for (const path of ['/designer/1', '/profile/2', '/designer/5', '/salvati']) {
     const time = await openingTime(page, path, path !== '/salvati');
@@ -128,7 +128,7 @@ test('the signed-in screens open with the server stopped', async ({ browser, ser
       await shown(page);
     }
     await page.goto(paths[0] ?? '/');
-    await expect.poll(() => keptPictures(page).then((all) => all.length)).toBeGreaterThan(2);
+    await expect.poll(() => storedPictures(page).then((all) => all.length)).toBeGreaterThan(2);
     await server.stop();
     for (const path of paths) {
       const time = await openingTime(page, path, path.endsWith('profile'));
@@ -139,7 +139,7 @@ test('the signed-in screens open with the server stopped', async ({ browser, ser
   }
 });
 
-test('the questionnaire ranks the designers kept here, and reaches the server once', async ({
+test('the questionnaire ranks the designers stored on the device, and is sent to the server once', async ({
   page,
   context,
   server,
@@ -151,7 +151,7 @@ test('the questionnaire ranks the designers kept here, and reaches the server on
   const posts = answeredPosts(context);
   const choices = [4, 1, 4, 3, 0];
   await answerAgain(page, choices);
-  await leaveEmail(page, EMAIL);
+  await submitEmail(page, EMAIL);
   await expect(page.getByText('la classifica è fra i designer salvati qui')).toBeVisible();
   const offline = await names(page);
   const waiting = (await rowsIn(page, 'outbox')).filter(({ kind }) => kind === 'questionnaire');
@@ -167,7 +167,7 @@ test('the questionnaire ranks the designers kept here, and reaches the server on
     .toEqual([]);
   await again.evaluate(() => window.dispatchEvent(new Event('online')));
   await other.evaluate(() => window.dispatchEvent(new Event('online')));
-  // Whatever these occasions send is under way before the answer to a later request.
+  // Requests that these events cause are sent before the next request is answered.
   await matchesFor(again, textsOf([0, 0, 0, 0, 0]));
   await again.reload();
   await shown(again);
@@ -176,17 +176,17 @@ test('the questionnaire ranks the designers kept here, and reaches the server on
   expect(offline).toEqual(ranked.slice(0, offline.length).map(({ name }) => name));
 });
 
-test('the rules on the device give the server’s order for any answers', async ({ page }) => {
+test('the ranking on the device has the server’s order for any answers', async ({ page }) => {
   const response = await page.request.get('/api/designers');
   const designers = (await response.json()) as (MatchableDesigner & Ranked)[];
-  const kept = designers.map((designer) => ({ ...designer, gallery_count: designer.gallery.length }));
-  // Not random: every run asks the same forty questionnaires, spread over all that there are.
+  const matchable = designers.map((designer) => ({ ...designer, gallery_count: designer.gallery.length }));
+  // Not random: every run uses the same forty questionnaires, spread over all possible ones.
   for (let n = 0; n < 40; n += 1) {
     const choices = QUESTIONS.map((_, index) => Math.floor((n * 79 + 13) / 5 ** index) % 5);
     const counts = countAnswers(textsOf(choices));
     if (!counts) throw new Error('Five answers are a questionnaire');
     const ranked = await matchesFor(page, textsOf(choices));
-    expect(rankDesigners(counts, kept).map(({ designer }) => designer.id)).toEqual(
+    expect(rankDesigners(counts, matchable).map(({ designer }) => designer.id)).toEqual(
       ranked.map(({ id }) => id),
     );
   }

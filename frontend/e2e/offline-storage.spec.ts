@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { everythingKept, keptPictures, rowsIn, signIn } from './support/kept';
+import { allStoredData, storedPictures, rowsIn, signIn } from './support/stored-data';
 import { test } from './support/offline-test';
 import { openInstalled, shown } from './support/shell';
 
@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 120_000 });
 
 const CLIENT = 'cliente@stanze.test';
 
-test('"Salva offline" keeps a whole designer, shows what it takes, and lets go again', async ({
+test('"Salva offline" stores a whole portfolio, shows its size, and deletes it again', async ({
   page,
   server,
 }) => {
@@ -29,7 +29,7 @@ test('"Salva offline" keeps a whole designer, shows what it takes, and lets go a
   expect((await rowsIn(page, 'kept')).length).toBe(0);
 });
 
-test('a sign-out leaves nothing of the person behind, and neither does the logo', async ({
+test('a sign-out deletes all data of the person from the device, and so does the logo', async ({
   page,
   server,
 }) => {
@@ -42,31 +42,29 @@ test('a sign-out leaves nothing of the person behind, and neither does the logo'
   await expect.poll(() => rowsIn(page, 'me').then((rows) => rows.length)).toBe(1);
   const [{ profile, uid } = {}] = await rowsIn(page, 'me');
   const traces = [CLIENT, (profile as { name: string }).name, `"uid":${String(uid)}`];
-  const before = await everythingKept(page);
+  const before = await allStoredData(page);
   for (const trace of traces) expect(before).toContain(trace);
   await page.getByRole('button', { name: 'Esci', exact: true }).click();
   await expect.poll(() => rowsIn(page, 'me').then((rows) => rows.length)).toBe(0);
-  const left = await everythingKept(page);
+  const left = await allStoredData(page);
   for (const trace of traces) expect(left).not.toContain(trace);
 
   await signIn(page, CLIENT);
-  await expect.poll(async () => (await keptPictures(page)).join(' ')).toContain('/api/uploads/');
+  await expect.poll(async () => (await storedPictures(page)).join(' ')).toContain('/api/uploads/');
   await server.stop();
   await page.getByRole('link', { name: 'Stanze, pagina iniziale' }).click();
   await page.waitForURL('/');
   await expect.poll(() => rowsIn(page, 'me').then((rows) => rows.length)).toBe(0);
-  const after = await everythingKept(page);
+  const after = await allStoredData(page);
   for (const trace of traces) expect(after).not.toContain(trace);
   expect(await rowsIn(page, 'cards')).toEqual([]);
-  // The home page that comes then shows pictures of its own, which the browser may still have.
-  expect((await keptPictures(page)).filter((address) => !address.startsWith('/assets/'))).toEqual([]);
+  // The home page, which follows, shows pictures of its own, and these may be cached.
+  expect((await storedPictures(page)).filter((address) => !address.startsWith('/assets/'))).toEqual([]);
   await page.goto('/about');
   await shown(page);
 });
 
-test('a picture on its way while the logo empties the cache is not kept when it arrives', async ({
-  page,
-}) => {
+test('a picture that arrives after the logo emptied the cache is not stored', async ({ page }) => {
   await openInstalled(page, '/about');
   const urls = await page.evaluate(async () => {
     const designers = (await (await fetch('/api/designers')).json()) as { gallery_images: string[] }[];
@@ -79,11 +77,15 @@ test('a picture on its way while the logo empties the cache is not kept when it 
   await page.waitForURL('/');
   await shown(page);
   await page.waitForLoadState('networkidle');
-  const kept = await keptPictures(page);
-  expect(urls.filter((url) => kept.some((path) => path.endsWith(url)))).toEqual([]);
+  const stored = await storedPictures(page);
+  expect(urls.filter((url) => stored.some((path) => path.endsWith(url)))).toEqual([]);
 });
 
-test('with a quota of 5 MB pictures go first and a like is still kept', async ({ page, context, server }) => {
+test('with a quota of 5 MB the pictures are deleted first and a like is still stored', async ({
+  page,
+  context,
+  server,
+}) => {
   const session = await context.newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', {
     origin: server.address,
@@ -95,18 +97,18 @@ test('with a quota of 5 MB pictures go first and a like is still kept', async ({
   await shown(page);
   await server.stop();
   await fillWithPictures(page);
-  expect((await keptPictures(page)).length).toBeGreaterThan(2);
+  expect((await storedPictures(page)).length).toBeGreaterThan(2);
   expect((await rowsIn(page, 'cards')).length).toBeGreaterThan(0);
   await page
     .getByRole('button', { name: /piace|preferiti/i })
     .first()
     .click();
   await expect.poll(() => rowsIn(page, 'outbox').then((rows) => rows.length)).toBe(1);
-  expect(await keptPictures(page)).toEqual([]);
+  expect(await storedPictures(page)).toEqual([]);
   expect((await rowsIn(page, 'cards')).length).toBeGreaterThan(0);
 });
 
-/** Fills the quota to the brim: with pictures as far as they go, and the last bytes with rows, which are smaller. */
+/** Fills the quota completely: first with pictures, and the last bytes with rows, which are smaller. */
 async function fillWithPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const cache = await caches.open('stanze-images');
@@ -125,7 +127,7 @@ async function fillWithPictures(page: Page): Promise<void> {
         transaction.oncomplete = () => resolve(true);
         transaction.onabort = () => resolve(false);
       });
-    // The browser remembers for a while how much room there was: only what is larger makes it look again.
+    // The browser caches for a while how much space is free, and measures again only for something larger.
     for (let size = 4_194_304, id = 900; size >= 1; id += 1)
       if (!(await fits(id, size))) size = Math.floor(size / 2);
     database.close();

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { FIRST_PLAN, FIRST_ROWS, openFirstVersion } from '../test/first-version';
-import { rowsIn } from './support/kept';
+import { rowsIn } from './support/stored-data';
 import { test } from './support/offline-test';
 import { shown } from './support/shell';
 
-/** A tab of the first version with 1 000 rows, on a page without the app; it gives way when asked, or does not. */
+/** A tab with a database of the first version; with `givesWay` it lets a newer version upgrade it. */
 async function openOldTab(page: Page, givesWay: boolean): Promise<void> {
   await page.goto('/manifest.webmanifest');
   await page.evaluate(
@@ -26,7 +26,7 @@ async function countsIn(page: Page): Promise<Record<string, number>> {
   return counts;
 }
 
-test('a database of the first version with 1 000 rows is brought up while an old tab is open', async ({
+test('a database of the first version with 1 000 rows is upgraded while an old tab is open', async ({
   context,
   page,
 }) => {
@@ -40,7 +40,7 @@ test('a database of the first version with 1 000 rows is brought up while an old
   expect(await countsIn(page)).toEqual(FIRST_ROWS);
 });
 
-test('an old tab that does not give way keeps nobody waiting, and loses nothing', async ({
+test('an old tab that does not close its connection blocks nobody, and loses nothing', async ({
   context,
   page,
 }) => {

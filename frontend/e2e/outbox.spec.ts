@@ -6,12 +6,12 @@ import { Random } from '../delivery/support/random';
 import { type Account, likesOf, newClient } from './support/account';
 import { OwnServer } from './support/own-server';
 import { CLIENT, DESIGNER, signIn, signOut } from './support/people';
-import { countRows, type Expected, leaveRows, manyActions } from './support/waiting-rows';
+import { countRows, type Expected, insertRows, createCommands } from './support/outbox-rows';
 
 const TABS = 4;
-const ACTIONS = Number(process.env.DELIVERY_BROWSER_COMMANDS ?? 60);
-/** The pauses between tries are real here. */
-const LONGEST_MS = 60_000 + ACTIONS * 2000;
+const COMMANDS = Number(process.env.DELIVERY_BROWSER_COMMANDS ?? 60);
+/** The delays between attempts are not shortened here. */
+const TIMEOUT_MS = 60_000 + COMMANDS * 2000;
 const STDOUT = 1;
 
 let server: OwnServer;
@@ -31,19 +31,19 @@ test.afterEach(() => proxy.close());
 
 test.afterAll(() => server.remove());
 
-function tell(line: string): void {
+function printLine(line: string): void {
   writeSync(STDOUT, `    ${line}\n`);
 }
 
-/** Somebody new, signed in in this browser, with actions that an earlier run of the app left. */
+/** A new client, signed in in this browser, with commands in the outbox from an earlier run of the app. */
 async function withRows(context: BrowserContext, count: number) {
   const account = await newClient(context.request, address);
-  const { rows, expected } = manyActions(account.id, count);
+  const { rows, expected } = createCommands(account.id, count);
   const page = await context.newPage();
   await page.goto(`${address}/about`);
-  // The database is made by the app, when it first needs it.
+  // The app creates the database when it first needs it.
   await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(1);
-  await leaveRows(page, rows);
+  await insertRows(page, rows);
   await page.evaluate((user) => localStorage.setItem('user', user), JSON.stringify(withoutCards(account)));
   return { account, expected, page };
 }
@@ -52,7 +52,7 @@ const withoutCards = (account: Account) => ({ ...account, matched_designers: [] 
 
 async function openTabs(context: BrowserContext, count: number): Promise<Page[]> {
   const tabs: Page[] = [];
-  for (let place = 0; place < count; place += 1) {
+  for (let opened = 0; opened < count; opened += 1) {
     const tab = await context.newPage();
     await tab.goto(`${address}/about`);
     tabs.push(tab);
@@ -60,7 +60,7 @@ async function openTabs(context: BrowserContext, count: number): Promise<Page[]>
   return tabs;
 }
 
-/** The person comes back to every tab, again and again, until nothing waits. */
+/** Dispatches `pageshow` in every tab repeatedly, until the outbox is empty. */
 async function deliverAll(tabs: readonly Page[]): Promise<void> {
   const [first] = tabs;
   if (!first) throw new Error('No tab is open');
@@ -87,32 +87,32 @@ async function arrivedOnce(request: APIRequestContext, account: Account, expecte
   expect(texts.toSorted()).toEqual(expected.texts.toSorted());
 }
 
-test('what four tabs send over a bad line arrives once, one request at a time', async ({
+test('commands that four tabs send over a faulty connection arrive once, one request at a time', async ({
   context,
   request,
 }) => {
-  test.setTimeout(LONGEST_MS);
-  const { account, expected, page } = await withRows(context, ACTIONS);
+  test.setTimeout(TIMEOUT_MS);
+  const { account, expected, page } = await withRows(context, COMMANDS);
   proxy.choose = badLineForBrowsers(new Random(7));
   await page.reload();
   const start = Date.now();
   const others = await openTabs(context, TABS - 1);
   await deliverAll([page, ...others]);
   const faults = [...proxy.done].map(([fault, count]) => `${fault} ${count}`).join(', ');
-  tell(
-    `${ACTIONS} actions, ${TABS} tabs: ${faults}; most at once ${proxy.mostAtOnce}; ${Date.now() - start} ms`,
+  printLine(
+    `${COMMANDS} commands, ${TABS} tabs: ${faults}; most at once ${proxy.mostAtOnce}; ${Date.now() - start} ms`,
   );
   expect(proxy.mostAtOnce).toBe(1);
   await arrivedOnce(request, account, expected);
 });
 
-test('when the tab that sends crashes, another one goes on', async ({ context, request }) => {
+test('when the tab that sends crashes, another tab continues', async ({ context, request }) => {
   const { account, expected, page } = await withRows(context, 20);
   proxy.choose = () => 'held';
   await page.reload();
   await expect.poll(() => proxy.commandsOf.get(String(account.id))).toBe(1);
   const others = await openTabs(context, TABS - 1);
-  // They have asked for the lock; the request of the first tab is still under way.
+  // The other tabs have requested the lock; the request of the first tab is still under way.
   await expect
     .poll(() => others[0]?.evaluate(async () => (await navigator.locks.query()).pending?.length))
     .toBe(TABS - 1);
@@ -125,13 +125,13 @@ test('when the tab that sends crashes, another one goes on', async ({ context, r
   devtools.send('Page.crash').catch(() => undefined);
   await crashed;
   await expect.poll(() => proxy.commandsOf.get(String(account.id)) ?? 0).toBeGreaterThan(1);
-  tell(`the lock was passed on within ${Math.round(firstActionAfter(start))} ms of the crash`);
+  printLine(`another tab had the lock within ${Math.round(firstCommandAfter(start))} ms of the crash`);
   await deliverAll(others);
   await arrivedOnce(request, account, expected);
 });
 
-/** Milliseconds; the proxy notes the moment of the last action only, so this is the most it can have been. */
-function firstActionAfter(start: number): number {
+/** Milliseconds until the last command: an upper limit, as the proxy records only the time of the last one. */
+function firstCommandAfter(start: number): number {
   return proxy.lastCommandAt - start;
 }
 
@@ -139,7 +139,7 @@ test('without Web Locks, background sync and persistent storage the result is th
   context,
   request,
 }) => {
-  test.setTimeout(LONGEST_MS);
+  test.setTimeout(TIMEOUT_MS);
   await context.addInitScript(() => {
     const without = (owner: object | undefined, names: string[]) => {
       for (const name of names) if (owner) Reflect.deleteProperty(owner, name);
@@ -148,7 +148,7 @@ test('without Web Locks, background sync and persistent storage the result is th
     without(ServiceWorkerRegistration.prototype, ['sync']);
     without(StorageManager.prototype, ['persist', 'persisted']);
   });
-  const { account, expected, page } = await withRows(context, Math.ceil(ACTIONS / 3));
+  const { account, expected, page } = await withRows(context, Math.ceil(COMMANDS / 3));
   const found = await page.evaluate(() => ['locks' in navigator, 'persist' in StorageManager.prototype]);
   expect(found).toEqual([false, false]);
   proxy.choose = badLineForBrowsers(new Random(8));
@@ -159,7 +159,7 @@ test('without Web Locks, background sync and persistent storage the result is th
   await arrivedOnce(request, account, expected);
 });
 
-test('a session ended elsewhere keeps what waits for its person, and for nobody else', async ({
+test('after a session ended elsewhere, pending commands are sent only once the same person signs in', async ({
   context,
   page,
 }) => {
@@ -168,12 +168,12 @@ test('a session ended elsewhere keeps what waits for its person, and for nobody 
   const heart = page.getByRole('button', { name: /^Mi piace/ }).first();
   const before = await heart.getAttribute('aria-pressed');
   const after = before === 'true' ? 'false' : 'true';
-  // Without network first: whatever the page asks would otherwise notice the end before the click is made.
+  // Offline first: otherwise a request of the page would find the session ended before the click.
   await context.setOffline(true);
   await heart.click();
   const waiting = page.getByRole('link', { name: '1 azione in sospeso' });
   await expect(waiting).toBeVisible();
-  // The cookie goes with the session: nothing can be renewed.
+  // The cookie is deleted with the session, so the session cannot be renewed.
   await page.request.post(`${address}/api/auth/logout`);
   await context.setOffline(false);
   await expect(page.getByRole('button', { name: 'Esci', exact: true })).toBeHidden();

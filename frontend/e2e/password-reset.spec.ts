@@ -26,7 +26,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await page.locator('form').getByRole('button', { name: 'Accedi' }).click();
 }
 
-test('a forgotten password is replaced by a mailed link that works once', async ({ page, request }) => {
+test('a password is reset by a mailed link that works once', async ({ page, request }) => {
   const account = await newClient(request);
   const me = await request.get('/api/users/me', {
     headers: { authorization: `Bearer ${account.access_token}` },
@@ -65,7 +65,7 @@ test('a forgotten password is replaced by a mailed link that works once', async 
   await expect(page.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible();
 });
 
-test('without a token the page leads to another link', async ({ page }) => {
+test('without a token the page links to a new request', async ({ page }) => {
   await page.goto('/reset-password');
   await expect(page.getByText(MISSING)).toBeVisible();
   expect(await violations(page)).toEqual([]);

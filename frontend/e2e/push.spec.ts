@@ -13,7 +13,7 @@ const MESSAGE = {
 
 test.use({ permissions: ['notifications'] });
 
-test('a pushed message is shown, one notification a conversation, silent when it is on the screen', async ({
+test('a pushed message is shown, one notification per conversation, silent when the conversation is open', async ({
   page,
   baseURL,
 }) => {
@@ -30,7 +30,7 @@ test('a pushed message is shown, one notification a conversation, silent when it
 });
 
 for (const unreadable of ['{"title": ', '{"title": 12, "url": "//altrove.example", "unread": "3"}', '[]']) {
-  test(`what cannot be read becomes a general notification: ${unreadable}`, async ({ page, baseURL }) => {
+  test(`an unreadable payload becomes a general notification: ${unreadable}`, async ({ page, baseURL }) => {
     await openInstalled(page, `${baseURL}/about`);
     await push(page, unreadable);
     const general = { title: 'Stanze', body: 'Hai un nuovo messaggio.', url: '/messaggi', tag: 'messages' };
@@ -38,7 +38,7 @@ for (const unreadable of ['{"title": ', '{"title": 12, "url": "//altrove.example
   });
 }
 
-test('a tap opens the conversation in the open window without loading it again', async ({
+test('a tap on a notification opens the conversation in the open window without a reload', async ({
   page,
   baseURL,
 }) => {
@@ -56,7 +56,10 @@ test('a tap opens the conversation in the open window without loading it again',
   expect(await notifications(page)).toEqual([]);
 });
 
-test('a tap does not take a half-written form away', async ({ page, baseURL }) => {
+test('a tap on a notification does not navigate away from a form that somebody has begun', async ({
+  page,
+  baseURL,
+}) => {
   await openInstalled(page, `${baseURL}/login?mode=register`);
   await page.waitForLoadState('networkidle');
   await page.getByLabel('Nome').fill('Marta');
@@ -71,7 +74,7 @@ test('a tap does not take a half-written form away', async ({ page, baseURL }) =
 
 test('the browser’s background sync wakes the outbox of the open windows', async ({ page, baseURL }) => {
   await openInstalled(page, `${baseURL}/about`);
-  // Listens before the browser is asked: a busy page would otherwise hear of it too late.
+  // Listens before the sync is dispatched: otherwise a busy page could miss the event.
   await page.evaluate(() => {
     const heard: unknown[] = [];
     Object.assign(window, { heard });

@@ -30,7 +30,7 @@ async function mailedToken(email: string): Promise<string> {
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Conferma Eliminazione Account' });
 
-test('a designer leaves by a mailed link, which works once and takes the session along', async ({
+test('a designer deletes the account by a mailed link, which works once and ends the session', async ({
   page,
   request,
 }) => {
@@ -56,13 +56,13 @@ test('a designer leaves by a mailed link, which works once and takes the session
   await expect(page.getByRole('alert').filter({ hasText: 'chiedi un nuovo link' })).toBeVisible();
 });
 
-test('somebody unknown reads the same words, and gets no mail', async ({ page }) => {
+test('an unknown address gets the same text, and no mail', async ({ page }) => {
   await askForLink(page, 'nessuno-di-qui@esempio.it');
   await expect(page.getByRole('list').getByRole('button', { name: /Elimina/ })).toHaveCount(0);
   expect(await mailsAbout('nessuno-di-qui@esempio.it')).toEqual([]);
 });
 
-test('an administrator finds a designer by e-mail and deletes, with one question before', async ({
+test('an administrator finds a designer by e-mail and deletes the account after a confirmation', async ({
   page,
   request,
 }) => {
@@ -84,7 +84,7 @@ test('an administrator finds a designer by e-mail and deletes, with one question
   expect((await request.get(`/api/designers/${designer.id}`)).status()).toBe(404);
 });
 
-test('the list of designers comes in parts', async ({ page }) => {
+test('the list of designers loads page by page', async ({ page }) => {
   await page.goto('/remove-designer');
   const rows = page
     .getByRole('list')

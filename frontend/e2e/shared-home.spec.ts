@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { violations } from './support/screen';
 import { answerQuestionnaire, watchConsole } from './support/visitor';
 
-/** Answers by place, after the questionnaire was opened from the page that is there. */
+/** Opens the questionnaire from the current page and answers with the options at these indexes. */
 async function answer(page: Page, choices: readonly number[]): Promise<void> {
   for (const [index, choice] of choices.entries()) {
     await expect(page.getByText(`${index + 1} di ${choices.length}`, { exact: true })).toBeVisible();
@@ -12,7 +12,7 @@ async function answer(page: Page, choices: readonly number[]): Promise<void> {
   }
 }
 
-test('two people join their results by a link that no server sees', async ({ page, browser }) => {
+test('two people combine their results by a link that no server receives', async ({ page, browser }) => {
   // Two journeys through the questionnaire.
   test.slow();
   await answerQuestionnaire(page, [2, 2, 2, 4, 4]);
@@ -45,10 +45,10 @@ test('two people join their results by a link that no server sees', async ({ pag
   await expect(cards.first().getByText(/Il suo stile, /u)).toBeVisible();
   expect(await violations(other)).toEqual([]);
 
-  // A reload finds both again; nothing that was sent anywhere held the link's words.
+  // A reload shows both again; no request contained the text of the link.
   await other.reload();
   await expect(other.getByText('3 risposte su 5 in comune')).toBeVisible();
-  // A fragment never leaves the browser; neither did what was behind it, in any other form than a ranking's answers.
+  // A browser never sends the fragment of an address; its data was sent only as the answers for a ranking.
   expect(asked.filter((text) => text.includes('due=') || text.includes('0-0-3-0-2'))).toEqual([]);
   expect(asked.filter((text) => text.includes('@'))).toEqual([]);
   expect(lines).toEqual([]);

@@ -8,7 +8,7 @@ interface Shares {
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Condividi Nora Prova' });
 
-test('a share is counted once a way, opens the network in a tab of its own, and waits for nobody', async ({
+test('a share is counted once per network, opens the network in a new tab, and does not wait for the count', async ({
   page,
   context,
   request,

@@ -27,7 +27,7 @@ test.afterEach(() => server.ensureStarted());
 
 test.afterAll(() => server.remove());
 
-test('nothing keeps the app from being installed', async ({ launchOptions }) => {
+test('the app meets all conditions for installation', async ({ launchOptions }) => {
   const profile = await mkdtemp(path.join(tmpdir(), 'stanze-profile-'));
   // An app cannot be installed from a private window, which any other context is.
   const context = await chromium.launchPersistentContext(profile, launchOptions);
@@ -63,41 +63,43 @@ test('every public page opens after one visit with the server stopped', async ({
   await page.goto(`${server.address}/designer/1`);
   await shown(page);
   await server.stop();
-  for (const place of PUBLIC_PAGES) {
+  for (const path of PUBLIC_PAGES) {
     const start = Date.now();
-    await page.goto(server.address + place);
+    await page.goto(server.address + path);
     await shown(page);
-    console.log(`${place}: ${Date.now() - start} ms with the server stopped`);
+    console.log(`${path}: ${Date.now() - start} ms with the server stopped`);
   }
   await page.goto(`${server.address}/`);
   const pictures = page.locator('main img').first();
   await expect.poll(() => pictures.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 });
 
-test('what is not the app is the server’s, and without it a network error', async ({ page }) => {
+test('addresses outside the app are answered by the server, and are a network error without it', async ({
+  page,
+}) => {
   await openInstalled(page, server.address);
-  for (const place of NOT_THE_APP) {
-    const response = await page.goto(server.address + place);
+  for (const path of NOT_THE_APP) {
+    const response = await page.goto(server.address + path);
     expect(response?.fromServiceWorker()).toBe(false);
     expect(await response?.text()).not.toContain('<div id="root">');
   }
   await server.stop();
-  // robots.txt may be kept for a while, by the browser's own cache.
+  // The HTTP cache of the browser may have robots.txt.
   await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
-  for (const place of [...NOT_THE_APP, '/%61pi/designers', '/sitemap.xml']) {
-    // Each in a tab of its own: the browser's error page of the one before may still be on its way.
+  for (const path of [...NOT_THE_APP, '/%61pi/designers', '/sitemap.xml']) {
+    // Each in a new tab: the browser may still be loading the error page of the previous one.
     const tab = await page.context().newPage();
-    await expect(tab.goto(server.address + place)).rejects.toThrow('ERR_CONNECTION_REFUSED');
+    await expect(tab.goto(server.address + path)).rejects.toThrow('ERR_CONNECTION_REFUSED');
     await tab.close();
   }
 });
 
-test('the logo leaves an app that opens, the server stopped', async ({ page }) => {
+test('after a click on the logo the app still opens with the server stopped', async ({ page }) => {
   await openInstalled(page, server.address);
   await page.goto(`${server.address}/designer/1`);
   await shown(page);
   const uploads = async () =>
-    (await page.evaluate(kept)).filter((place) => place.startsWith('/api/uploads/'));
+    (await page.evaluate(storedPaths)).filter((stored) => stored.startsWith('/api/uploads/'));
   await expect.poll(uploads).not.toEqual([]);
   await server.stop();
   await page.getByRole('link', { name: 'Stanze, pagina iniziale' }).click();
@@ -108,7 +110,7 @@ test('the logo leaves an app that opens, the server stopped', async ({ page }) =
   expect(await uploads()).toEqual([]);
 });
 
-test('a picture seen in one width stands in for another offline, and nothing private is kept', async ({
+test('offline a picture stored in one width is shown for another width, and no private answer is stored', async ({
   page,
 }) => {
   await openInstalled(page, server.address);
@@ -120,10 +122,10 @@ test('a picture seen in one width stands in for another offline, and nothing pri
     await fetch(two?.url ?? '', { headers: { Authorization: 'Bearer somebody' } });
     return [one?.url, two?.url];
   });
-  await expect.poll(() => page.evaluate(kept)).toContain(seen);
-  expect(await page.evaluate(kept)).not.toContain(other);
+  await expect.poll(() => page.evaluate(storedPaths)).toContain(seen);
+  expect(await page.evaluate(storedPaths)).not.toContain(other);
   await server.stop();
-  // A width that no cache of the browser can have.
+  // A width that was never requested, so that no cache has it.
   const never = seen?.replace(/-\d+\./, '-333.');
   const width = await page.evaluate(
     (url) =>
@@ -138,7 +140,7 @@ test('a picture seen in one width stands in for another offline, and nothing pri
   expect(width).toBeGreaterThan(0);
 });
 
-async function kept(): Promise<string[]> {
+async function storedPaths(): Promise<string[]> {
   const cache = await caches.open('stanze-images');
   return (await cache.keys()).map(({ url }) => new URL(url).pathname);
 }

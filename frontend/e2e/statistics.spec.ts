@@ -5,7 +5,7 @@ import { violations } from './support/screen';
 import { watchConsole } from './support/visitor';
 
 /** A new designer whom one client likes and has written to, and whom somebody has shared. */
-async function knownDesigner(request: APIRequestContext) {
+async function designerWithActivity(request: APIRequestContext) {
   const designer = await registerDesigner(request);
   const account = await signInDesigner(request, designer);
   const client = await newClient(request);
@@ -23,12 +23,12 @@ async function knownDesigner(request: APIRequestContext) {
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Statistiche' });
 const panel = (page: Page) => dialog(page).getByRole('tabpanel');
 
-test('a designer opens the statistics from the likes, and walks through them by keyboard', async ({
+test('a designer opens the statistics from the likes, and uses them by keyboard', async ({
   page,
   request,
 }) => {
   const lines = watchConsole(page);
-  const { account } = await knownDesigner(request);
+  const { account } = await designerWithActivity(request);
   await signedIn(page, account);
   await page.goto('/designer-profile');
   await expect(page.getByRole('link', { name: '1 messaggio' })).toBeVisible();
@@ -59,8 +59,8 @@ test('a designer opens the statistics from the likes, and walks through them by 
   expect(lines).toEqual([]);
 });
 
-test('statistics that do not come can be asked for again', async ({ page, request }) => {
-  const { account } = await knownDesigner(request);
+test('statistics that could not be loaded can be requested again', async ({ page, request }) => {
+  const { account } = await designerWithActivity(request);
   await signedIn(page, account);
   await page.goto('/designer-profile');
   await page.route('**/api/likes/stats/*', (route) => route.abort());
@@ -71,12 +71,12 @@ test('statistics that do not come can be asked for again', async ({ page, reques
   await expect(panel(page)).toContainText('Nina Nuova');
 });
 
-test('the open room says so when another tab signs out, or in as somebody who is no designer', async ({
+test('the open page shows it when another tab signs out, or signs in as somebody who is no designer', async ({
   page,
   context,
   request,
 }) => {
-  const { account } = await knownDesigner(request);
+  const { account } = await designerWithActivity(request);
   await signedIn(page, account);
   await page.goto('/designer-profile');
   await expect(page.getByRole('heading', { level: 1, name: 'Nora Prova' })).toBeVisible();

@@ -13,7 +13,7 @@ async function prices(page: Page): Promise<number[]> {
   return texts.map((text) => Number(text.replace(/\D/g, '')));
 }
 
-test('the matched designers are filtered, and back, reload and a shared link keep it', async ({
+test('the matched designers are filtered, and the filter survives back, reload and a shared link', async ({
   page,
   request,
   browser,
@@ -41,7 +41,7 @@ test('the matched designers are filtered, and back, reload and a shared link kee
   await expect
     .poll(async () => {
       const shown = await prices(page);
-      return shown.every((price, place) => place === 0 || price >= (shown[place - 1] ?? 0));
+      return shown.every((price, index) => index === 0 || price >= (shown[index - 1] ?? 0));
     })
     .toBe(true);
   const address = page.url();
@@ -61,7 +61,10 @@ test('the matched designers are filtered, and back, reload and a shared link kee
   await elsewhere.context().close();
 });
 
-test('favourites alone, nobody left, and the way out', async ({ page, request }) => {
+test('the filter shows favourites only, an empty result, and the link to clear it', async ({
+  page,
+  request,
+}) => {
   const account = await newClient(request);
   const [best] = account.matched_designers;
   if (!best) throw new Error('Nobody matches');
@@ -87,7 +90,7 @@ test('favourites alone, nobody left, and the way out', async ({ page, request })
   await expect.poll(() => cards(page).count()).toBeGreaterThan(20);
 });
 
-test('the kept designers can be filtered without network', async ({ page, request, context }) => {
+test('the stored designers can be filtered without network', async ({ page, request, context }) => {
   const account = await newClient(request);
   const best = account.matched_designers[0]?.name ?? '';
   await signedIn(page, account);
@@ -103,11 +106,11 @@ test('the kept designers can be filtered without network', async ({ page, reques
   await expect.poll(() => cards(page).count()).toBeGreaterThan(20);
 });
 
-test('whoever goes to the account at once stays there when the other designers come', async ({
+test('a page scrolled to the account stays there when the other designers load', async ({
   page,
   request,
 }) => {
-  // The browser is busy until the test says otherwise.
+  // The browser is busy until the test ends it.
   await page.addInitScript(() => {
     const waiting: IdleRequestCallback[] = [];
     window.requestIdleCallback = (work) => waiting.push(work);

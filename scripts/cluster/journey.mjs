@@ -13,11 +13,11 @@ const DEMONSTRATION = { NODE_ENV: 'test', DEMO: 'true' };
 /** The journey of a visitor, and a conversation of two people: the beginnings of the titles of their tests. */
 const TESTS = [
   'a visitor finds',
-  'a heart given',
-  'the questionnaire keeps',
+  'a like given',
+  'the questionnaire still has',
   'addresses that are',
-  'a portfolio is there',
-  'what is done before',
+  'a portfolio is shown',
+  'a click before the app starts',
   'two people write',
 ];
 

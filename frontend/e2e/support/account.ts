@@ -7,7 +7,7 @@ const PASSWORD = 'stanze-demo-2026';
 export interface Account {
   readonly access_token: string;
   readonly id: number;
-  /** The best ones first. Other tests register designers too: who is among them is known only now. */
+  /** Best match first. Other tests register designers too, so the list is not the same in every run. */
   readonly matched_designers: readonly { readonly id: number; readonly name: string }[];
 }
 
@@ -20,7 +20,7 @@ export async function demoAccount(request: APIRequestContext, email: string, add
   return (await answer.json()) as Account;
 }
 
-/** A client whom nobody knows yet, with the answers that registration asks for. */
+/** Registers a new client with the answers that registration requires. */
 export async function newClient(
   request: APIRequestContext,
   address = '',
@@ -38,7 +38,7 @@ export async function newClient(
   return (await answer.json()) as Account;
 }
 
-/** Every page of this tab begins with the person signed in, as after a sign-in in this browser. */
+/** Starts every page of this tab with the person signed in, as after a sign-in in this browser. */
 export async function signedIn(page: Page, account: Account): Promise<void> {
   const user = JSON.stringify({ ...account, matched_designers: [] });
   await page.addInitScript((stored) => {
@@ -48,7 +48,7 @@ export async function signedIn(page: Page, account: Account): Promise<void> {
   }, user);
 }
 
-/** What the server holds of a person's likes, as ids of designers. */
+/** The likes of a person on the server, as ids of designers. */
 export async function likesOf(
   request: APIRequestContext,
   { access_token }: Account,
@@ -60,7 +60,7 @@ export async function likesOf(
   return ((await answer.json()) as { designer_id: number }[]).map(({ designer_id }) => designer_id);
 }
 
-/** Likes a designer as a person, past the screens. */
+/** Likes a designer as a person, by a request to the server. */
 export async function like(
   request: APIRequestContext,
   {

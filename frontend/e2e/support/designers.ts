@@ -4,7 +4,7 @@ import type { Account } from './account';
 
 const PASSWORD = 'stanze-demo-2026';
 
-/** A designer as the registration answers. */
+/** A designer as in the answer to the registration. */
 export interface NewDesigner {
   readonly id: number;
   readonly email: string;
@@ -12,7 +12,7 @@ export interface NewDesigner {
   readonly setup_token: string;
 }
 
-/** A profile as the form sends it, of somebody whom nobody knows yet. */
+/** The profile of a new designer as the form sends it. */
 export function designerProfile(changes: object = {}): Record<string, unknown> {
   return {
     name: 'Nora Prova',
@@ -30,7 +30,7 @@ export function designerProfile(changes: object = {}): Record<string, unknown> {
   };
 }
 
-/** Registers a designer, past the screens. */
+/** Registers a designer by a request to the server. */
 export async function registerDesigner(
   request: APIRequestContext,
   changes: object = {},

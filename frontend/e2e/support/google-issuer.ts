@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 
-/** What Google knows of somebody. */
+/** A person's account at Google. */
 export interface GoogleAccount {
   readonly sub: string;
   readonly email: string;
@@ -20,8 +20,8 @@ const SCOPE = 'openid email profile';
 const HOUR = 3600;
 const KEY = { kid: 'issuer-1', alg: 'RS256' };
 
-/** The agreement that people would give on a page of its own. */
-async function agreeToEverything({ oidc: { client, session, provider } }: GrantContext): Promise<object> {
+/** The consent that people would give on a page of its own. */
+async function grantEverything({ oidc: { client, session, provider } }: GrantContext): Promise<object> {
   const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
   grant.addOIDCScope(SCOPE);
   await grant.save();
@@ -29,8 +29,8 @@ async function agreeToEverything({ oidc: { client, session, provider } }: GrantC
 }
 
 /**
- * An OpenID Connect provider in Google's place, for a real browser: real keys, real signatures, real redirects. It asks
- * nothing: whoever was named last sits in front of the browser. The server's suite has one of its own, without browser.
+ * An OpenID Connect provider instead of Google, for a real browser: real keys, signatures and redirects. It shows no
+ * page: it signs in the account that `visitedBy` named last. The backend tests have their own, without a browser.
  */
 export class GoogleIssuer {
   private readonly accounts = new Map<string, GoogleAccount>();
@@ -54,7 +54,7 @@ export class GoogleIssuer {
     return issuer;
   }
 
-  /** What the server has to be told to believe this issuer. */
+  /** The settings with which the server trusts this issuer. */
   get settings(): Record<string, string> {
     return {
       GOOGLE_CLIENT_ID: CLIENT,
@@ -64,13 +64,13 @@ export class GoogleIssuer {
     };
   }
 
-  /** From now on this is who sits in front of the browser. */
+  /** From now on the issuer signs in this account. */
   visitedBy(account: GoogleAccount): void {
     this.accounts.set(account.sub, account);
     this.visitor = account.sub;
   }
 
-  /** A good token of somebody that no page of the test has asked for. */
+  /** A valid token that no page of the test has requested. */
   tokenOf(account: GoogleAccount): string {
     const now = Math.floor(Date.now() / 1000);
     const claims = { ...account, iss: this.url, aud: CLIENT, iat: now, exp: now + HOUR };
@@ -104,7 +104,7 @@ export class GoogleIssuer {
       cookies: { keys: ['only-for-tests'] },
       ttl: { Interaction: HOUR, Grant: HOUR, IdToken: HOUR, Session: HOUR },
       findAccount: (_: unknown, id: string) => ({ accountId: id, claims: () => this.accounts.get(id) }),
-      loadExistingGrant: agreeToEverything,
+      loadExistingGrant: grantEverything,
     };
   }
 

@@ -14,17 +14,17 @@ const LINKS = [
   'portfolio',
 ] as const;
 
-/** A picture of one pixel: its words are what matters. */
+/** A picture of one pixel: the tests are about its caption. */
 const DOT =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** Hostile texts; whichever runs sets `window.stanzeInjected`. The same list as the server's suite has. */
+/** Hostile texts; one that runs as code sets `window.stanzeInjected`. The backend tests use the same list. */
 export const INJECTIONS = JSON.parse(readFileSync(LIST, 'utf8')) as readonly string[];
 
-/** The list turned so that it begins at a place. */
-const from = (place: number) => [...INJECTIONS.slice(place), ...INJECTIONS.slice(0, place)];
+/** The list rotated so that it begins at an index. */
+const from = (index: number) => [...INJECTIONS.slice(index), ...INJECTIONS.slice(0, index)];
 
-/** As many of the texts as fit. */
+/** As many of the texts as fit into `most` characters. */
 function joined(texts: readonly string[], most: number): string {
   let all = '';
   for (const text of texts) if (all.length + text.length < most) all += `${text}\n`;
@@ -37,19 +37,19 @@ export function hostileMessages(): string[] {
   return [joined(INJECTIONS.slice(0, half), 5000), joined(INJECTIONS.slice(half), 5000)];
 }
 
-function hostileProfile(place: number, links: readonly string[]): Record<string, unknown> {
-  const [name = ''] = from(place);
+function hostileProfile(index: number, links: readonly string[]): Record<string, unknown> {
+  const [name = ''] = from(index);
   const written = Object.fromEntries(LINKS.map((field) => [field, links.includes(field) ? name : null]));
   return designerProfile({
     name,
-    city: from(place + 40)[0],
+    city: from(index + 40)[0],
     phone: name.slice(0, 40),
-    bio: joined(from(place), 4900),
-    specialties: from(place)
+    bio: joined(from(index), 4900),
+    specialties: from(index)
       .slice(0, 30)
       .map((text) => text.slice(0, 80)),
     gallery_images: [DOT],
-    gallery_alts: [from(place + 80)[0]],
+    gallery_alts: [from(index + 80)[0]],
     ...written,
   });
 }
@@ -57,11 +57,11 @@ function hostileProfile(place: number, links: readonly string[]): Record<string,
 /** Registers a designer whose every text is hostile, with the hostile links that the server takes. */
 export async function registerHostile(
   request: APIRequestContext,
-  place: number,
+  index: number,
   changes: object = {},
 ): Promise<NewDesigner> {
   const send = (links: readonly string[]) =>
-    request.post('/api/designers', { data: { ...hostileProfile(place, links), ...changes } });
+    request.post('/api/designers', { data: { ...hostileProfile(index, links), ...changes } });
   let answer = await send(LINKS);
   if (answer.status() === 400) {
     const { detail } = (await answer.json()) as { detail: { loc: string[] }[] };
@@ -72,7 +72,7 @@ export async function registerHostile(
   return (await answer.json()) as NewDesigner;
 }
 
-/** What a page does that only somebody else's code would: dialogs, strange hosts, broken content rules. */
+/** What a page does only if injected code runs: dialogs, requests to other hosts, violations of the CSP. */
 export function watchHarm(page: Page): string[] {
   const harm: string[] = [];
   const own = (url: string) => /^(?:https?:\/\/localhost(?::\d+)?\/|data:|blob:|about:)/.test(url);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The longest way on one screen: a card alone has some twelve stops. */
+/** Upper limit of tab stops on one page; a card has about twelve. */
 const MOST_STOPS = 60;
 
 /** What is wrong with where the focus is now; null when everything is well. Runs in the page. */

@@ -9,16 +9,16 @@ async function filesOf(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** Another name for the same hash, itself another one the next time. */
+/** The file name with another hash, which differs for every build. */
 function renamed(file: string, build: number): string {
   return file.replace(HASHED, (match, hash: string) => match.replace(hash, `b${build}${hash.slice(2)}`));
 }
 
 /**
- * Makes the build in a folder into the next one, as a deploy would: all code and styles have new names, old ones are
- * gone, and pages and service worker know the new ones only. `<meta name="build">` of the pages tells them apart.
+ * Replaces the build in a folder by the next one, as a deploy would: all code and styles get new names, the old files
+ * are gone, and pages and service worker name the new ones only. `<meta name="build">` contains the number of the build.
  */
-export async function makeNextBuild(folder: string, build: number): Promise<void> {
+export async function createNextBuild(folder: string, build: number): Promise<void> {
   const files = await filesOf(folder);
   const names = files.map((file) => path.basename(file)).filter((name) => HASHED.test(name));
   for (const file of files.filter((name) => TEXT.test(name))) {
@@ -27,7 +27,7 @@ export async function makeNextBuild(folder: string, build: number): Promise<void
     text = text
       .replaceAll(/<meta name="build"[^>]*>/g, '')
       .replace('</head>', `<meta name="build" content="${build}"></head>`)
-      // The list of the service worker: the pages are other ones too.
+      // The precache list of the service worker: the pages have new revisions too.
       .replaceAll('"revision":"', `"revision":"build-${build}-`);
     await writeFile(file, text);
   }

@@ -1,7 +1,7 @@
 import { expect, test as base } from '@playwright/test';
 import { OwnServer } from './own-server';
 
-/** Tests whose server is their own: they stop it, and each finds it running. */
+/** Tests with a server of their own, which they may stop; it runs again at the start of each test. */
 export const test = base.extend<object, { server: OwnServer }>({
   server: [
     async ({ browserName }, use) => {

@@ -8,14 +8,14 @@ const ROOT = path.join(import.meta.dirname, '../../..');
 // Beside the server's own file, the process that works on images is a file of the compiled folder.
 const COPIED = ['backend/package.json', 'backend/dist', 'frontend/dist'];
 const LINKED = ['pictures', 'node_modules'];
-/** Of a product that runs already (`npm run test:cluster`); what only needs an address is asked for there. */
+/** The address of a product that runs already (`npm run test:cluster`), used instead of a server of the test's own. */
 const OUTSIDE = process.env.STANZE_E2E_ADDRESS;
 const ADDRESS = /http:\/\/localhost:(\d+)/;
 
-/** The built product with the same folders as the project, so that a test can put another build in. */
+/** The built product with the same folders as the project, so that a test can replace the build. */
 async function copyProduct(folder: string): Promise<void> {
-  for (const place of COPIED) await cp(path.join(ROOT, place), path.join(folder, place), { recursive: true });
-  for (const place of LINKED) await symlink(path.join(ROOT, place), path.join(folder, place), 'dir');
+  for (const name of COPIED) await cp(path.join(ROOT, name), path.join(folder, name), { recursive: true });
+  for (const name of LINKED) await symlink(path.join(ROOT, name), path.join(folder, name), 'dir');
 }
 
 /**
@@ -43,7 +43,7 @@ export class OwnServer {
     return OUTSIDE ?? `http://localhost:${this.port}`;
   }
 
-  /** Folder of the app that it serves; what is changed there counts from the next start. */
+  /** Folder of the app that it serves; changes there take effect at the next start. */
   get app(): string {
     return path.join(this.folder, 'frontend/dist');
   }
@@ -74,7 +74,7 @@ export class OwnServer {
     await gone;
   }
 
-  /** Ends at once, in the middle of everything: what was under way has no answer. */
+  /** Kills the server; requests under way get no answer. */
   async cut(): Promise<void> {
     const child = this.child;
     this.child = null;
@@ -91,7 +91,7 @@ export class OwnServer {
     await this.start();
   }
 
-  /** Starts when it is stopped; for tests that begin after one that may have failed in between. */
+  /** Starts the server if it is stopped, for example after a test that failed. */
   async ensureStarted(): Promise<void> {
     if (this.child === null && OUTSIDE === undefined) await this.start();
   }

@@ -13,13 +13,13 @@ export async function signIn(page: Page, email: string, returnTo = '/about'): Pr
   await expect(page.getByRole('button', { name: 'Esci', exact: true })).toBeVisible();
 }
 
-/** Signs out with the button in the header, and waits until it has happened. */
+/** Signs out with the button in the header, and waits until the person is signed out. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Esci', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Esci', exact: true })).toBeHidden();
 }
 
-/** A call to the server as a person of the demonstration, past the browser. */
+/** A request to the server as a person of the demonstration, not by the browser. */
 export async function asPerson<T>(
   request: APIRequestContext,
   address: string,

@@ -4,10 +4,10 @@ import sharp from 'sharp';
 
 const ORIGINALS = path.join(import.meta.dirname, '../../../pictures/originals');
 const ROOMS = ['A-living-01', 'B-living-01', 'C-living-01', 'D-living-01', 'E-living-01', 'A-kitchen-01'];
-/** As a phone takes them. */
+/** In pixels, as from the camera of a phone. */
 const WIDTH = 4000;
 
-/** Six photographs as they come from a phone: large JPEGs that say where and with what they were taken. */
+/** Six photographs as they come from a phone: large JPEGs with Exif data of the camera and the location. */
 export async function photographs(folder: string): Promise<string[]> {
   await mkdir(folder, { recursive: true });
   const files: string[] = [];
@@ -15,7 +15,7 @@ export async function photographs(folder: string): Promise<string[]> {
     const file = path.join(folder, `${room}.jpg`);
     await sharp(path.join(ORIGINALS, `${room}.webp`))
       .resize(WIDTH)
-      .withExif({ IFD0: { Make: 'Telefono di prova' }, IFD3: { GPSLatitude: '45/1 4/1 0/1' } })
+      .withExif({ IFD0: { Model: 'Telefono di prova' }, IFD3: { GPSLatitude: '45/1 4/1 0/1' } })
       .jpeg({ quality: 92 })
       .toFile(file);
     files.push(file);

@@ -16,8 +16,8 @@ interface Answer {
 type Settle = (answer: Answer) => void;
 
 /**
- * A browser spoken to in its own protocol. Playwright stops every new service worker until it has looked at it, and
- * now and then forgets to let one go on: an update then never comes. Here nobody looks at the workers.
+ * A browser controlled by the DevTools protocol. Playwright pauses every new service worker to attach to it, and
+ * sometimes does not resume it: an update then never arrives. This class does not attach to workers.
  */
 export class PlainBrowser {
   private lastId = 0;
@@ -47,7 +47,7 @@ export class PlainBrowser {
     return page;
   }
 
-  /** How often the page of a session has come whole since it was opened. */
+  /** How often the page of a session has fired its load event since it was opened. */
   loadsOf(sessionId: string): number {
     return this.loads.get(sessionId) ?? 0;
   }
@@ -97,14 +97,14 @@ export class PlainPage {
     return this.browser.loadsOf(this.sessionId);
   }
 
-  /** What an expression gives on the page; undefined while the page is being replaced. */
+  /** The value of an expression on the page; undefined while the page is being replaced. */
   async evaluate(expression: string): Promise<unknown> {
     const params = { expression, awaitPromise: true, returnByValue: true };
     const answer = await this.send('Runtime.evaluate', params).catch(() => ({}));
     return (answer as { result?: { value?: unknown } }).result?.value;
   }
 
-  /** Puts a text in place of what a field holds, as if it were typed. */
+  /** Replaces the content of a field by a text, as if it were typed. */
   async fill(selector: string, text: string): Promise<void> {
     await this.evaluate(
       `(() => { const field = document.querySelector('${selector}'); field.focus(); field.select(); })()`,

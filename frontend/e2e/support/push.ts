@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** The registration of the page's service worker, as the browser's own tools name it. */
+/** The registration of the page's service worker, as the DevTools protocol names it. */
 async function registrationIdOf(session: CDPSession, origin: string): Promise<string> {
   const found = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -21,21 +21,21 @@ async function withWorkerOf(page: Page, work: Work): Promise<void> {
   await session.detach();
 }
 
-/** Pushes to a page's service worker, as the push service of the browser would. */
+/** Delivers a push message to the service worker of a page, as the browser's push service does. */
 export function push(page: Page, data: string): Promise<void> {
   return withWorkerOf(page, (session, worker) =>
     session.send('ServiceWorker.deliverPushMessage', { ...worker, data }),
   );
 }
 
-/** Wakes a page's service worker, as the browser does when the network is back. */
+/** Dispatches a sync event to the service worker of a page, as the browser does when the network is back. */
 export function sync(page: Page, tag: string): Promise<void> {
   return withWorkerOf(page, (session, worker) =>
     session.send('ServiceWorker.dispatchSyncEvent', { ...worker, tag, lastChance: false }),
   );
 }
 
-/** What the notifications on the screen say. */
+/** The content of the notifications on the screen. */
 export function notifications(page: Page) {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -47,7 +47,7 @@ export function notifications(page: Page) {
   });
 }
 
-/** A tap on the newest notification; the browser has no way to do it from outside. */
+/** A tap on the newest notification; the DevTools protocol has no command for it. */
 export async function tapNotification(page: Page): Promise<void> {
   const { origin } = new URL(page.url());
   const worker = page

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** Nothing blends in or out any more: colours in the middle of that are nobody's choice. What turns forever may. */
+/** Waits until no animation runs, as colours in the middle of one are not final. Endless animations are ignored. */
 async function atRest(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
@@ -29,7 +29,7 @@ export async function violations(page: Page, part = 'html'): Promise<string[]> {
   return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
-/** Text that axe finds too pale on its ground, in the colours that the page has now. */
+/** Text whose contrast axe finds too low, in the current colours of the page. */
 export async function pale(page: Page, part = 'html'): Promise<string[]> {
   await atRest(page);
   const { violations: found } = await new AxeBuilder({ page })
@@ -39,11 +39,11 @@ export async function pale(page: Page, part = 'html'): Promise<string[]> {
   return found.flatMap(({ nodes }) => nodes.map((node) => node.target.join(' ')));
 }
 
-/** What reaches over the right edge, as the names of the widest elements; nothing when the screen fits. */
+/** The width of the page and up to three elements over its right edge; empty when the page fits. */
 function tooWide(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
-  // What a part of the page scrolls or cuts off by itself makes the page no wider.
+  // Content that an element scrolls or clips does not widen the page.
   const isHeld = (element: Element): boolean => {
     const around = element.parentElement;
     if (!around || around === document.body) return false;
@@ -55,7 +55,7 @@ function tooWide(): string[] {
   return [`${scrollWidth} px wide`, ...over.slice(0, 3).map((element) => element.outerHTML.slice(0, 200))];
 }
 
-/** What a finger must hit and is less than 44 px high or wide; links in the middle of a sentence are none of it. */
+/** Targets that are less than 44 px high or wide, without links in the middle of a sentence. */
 function tooSmall(): string[] {
   const least = 43.5;
   const scope = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
@@ -83,7 +83,7 @@ function tooSmall(): string[] {
       )
       .filter((element) => !inSentence(element))
       .map((element) => ({ element, size: sizeOf(element) }))
-      // What is one pixel large is there for screen readers, and has a label that is pressed.
+      // An element of one pixel is for screen readers; its label is the target.
       .filter(({ size: { width, height } }) => width > 2 && (width < least || height < least))
       .map(({ element, size }) => {
         const name = element.getAttribute('aria-label') ?? (element.textContent || element.className);
@@ -100,7 +100,7 @@ function moving(): string[] {
     .map((animation) => ('animationName' in animation ? String(animation.animationName) : animation.id));
 }
 
-/** What is wrong with a screen for somebody who sees little, has large fingers, or wants no motion. */
+/** The faults of a page in width, size of targets and motion. */
 export async function faults(page: Page): Promise<string[]> {
   return [
     ...(await page.evaluate(tooWide)),

@@ -11,7 +11,7 @@ interface ReceivedContact {
   readonly status: string;
 }
 
-/** What a designer of the demonstration has received, asked of the server as that designer. */
+/** The contacts of a designer of the demonstration, requested as that designer. */
 export async function receivedBy(request: APIRequestContext, email: string): Promise<ReceivedContact[]> {
   const token = await request.post('/api/auth/token', { form: { username: email, password: DEMO_PASSWORD } });
   expect(token.status()).toBe(200);
@@ -28,7 +28,7 @@ async function mailsIn(dataDir: string): Promise<string[]> {
   return Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
 }
 
-/** The mails kept in outbox folders that mention a text, as they would travel; each replica has a folder of its own. */
+/** The raw mails in the outbox folders that contain a text; each replica has a folder of its own. */
 export async function mailsAbout(text: string): Promise<string[]> {
   const folders = (process.env.STANZE_E2E_DATA ?? '').split(path.delimiter);
   const mails = (await Promise.all(folders.map(mailsIn))).flat();

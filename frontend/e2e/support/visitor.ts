@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Console errors and warnings of a page; a good page has none. */
+/** Console errors and warnings of a page; a correct page has none. */
 export function watchConsole(page: Page): string[] {
   const lines: string[] = [];
   page.on('console', (message) => {
@@ -10,7 +10,7 @@ export function watchConsole(page: Page): string[] {
   return lines;
 }
 
-/** Answers the questionnaire with the options at these places (0 to 4), beginning at the home page; `address` is that of a server of the test's own. */
+/** Answers the questionnaire from the home page with the options at these indexes (0 to 4). */
 export async function answerQuestionnaire(
   page: Page,
   choices: readonly number[],
@@ -28,8 +28,8 @@ export async function answerQuestionnaire(
   }
 }
 
-/** Leaves an address and waits for the ranked designers. */
-export async function leaveEmail(page: Page, email: string): Promise<void> {
+/** Submits an e-mail address and waits for the ranked designers. */
+export async function submitEmail(page: Page, email: string): Promise<void> {
   await page.getByLabel(/email/i).fill(email);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -12,8 +12,8 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await expect(page).not.toHaveURL(/login/);
 }
 
-/** Paths of the pictures that the service worker has kept. */
-export function keptPictures(page: Page): Promise<string[]> {
+/** Paths of the pictures that the service worker has stored. */
+export function storedPictures(page: Page): Promise<string[]> {
   return page.evaluate(async (name) => {
     if (!(await caches.has(name))) return [];
     const cache = await caches.open(name);
@@ -40,8 +40,8 @@ export function rowsIn(page: Page, store: string): Promise<Record<string, unknow
   );
 }
 
-/** Everything that this browser holds of the app as one text: storage, database and caches with their headers. */
-export async function everythingKept(page: Page, but: readonly string[] = []): Promise<string> {
+/** All data of the app in this browser as one text: web storage, database without the stores `but`, and caches. */
+export async function allStoredData(page: Page, but: readonly string[] = []): Promise<string> {
   const stores = ['answers', 'cards', 'drafts', 'galleries', 'inbox', 'kept', 'likes', 'me', 'outbox'];
   const rows = await Promise.all(
     stores.filter((store) => !but.includes(store)).map((store) => rowsIn(page, store)),
