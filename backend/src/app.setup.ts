@@ -15,7 +15,6 @@ import { allowLargeBodies } from './common/http/large-body.js';
 import { InputPipe } from './common/http/input.pipe.js';
 import { sendReadyJson } from './common/http/ready-json.js';
 import { requireDeclaredAccess } from './common/http/routes.js';
-import { rewriteUrl } from './common/http/rewrite-url.js';
 import type { Env } from './config/env.js';
 import { PROJECT_FOLDER } from './config/project-folder.js';
 import { createContract } from './contract.js';
@@ -59,7 +58,7 @@ export function createAdapter(env: Env, logger: Logger): FastifyAdapter {
     return503OnClosing: false,
     frameworkErrors: refuseUnreadableAddress,
     clientErrorHandler: refuseUnreadableBytes,
-    rewriteUrl: (request: IncomingMessage) => rewriteUrl(request.url ?? '/'),
+    rewriteUrl: withoutRepeatedPrefix,
     // A path may contain an e-mail address: 254 characters, three times as long when percent-encoded.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1000 },
   });
@@ -104,4 +103,9 @@ export async function createApp(env: Env): Promise<NestFastifyApplication> {
   const pages = app.get(PagesService);
   await serveApp(fastify, FRONTEND, (kind, id) => pages.designerPage(kind, id));
   return app;
+}
+
+/** Some clients repeat the prefix (`/api/api/...`); one repetition is removed. */
+function withoutRepeatedPrefix({ url = '/' }: IncomingMessage): string {
+  return url.startsWith('/api/api/') ? url.slice('/api'.length) : url;
 }

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { NOT_FOUND } from '@stanze/domain/http-statuses';
+import { PORTFOLIO_SIZES } from '@stanze/domain/portfolio-picture';
 import { ProductError } from '../../common/errors/product-error.js';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
@@ -7,12 +8,12 @@ import type { DesignerPage, DesignerPageKind } from '../../platform/web/designer
 import { DesignerViewsService } from '../designers/catalogue/designer-views.service.js';
 import { designerHead, type SharePicture } from './designer-head.js';
 import { PageContentService } from './page-content.service.js';
-import { pictureLink } from './page-links.js';
 import type { PublicDesigner } from './pages.types.js';
 
 /** A picture of the wordmark, for designers without pictures. */
 const BRAND: SharePicture = { path: '/anteprima.jpg', alt: 'Stanze' };
 const TAG_LENGTH = 12;
+const AVIF = 'image/avif';
 
 /** What the HTML of the app's pages contains before any script runs, for the app itself and for search engines. */
 @Injectable()
@@ -62,4 +63,14 @@ function sharePicture({ id, name, gallery: [first] }: PublicDesigner): SharePict
   const tag = first && /\/([0-9a-f]+)[^/]*$/.exec(first.url)?.[1]?.slice(0, TAG_LENGTH);
   if (!first || !tag) return BRAND;
   return { path: `/og/${id}-${tag}.jpg`, alt: first.alt === '' ? `Un progetto di ${name}` : first.alt };
+}
+
+/** A preload link with the widths of the first picture, in the type that every browser of this product shows. */
+function pictureLink({ gallery: [first] }: Pick<PublicDesigner, 'gallery'>): string | null {
+  const sources = (first?.sources ?? []).filter(({ type }) => type === AVIF);
+  const [smallest] = sources.toSorted((a, b) => a.width - b.width);
+  if (!smallest) return null;
+  const widths = sources.map(({ url, width }) => `${url} ${width}w`).join(', ');
+  const choice = `imagesrcset="${widths}"; imagesizes="${PORTFOLIO_SIZES}"`;
+  return `<${smallest.url}>; rel=preload; as=image; type="${AVIF}"; fetchpriority=high; ${choice}`;
 }
