@@ -85,11 +85,11 @@ describe('signing in', () => {
 
   it.each([
     [
-      'the server’s word for a wrong password',
+      'the server’s text for a wrong password',
       () => json({ detail: 'Email o password non corrette.' }, 401),
       'Email o password non corrette.',
     ],
-    ['the default without a word', () => json({}, 500), 'Login failed'],
+    ['the default text without a text of the server', () => json({}, 500), 'Login failed'],
     [
       'the wait in seconds',
       () => json({ detail: 'Troppi tentativi.' }, 429, { 'Retry-After': '8' }),
