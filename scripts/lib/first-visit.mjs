@@ -8,7 +8,7 @@ import { Failure } from './run.mjs';
 
 const ENTRY = 'index.html';
 const PAGES = [ENTRY, 'home.html'];
-const HOME = /^src\/pages\/home-page\./;
+const HOME = /^src\/pages\/home\/home-page\./;
 const LATIN_A = 0x61;
 
 /**

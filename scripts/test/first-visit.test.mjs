@@ -26,7 +26,7 @@ function built(manifest) {
 const MANIFEST = {
   'index.html': { file: 'assets/index.js', css: ['assets/index.css'], imports: ['_shared.js'] },
   '_shared.js': { file: 'assets/shared.js', imports: ['index.html'] },
-  'src/pages/home-page.tsx': { file: 'assets/home.js', imports: ['_shared.js'] },
+  'src/pages/home/home-page.tsx': { file: 'assets/home.js', imports: ['_shared.js'] },
   'src/pages/about-page.tsx': { file: 'assets/about.js' },
 };
 

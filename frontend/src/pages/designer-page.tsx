@@ -57,7 +57,7 @@ export function PortfolioContent({ designer, onRetry }: PortfolioContentProps) {
         designer={designer}
         onRetry={onRetry}
         contact={<ContactButton designer={who}>Contatta Designer</ContactButton>}
-        actions={
+        buttons={
           <>
             <ShareButton designer={who} look="words" />
             <LikeButton designerId={id} name={name} count={like_count} liked={is_liked} />

@@ -16,7 +16,8 @@ import { usePageTitle } from '../lib/use-page-title';
 import { useUser } from '../session/session.store';
 import { Button, ButtonLink } from '../ui/button';
 import { Icon } from '../ui/icon';
-import { loadEditDialog, loadStatistics, showUnreachableToast } from './designer-profile/lazy-dialogs';
+import { showUnreachableToast } from '../ui/show-unreachable-toast';
+import { loadEditDialog, loadStatistics } from './designer-profile/lazy-dialogs';
 
 /** `/designer-profile`: a designer's own room, new messages first. */
 export function DesignerProfilePage() {
@@ -57,7 +58,7 @@ function OwnRoom({ designer }: { designer: OwnDesignerCard }) {
           />
         }
         counts={<MessageCount count={received.data?.length ?? null} />}
-        actions={
+        buttons={
           <>
             {editButton}
             <Button

@@ -4,7 +4,7 @@ import { Favourites } from '../features/likes/favourites';
 import { usePageTitle } from '../lib/use-page-title';
 import { useUser } from '../session/session.store';
 import styles from './favourites-page.module.css';
-import { cardButtons } from './home/card-buttons';
+import { cardButtons } from './card-buttons';
 
 /** `/preferiti`: the designers that the person likes. */
 export function FavouritesPage() {
@@ -17,7 +17,7 @@ export function FavouritesPage() {
       <Favourites
         uid={user.id}
         skeleton={<DesignerListSkeleton count={3} />}
-        list={(ids) => <ChosenDesigners ids={ids} actions={cardButtons} label="I tuoi preferiti" />}
+        list={(ids) => <ChosenDesigners ids={ids} buttons={cardButtons} label="I tuoi preferiti" />}
       />
     </div>
   );

@@ -50,7 +50,7 @@ export function ProfileContent({ designer, onRetry }: ProfileContentProps) {
         designer={designer}
         onRetry={onRetry}
         likes={<LikeButton designerId={id} name={name} count={like_count} liked={is_liked} />}
-        actions={
+        buttons={
           <>
             <ContactButton designer={who} icon={<Icon of={Mail} />}>
               Contatta<VisuallyHidden> {name}</VisuallyHidden>

@@ -4,7 +4,7 @@ import { DesignerListSkeleton } from '../features/designers/designer-list-skelet
 import { SharedHome } from '../features/matching/shared-home/shared-home';
 import { usePageTitle } from '../lib/use-page-title';
 import { Button } from '../ui/button';
-import { cardButtons } from './home/card-buttons';
+import { cardButtons } from './card-buttons';
 
 /** How many cards come first, and how many more each time. */
 const STEP = 24;
@@ -24,7 +24,7 @@ function Cards({ designers, reason }: CardsProps) {
   return (
     <DesignerList
       designers={designers.slice(0, shown)}
-      actions={cardButtons}
+      buttons={cardButtons}
       reason={reason}
       label="Designer per tutti e due"
       more={more}

@@ -8,7 +8,7 @@ import { OwnDesigners } from '../features/users/own-designers';
 import { useDeferredList } from '../lib/use-deferred-list';
 import { usePageTitle } from '../lib/use-page-title';
 import { useUser } from '../session/session.store';
-import { cardButtons } from './home/card-buttons';
+import { cardButtons } from './card-buttons';
 
 /** As many cards as the largest first screen shows. */
 const FIRST_CARDS = 6;
@@ -18,7 +18,7 @@ const cards = (designers: readonly CardDesigner[]) => <Cards designers={designer
 
 function Cards({ designers }: { designers: readonly CardDesigner[] }) {
   const shown = useDeferredList(designers, FIRST_CARDS);
-  return <DesignerList designers={shown} actions={cardButtons} label="I designer abbinati a te" />;
+  return <DesignerList designers={shown} buttons={cardButtons} label="I designer abbinati a te" />;
 }
 
 interface MatchedDesignersProps {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useUnreadCount } from '../../features/contacts/use-conversations';
-import { keepSubscribed } from '../../features/push/push.actions';
+import { renewSubscription } from '../../features/push/push.service';
 import { currentUser, useSession } from '../../session/session.store';
 import { BottomBar } from './bottom-bar';
 import { InstallCard } from './install-card';
@@ -22,7 +22,7 @@ function useAppBadge(): void {
 function followSubscription(): () => void {
   const renew = (isNewSession: boolean) => {
     const user = currentUser();
-    if (user) keepSubscribed(user.id, isNewSession).catch(() => undefined);
+    if (user) renewSubscription(user.id, isNewSession).catch(() => undefined);
   };
   renew(false);
   return useSession.subscribe(({ user }, { user: before }) => {

@@ -11,7 +11,7 @@ const questionnaireRedirect = lazyComponent(() =>
 
 /** The page of every route; access is checked by `guarded`. */
 const PAGES: Readonly<Record<RouteName, LazyPage>> = {
-  home: lazyComponent(() => import('../../pages/home-page').then((m) => m.HomePage)),
+  home: lazyComponent(() => import('../../pages/home/home-page').then((m) => m.HomePage)),
   about: lazyComponent(() => import('../../pages/about-page').then((m) => m.AboutPage)),
   ranking: lazyComponent(() => import('../../pages/come-ordiniamo-page').then((m) => m.ComeOrdiniamoPage)),
   privacy: lazyComponent(() => import('../../pages/privacy-page').then((m) => m.PrivacyPage)),

@@ -34,7 +34,7 @@ export interface AttemptRow {
   isDue: boolean;
 }
 
-/** A text that was not sent yet. `actionId` is the key under which it will be, or already was, tried. */
+/** A text that was not sent yet. `actionId` is the idempotency key that it is sent with. */
 export interface DraftRow {
   uid: number;
   key: string;
@@ -116,7 +116,7 @@ export interface FileRow {
   isReady: boolean;
 }
 
-/** The store of designers saved with "Salva offline"; its name on the devices is `kept`. */
+/** The object store of designers saved with "Salva offline"; the name in the database is older than this constant. */
 const OFFLINE_DESIGNERS = 'kept';
 
 interface Tables {

@@ -9,11 +9,11 @@ import { Tabs } from '../../ui/tabs';
 import type { AdminData } from './admin.api';
 import styles from './admin.module.css';
 import { AuditLog } from './audit-log';
-import { anyDesigner, type DesignerEditing, designerWords, DesignersPanel } from './designers-panel';
+import { anyDesigner, type DesignerEditing, searchedDesignerTexts, DesignersPanel } from './designers-panel';
 import { countText } from '../../lib/counts';
 import { adminQuery } from './admin.queries';
 import { useRecords } from './use-records';
-import { isOrdinary, UsersPanel, userWords } from './users-panel';
+import { isOrdinary, UsersPanel, searchedUserTexts } from './users-panel';
 
 interface AdminDeskProps {
   designerEditor: (editing: DesignerEditing) => ReactNode;
@@ -67,10 +67,10 @@ interface DeskProps extends AdminDeskProps {
 
 /** Search and selection of one list stay while another one is shown. */
 function Desk({ data, onEdited, designerEditor }: DeskProps) {
-  const users = useRecords({ rows: data.users, wordsOf: userWords, isSelectable: isOrdinary });
+  const users = useRecords({ rows: data.users, searchedTexts: searchedUserTexts, isSelectable: isOrdinary });
   const designers = useRecords({
     rows: data.designers,
-    wordsOf: designerWords,
+    searchedTexts: searchedDesignerTexts,
     isSelectable: anyDesigner,
   });
   return (

@@ -35,7 +35,7 @@ const withFailure = (text: string): { failure: FailureText } => ({
 const REQUEST = withFailure(ADMIN_FAILURE_TEXTS.request);
 const LOAD = withFailure(ADMIN_FAILURE_TEXTS.load);
 
-/** A 401 logs out (spec, section 8). */
+/** Runs a request of an administrator; a 401 signs out (docs/product.md#administration). */
 async function asAdmin<Data>(work: () => Promise<Data>): Promise<Data> {
   if (!currentUser()) throw new ApiError(UNAUTHORIZED, ADMIN_FAILURE_TEXTS.tokenMissing);
   try {

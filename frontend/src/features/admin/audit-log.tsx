@@ -8,7 +8,7 @@ import { EmptyState, ErrorState } from '../../ui/message-state';
 import { Pager } from '../../ui/pager';
 import styles from './admin.module.css';
 import { auditQuery } from './admin.queries';
-import { actionText, changesText, subjectText } from './audit-texts';
+import { operationText, changesText, subjectText } from './audit-texts';
 import { momentOf } from './dates';
 
 const PAGE_SIZE = 20;
@@ -21,7 +21,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
     kind: 'name',
     cell: ({ actor_name, actor_id }) => actor_name ?? `Utente ${actor_id}`,
   },
-  { key: 'act', title: 'Che cosa', cell: actionText },
+  { key: 'act', title: 'Che cosa', cell: operationText },
   { key: 'whom', title: 'Su chi', cell: subjectText },
   { key: 'changes', title: 'Campi', cell: changesText },
 ];

@@ -1,7 +1,7 @@
 import { type DesignerFieldName, DESIGNER_FIELDS } from '@stanze/domain/designer-fields';
 import type { AuditEntry } from '../../data/http/types';
 
-const ACTIONS: Readonly<Record<AuditEntry['action'], string>> = {
+const OPERATIONS: Readonly<Record<AuditEntry['action'], string>> = {
   edit: 'Modifica',
   delete: 'Eliminazione',
   verify: 'Verifica data',
@@ -24,8 +24,8 @@ function fieldName(field: string): string {
 const valueText = (value: boolean | null) => (value === null ? '–' : value ? 'sì' : 'no');
 
 /** 'Modifica', 'Eliminazione'. */
-export function actionText({ action }: AuditEntry): string {
-  return ACTIONS[action];
+export function operationText(entry: AuditEntry): string {
+  return OPERATIONS[entry.action];
 }
 
 /** 'Utente 12', 'Designer 5': the log holds nothing else of a person. */

@@ -1,7 +1,7 @@
 import { deletedText } from './deletion-texts';
 import { DESIGNERS, nounText, USERS } from './nouns';
 
-it('says one deleted row in the singular, more in the plural', () => {
+it('names one deleted row in the singular, more in the plural', () => {
   expect(deletedText(1, USERS)).toBe('Eliminato: 1 utente.');
   expect(deletedText(2, USERS)).toBe('Eliminati: 2 utenti.');
 });

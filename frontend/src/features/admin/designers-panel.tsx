@@ -76,7 +76,7 @@ function columnsOf({ onEdit, onVerify }: Acts): Column<AdminDesigner>[] {
 }
 
 export const anyDesigner = () => true;
-export const designerWords = ({ name, email, phone }: AdminDesigner) => [name, email, phone];
+export const searchedDesignerTexts = ({ name, email, phone }: AdminDesigner) => [name, email, phone];
 
 /** Profiles: the badge is given here. */
 export function DesignersPanel({ records, onEdited, editor }: DesignersPanelProps) {

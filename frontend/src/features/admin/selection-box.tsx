@@ -25,7 +25,7 @@ export function SelectionBox({ label, isLabelShown, state, disabled, onChange }:
         onChange={({ target }) => onChange(target.checked)}
       />
       {isLabelShown && (
-        <span className={styles.boxWords} aria-hidden="true">
+        <span className={styles.boxLabel} aria-hidden="true">
           {label}
         </span>
       )}

@@ -6,7 +6,7 @@ export type PageSizeChoice = (typeof ADMIN_PAGE_SIZES)[number];
 interface RecordsOptions<Row> {
   rows: readonly Row[];
   /** The texts that the search looks at. */
-  wordsOf: (row: Row) => readonly (string | null)[];
+  searchedTexts: (row: Row) => readonly (string | null)[];
   /** Whether a row can be selected at all. */
   isSelectable: (row: Row) => boolean;
 }
@@ -14,8 +14,11 @@ interface RecordsOptions<Row> {
 /** Between two texts of a row stands what nobody can type into the search. */
 const SEPARATOR = '\n';
 
-function useFound<Row>({ rows, wordsOf }: RecordsOptions<Row>, query: string): readonly Row[] {
-  const texts = useMemo(() => rows.map((row) => wordsOf(row).join(SEPARATOR).toLowerCase()), [rows, wordsOf]);
+function useFound<Row>({ rows, searchedTexts }: RecordsOptions<Row>, query: string): readonly Row[] {
+  const texts = useMemo(
+    () => rows.map((row) => searchedTexts(row).join(SEPARATOR).toLowerCase()),
+    [rows, searchedTexts],
+  );
   return useMemo(() => {
     const wanted = query.trim().toLowerCase();
     return wanted ? rows.filter((_row, index) => texts[index]?.includes(wanted)) : rows;
@@ -47,11 +50,11 @@ function useSelection<Row extends { id: number }>({ rows, isSelectable }: Record
 export function useRecords<Row extends { id: number }>(options: RecordsOptions<Row>) {
   const [query, setQuery] = useState('');
   const [size, setSize] = useState<PageSizeChoice>(ADMIN_PAGE_SIZE_DEFAULT);
-  const [wished, setPage] = useState(1);
+  const [chosenPage, setPage] = useState(1);
   const found = useFound(options, query);
   const pages = size === 'all' ? 1 : Math.max(1, Math.ceil(found.length / size));
   // Deletions may have taken the last page away.
-  const page = Math.min(wished, pages);
+  const page = Math.min(chosenPage, pages);
   const before = size === 'all' ? 0 : (page - 1) * size;
   const shown = useMemo(
     () => (size === 'all' ? found : found.slice(before, before + size)),

@@ -37,7 +37,7 @@ function columnsOf(onEdit: (user: AdminUser) => void): Column<AdminUser>[] {
 }
 
 export const isOrdinary = (user: AdminUser) => !user.is_admin;
-export const userWords = ({ email, name, location }: AdminUser) => [email, name, location];
+export const searchedUserTexts = ({ email, name, location }: AdminUser) => [email, name, location];
 
 /** Accounts without a designer profile, and administrators, who cannot be deleted. */
 export function UsersPanel({ records }: UsersPanelProps) {

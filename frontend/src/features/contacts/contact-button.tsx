@@ -3,7 +3,8 @@ import { createPortal } from 'react-dom';
 import { useComponentOnDemand } from '../../lib/use-component-on-demand';
 import { currentUser } from '../../session/session.store';
 import { Button } from '../../ui/button';
-import { loadContactDialog, loadRegistration, showUnreachable } from './dialogs';
+import { showUnreachableToast } from '../../ui/show-unreachable-toast';
+import { loadContactDialog, loadRegistration } from './dialogs';
 import type { ContactedDesigner } from './use-contact-form';
 
 interface ContactButtonProps
@@ -14,8 +15,8 @@ interface ContactButtonProps
 
 /** Opens 'Contatta {designer}'; guests are asked to register first. */
 export function ContactButton({ designer, children = 'Contatta', ...look }: ContactButtonProps) {
-  const dialog = useComponentOnDemand(loadContactDialog, showUnreachable);
-  const registration = useComponentOnDemand(loadRegistration, showUnreachable);
+  const dialog = useComponentOnDemand(loadContactDialog, showUnreachableToast);
+  const registration = useComponentOnDemand(loadRegistration, showUnreachableToast);
   const handleClick = () => (currentUser() ? dialog.open() : registration.open());
   const preload = () => (currentUser() ? dialog.preload() : registration.preload());
   const events = { onClick: handleClick, onPointerEnter: preload, onFocus: preload };

@@ -15,7 +15,7 @@ import { Toaster } from '../../ui/toaster';
 import { ContactButton } from './contact-button';
 import { contactCommand } from './contacts.outbox';
 
-// An action goes through a database and a request before the screen can say anything.
+// The screen changes only after a write to IndexedDB and a request.
 configure({ asyncUtilTimeout: 5000 });
 jest.setTimeout(20_000);
 
@@ -44,7 +44,7 @@ async function open() {
 beforeAll(() => connectSession());
 
 beforeEach(async () => {
-  // A designer of its own for every test, so that no draft of another one turns up.
+  // Every test has its own designer, so that it cannot load the draft of another test.
   designer = { id: designer.id + 1, name: 'Studio Lari' };
   window.history.replaceState(null, '', `/designer/${designer.id}`);
   adopt(ada);
@@ -86,7 +86,7 @@ describe('the contact dialog', () => {
     await waitFor(async () => expect(await savedDraft(7, `contact:${designer.id}`)).toBeNull());
   });
 
-  it('keeps the message when there is no network, and thanks when it has arrived after all', async () => {
+  it('saves the message without a network, and shows the confirmation once it has been delivered', async () => {
     serve(away);
     const user = await open();
     await user.type(await screen.findByRole('textbox'), 'Buongiorno');
@@ -97,14 +97,14 @@ describe('the contact dialog', () => {
     await waitFor(async () => expect(await waiting()).toMatchObject([{ state: 'queued' }]));
     const [row] = await waiting();
     await waitFor(async () => expect(await savedDraft(7, `contact:${designer.id}`)).toBeNull());
-    const later = serve(() => json({ id: 1 }, 201));
+    const secondAnswer = serve(() => json({ id: 1 }, 201));
     await act(() => outbox.flush('network'));
     expect(await screen.findByText(SENT)).toBeInTheDocument();
-    expect(posts(later).map(keyOf)).toEqual([row?.id]);
+    expect(posts(secondAnswer).map(keyOf)).toEqual([row?.id]);
     expect(await waiting()).toEqual([]);
   });
 
-  it('keeps what is being written, and the id of the action, over a reload', async () => {
+  it('saves the text and its idempotency key over a reload', async () => {
     const user = await open();
     await user.type(await screen.findByRole('textbox'), 'Buongiorno');
     await user.click(screen.getAllByRole('button', { name: 'Chiudi' })[0] as HTMLElement);
@@ -123,7 +123,7 @@ describe('the contact dialog', () => {
     expect(posts(seen).map(keyOf)).toEqual([begun?.actionId]);
   });
 
-  it('says why the server refused, gives the text back, and takes other words as another action', async () => {
+  it('shows why the server refused, restores the text, and sends a changed text with a new key', async () => {
     const seen = serve(() => json({ detail: 'Non puoi scrivere al tuo profilo.' }, 403));
     const user = await open();
     await user.type(await screen.findByRole('textbox'), 'Buongiorno');
@@ -146,7 +146,7 @@ describe('the contact dialog', () => {
     expect(other).not.toBe(first);
   });
 
-  it('gives another key to other words, when the first ones had already arrived', async () => {
+  it('uses a new key after 422: the server already has another text under the old one', async () => {
     const seen = serve(() => json({ detail: 'no' }, 422));
     const user = await open();
     await user.type(await screen.findByRole('textbox'), 'Buongiorno');
@@ -158,7 +158,7 @@ describe('the contact dialog', () => {
     expect(keyOf(posts(seen)[0])).not.toBe(keyOf(posts(seen)[1]));
   });
 
-  it('offers the text back when the designer is gone', async () => {
+  it('offers to copy the text when the designer does not exist any more', async () => {
     serve(() => json({ detail: 'Designer non trovato.' }, 404));
     const user = await open();
     await user.type(await screen.findByRole('textbox'), 'Buongiorno');
@@ -167,7 +167,7 @@ describe('the contact dialog', () => {
     expect(field()).toHaveValue('Buongiorno');
   });
 
-  it('leaves the text in the form when this device has no room for it, and says so', async () => {
+  it('shows an error and does not clear the form when the storage quota is exceeded', async () => {
     serve(() => json({ id: 1 }, 201));
     const user = await open();
     await user.type(await screen.findByRole('textbox'), 'Buongiorno');
@@ -179,7 +179,7 @@ describe('the contact dialog', () => {
     expect(field()).toHaveValue('Buongiorno');
   });
 
-  it('explains a limit of the server, keeps the message and says when it leaves', async () => {
+  it('shows the rate limit, saves the message and shows when it will be sent', async () => {
     const limit = () => json({ detail: 'Hai scritto a molti designer.' }, 429, { 'Retry-After': '600' });
     serve(({ method }) => (method === 'POST' ? limit() : json([])));
     const user = await open();
@@ -190,7 +190,7 @@ describe('the contact dialog', () => {
     expect((await waiting()).map(({ state }) => state)).toEqual(['queued']);
   });
 
-  it('keeps the message when the session ends under it, and shows the way back', async () => {
+  it('saves the message when the session ends while it is sent, and links to the login', async () => {
     serve(() => json({ detail: 'Scaduta.' }, 401));
     const user = await open();
     await user.type(await screen.findByRole('textbox'), 'Buongiorno');
@@ -207,7 +207,7 @@ describe('the contact dialog', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('keeps the text for after the login when nobody is signed in any more', async () => {
+  it('saves the text until after the login when nobody is signed in any more', async () => {
     const user = await open();
     await user.type(await screen.findByRole('textbox'), 'Buongiorno');
     act(() => dropUser());
@@ -233,7 +233,7 @@ describe('the contact dialog', () => {
 describe('a guest', () => {
   beforeEach(() => dropUser());
 
-  it('is asked to register; the wish waits with its way back', async () => {
+  it('is asked to register; the pending contact is saved with the address to return to', async () => {
     const user = await open();
     const dialog = await screen.findByRole('alertdialog', { name: 'Registrazione Richiesta' });
     expect(dialog).toHaveAccessibleDescription(

@@ -66,7 +66,7 @@ export function ContactDialog({ designer, begun, onClose }: ContactDialogProps) 
           onKeyDown={onSendKeys(() => void send())}
         />
         <RoomLeft text={text} />
-        {failure && <Failure failure={failure} text={text} onLeave={onClose} />}
+        {failure && <Failure failure={failure} text={text} onLogin={onClose} />}
       </form>
     </Dialog>
   );
@@ -75,13 +75,13 @@ export function ContactDialog({ designer, begun, onClose }: ContactDialogProps) 
 interface FailureProps {
   failure: ContactFailure;
   text: string;
-  onLeave: () => void;
+  onLogin: () => void;
 }
 
-function Failure({ failure, text, onLeave }: FailureProps) {
+function Failure({ failure, text, onLogin }: FailureProps) {
   const remedies = {
     login: (
-      <ButtonLink href={loginAddress({ redirect: 'contact' })} onClick={onLeave}>
+      <ButtonLink href={loginAddress({ redirect: 'contact' })} onClick={onLogin}>
         Accedi
       </ButtonLink>
     ),
@@ -91,19 +91,19 @@ function Failure({ failure, text, onLeave }: FailureProps) {
   return <Alert buttons={remedies[failure.remedy]}>{failure.text}</Alert>;
 }
 
-/** The session ended under the message: it waits for its person. */
+/** The session ended while the message was sent: it is sent after the next sign-in. */
 const NEEDS_LOGIN_TEXT =
   'La sessione è scaduta. Il messaggio è salvato su questo dispositivo: parte appena accedi di nuovo.';
 
 interface EndDialogProps {
   title: string;
   end: 'sent' | 'saved' | 'needs-login';
-  /** Why the server wants a saved one later. */
+  /** The server's text when a rate limit delays a saved message. */
   note: string | null;
   onClose: () => void;
 }
 
-/** The message has left the person's hands: where it is now. */
+/** The dialog after sending: shows whether the message was delivered, is saved in the outbox or needs a sign-in. */
 function EndDialog({ title, end, note, onClose }: EndDialogProps) {
   const text = {
     sent: CONTACT_SENT_TEXT,
@@ -116,7 +116,7 @@ function EndDialog({ title, end, note, onClose }: EndDialogProps) {
       onClose={onClose}
       title={title}
       size="medium"
-      // As its description: live words that come together with their region are not read aloud everywhere.
+      // As the description of the dialog: some screen readers do not announce a live region that is inserted with its text.
       description={<Alert tone={end === 'needs-login' ? 'danger' : 'success'}>{text[end]}</Alert>}
       footer={
         <>

@@ -2,13 +2,13 @@ import { contactFailedText, TOKEN_NOT_FOUND_TEXT } from '@stanze/domain/texts';
 import { NotSavedError } from '../../data/database/transact';
 import { timeText } from './dates';
 
-/** Why a message is back in the person's hands. */
+/** Why a message was not sent; the form shows its text again. */
 export interface ContactFailure {
   text: string;
-  /** What helps: signing in again, a copy of the text elsewhere, or simply another try. */
+  /** What the person can do: sign in, copy the text, or send it again. */
   remedy: 'login' | 'copy' | 'retry';
-  /** The key was already used with another text: the present text needs a new command. */
-  isNewAction: boolean;
+  /** The idempotency key was already used with another text: the present text needs a new key. */
+  needsNewKey: boolean;
 }
 
 const OUTBOX_MISSING_TEXT =
@@ -22,14 +22,14 @@ const NOT_FOUND = 404;
 export const NOT_SIGNED_IN: ContactFailure = {
   text: TOKEN_NOT_FOUND_TEXT,
   remedy: 'login',
-  isNewAction: false,
+  needsNewKey: false,
 };
 
 /** The failure to show for a refusal of the server. */
 export function refusal(status: number, problem: string): ContactFailure {
-  if (status === KEY_REUSED) return { text: ALREADY_SENT_TEXT, remedy: 'retry', isNewAction: true };
+  if (status === KEY_REUSED) return { text: ALREADY_SENT_TEXT, remedy: 'retry', needsNewKey: true };
   const remedy = status === NOT_FOUND ? 'copy' : 'retry';
-  return { text: contactFailedText(problem), remedy, isNewAction: false };
+  return { text: contactFailedText(problem), remedy, needsNewKey: false };
 }
 
 /** The text for a rate limit: the message waits on the device and is sent by itself. `until` in milliseconds since 1970. */
@@ -37,8 +37,8 @@ export function heldText({ problem, until }: { problem: string; until: number })
   return `${problem} Il messaggio è al sicuro qui: lo inviamo noi alle ${timeText(new Date(until))}.`;
 }
 
-/** Says why a message could not even be kept: no room, or the code for it is not on this device. */
-export function keepingFailure(error: unknown): ContactFailure {
+/** The failure to show when a message could not be saved: the quota is exceeded, or the code of the outbox is not loaded. */
+export function saveFailure(error: unknown): ContactFailure {
   const text = error instanceof NotSavedError ? error.message : OUTBOX_MISSING_TEXT;
-  return { text, remedy: 'copy', isNewAction: false };
+  return { text, remedy: 'copy', needsNewKey: false };
 }

@@ -17,13 +17,13 @@ interface ContactRegistrationProps {
   onClose: () => void;
 }
 
-/** What a guest sees who wants to contact somebody: the wish is kept, and taken up again after the registration. */
+/** Asks a guest to register before contacting a designer; the contact is saved and continued after the registration. */
 export function ContactRegistration({ designer, onClose }: ContactRegistrationProps) {
   const [, navigate] = useLocation();
   const register = () => {
     const { id, name } = designer;
-    const wish = { designerId: id, designerName: name, text: '', actionId: newId(), uid: null };
-    savePendingContact({ ...wish, returnTo: comingBackHere() });
+    const contact = { designerId: id, designerName: name, text: '', actionId: newId(), uid: null };
+    savePendingContact({ ...contact, returnTo: comingBackHere() });
     onClose();
     navigate(loginAddress({ mode: 'register', redirect: 'contact' }));
   };

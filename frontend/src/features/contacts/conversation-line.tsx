@@ -16,11 +16,11 @@ interface ConversationLineProps {
 /** Element id of the line of a conversation. */
 export const lineId = (contactId: number) => `conversazione-${contactId}`;
 
-/** Says that the step came from the list, so that the way back is a step back. */
+/** Marks that the conversation was opened from the list, so that the back link can use the browser history. */
 const FROM_LIST = { fromList: true };
 
 /** The newest message of either side, also when it is still in the outbox. */
-function lastWords({ contact, side, waiting }: Conversation): { text: string; isOwn: boolean } {
+function lastMessage({ contact, side, waiting }: Conversation): { text: string; isOwn: boolean } {
   const reply = waiting.at(-1);
   if (reply) return { text: reply.body.message, isOwn: true };
   const last = contact.messages.at(-1);
@@ -30,7 +30,7 @@ function lastWords({ contact, side, waiting }: Conversation): { text: string; is
 /** One conversation in the list: the other person, the date, the newest message and the number of unread ones. */
 export function ConversationLine({ conversation, isOpen, onOpen }: ConversationLineProps) {
   const { contact, other, unread, waiting } = conversation;
-  const { text, isOwn } = lastWords(conversation);
+  const { text, isOwn } = lastMessage(conversation);
   const at = new Date(waiting.at(-1)?.createdAt ?? contact.last_message_at);
   return (
     <li className={styles.item}>

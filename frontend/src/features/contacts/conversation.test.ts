@@ -6,7 +6,7 @@ import { threadOf } from './thread';
 
 const MORNING = '2026-03-02T08:00:00.000Z';
 
-function message(id: number, facts: Partial<ContactMessage> = {}): ContactMessage {
+function message(id: number, overrides: Partial<ContactMessage> = {}): ContactMessage {
   return {
     id,
     contact_id: 1,
@@ -15,11 +15,11 @@ function message(id: number, facts: Partial<ContactMessage> = {}): ContactMessag
     created_at: MORNING,
     read_at: null,
     client_ref: null,
-    ...facts,
+    ...overrides,
   };
 }
 
-function contact(messages: ContactMessage[], facts: Partial<Contact> = {}): Contact {
+function contact(messages: ContactMessage[], overrides: Partial<Contact> = {}): Contact {
   return {
     id: 1,
     designer_id: 42,
@@ -36,22 +36,27 @@ function contact(messages: ContactMessage[], facts: Partial<Contact> = {}): Cont
     messages,
     unread_count: 0,
     last_message_at: messages.at(-1)?.created_at ?? MORNING,
-    ...facts,
+    ...overrides,
   };
 }
 
-function row(id: string, kind: OutboxRow['kind'], body: unknown, facts: Partial<OutboxRow> = {}): OutboxRow {
+function row(
+  id: string,
+  kind: OutboxRow['kind'],
+  body: unknown,
+  overrides: Partial<OutboxRow> = {},
+): OutboxRow {
   const times = { intentAt: 0, createdAt: Date.parse('2026-03-03T09:00:00.000Z'), attempts: 0, nextAt: 0 };
   const rest = { state: 'queued', lastStatus: null, problem: null, v: 1, seq: 1, uid: 7 } as const;
-  return { id, kind, entity: `${kind}:1`, body, ...times, ...rest, ...facts };
+  return { id, kind, entity: `${kind}:1`, body, ...times, ...rest, ...overrides };
 }
 
-const reply = (id: string, facts: Partial<OutboxRow> = {}) =>
-  row(id, 'message', { contactId: 1, name: 'Studio Lari', message: `Risposta ${id}` }, facts);
+const reply = (id: string, overrides: Partial<OutboxRow> = {}) =>
+  row(id, 'message', { contactId: 1, name: 'Studio Lari', message: `Risposta ${id}` }, overrides);
 const replies = (...rows: OutboxRow[]) => repliesIn(rows).get(1) ?? [];
 
 describe('the two people of a conversation', () => {
-  it('are told apart by the own profile', () => {
+  it('are distinguished by the own profile', () => {
     expect(sideOf(contact([]), 42)).toBe('designer');
     expect(sideOf(contact([]), 41)).toBe('client');
     expect(sideOf(contact([], { designer_id: null }), null)).toBe('client');
@@ -66,7 +71,7 @@ describe('the two people of a conversation', () => {
 });
 
 describe('what is unread', () => {
-  const talk = contact(
+  const conversation = contact(
     [
       message(1, { read_at: MORNING }),
       message(2, { sender: 'designer' }),
@@ -77,17 +82,17 @@ describe('what is unread', () => {
   );
 
   it('is what the other side wrote and nobody opened', () => {
-    expect(unreadIn(talk, 'client', 0)).toBe(2);
+    expect(unreadIn(conversation, 'client', 0)).toBe(2);
     expect(unreadIn(contact([message(1), message(2)]), 'designer', 0)).toBe(2);
   });
 
-  it('is less by what was read on this device, though the server does not know it yet', () => {
-    const read = (upTo: number, facts: Partial<OutboxRow> = {}) =>
-      pendingMarks([row('r', 'read', { contactId: 1, upTo }, facts)]).get(1) ?? 0;
-    expect(unreadIn(talk, 'client', read(2))).toBe(1);
-    expect(unreadIn(talk, 'client', read(3))).toBe(0);
-    expect(unreadIn(talk, 'client', read(3, { state: 'sending' }))).toBe(0);
-    expect(unreadIn(talk, 'client', read(3, { state: 'failed' }))).toBe(2);
+  it('excludes what was read on this device and is not yet on the server', () => {
+    const read = (upTo: number, overrides: Partial<OutboxRow> = {}) =>
+      pendingMarks([row('r', 'read', { contactId: 1, upTo }, overrides)]).get(1) ?? 0;
+    expect(unreadIn(conversation, 'client', read(2))).toBe(1);
+    expect(unreadIn(conversation, 'client', read(3))).toBe(0);
+    expect(unreadIn(conversation, 'client', read(3, { state: 'sending' }))).toBe(0);
+    expect(unreadIn(conversation, 'client', read(3, { state: 'failed' }))).toBe(2);
     expect(unreadIn(contact([message(5)]), 'designer', read(5))).toBe(0);
     expect(unreadIn(contact([message(5), message(6)]), 'designer', read(5))).toBe(1);
   });
@@ -104,30 +109,30 @@ describe('two answers about one conversation', () => {
   const older = contact([message(1)], { status: 'new' });
   const newer = contact([message(1, { read_at: MORNING }), message(2)], { status: 'read' });
 
-  it('make the same whichever comes first', () => {
+  it('give the same result in either order', () => {
     expect(joined(older, newer)).toEqual(newer);
     expect(joined(newer, older)).toEqual(newer);
   });
 
-  it('lose no message that only one of them knows', () => {
+  it('lose no message that only one of them contains', () => {
     const mine = contact([message(1), message(3)]);
     const theirs = contact([message(1), message(2)]);
     expect(joined(mine, theirs).messages.map(({ id }) => id)).toEqual([1, 2, 3]);
   });
 
-  it('that know equally much are decided by the later one', () => {
+  it('with the same messages: the second one wins', () => {
     expect(joined(older, contact([message(1)], { status: 'unread' })).status).toBe('unread');
   });
 });
 
 describe('a thread', () => {
   it('shows what waits after what the server has, by day, each with how far it came', () => {
-    const talk = contact([
+    const conversation = contact([
       message(1, { read_at: MORNING }),
       message(2, { sender: 'designer' }),
       message(3, { client_ref: 'chiave-3' }),
     ]);
-    const days = threadOf(talk, 'client', replies(reply('a'), reply('b', { state: 'failed' })));
+    const days = threadOf(conversation, 'client', replies(reply('a'), reply('b', { state: 'failed' })));
     expect(days.map(({ bubbles }) => bubbles.map(({ key, delivery }) => [key, delivery]))).toEqual([
       [
         ['1', 'read'],
@@ -142,15 +147,15 @@ describe('a thread', () => {
   });
 
   it('never shows a message twice: one that has arrived while its answer is missing is not waiting any more', () => {
-    const talk = contact([message(1), message(2, { client_ref: 'a' })]);
+    const conversation = contact([message(1), message(2, { client_ref: 'a' })]);
     const waiting = replies(reply('a', { attempts: 1 }), reply('b'));
-    expect(notArrived(talk, waiting).map(({ id }) => id)).toEqual(['b']);
-    const [first, second] = threadOf(talk, 'client', waiting);
+    expect(notArrived(conversation, waiting).map(({ id }) => id)).toEqual(['b']);
+    const [first, second] = threadOf(conversation, 'client', waiting);
     expect(first?.bubbles.map(({ key }) => key)).toEqual(['1', 'a']);
     expect(second?.bubbles.map(({ key }) => key)).toEqual(['b']);
   });
 
-  it('keeps the key of a message from the queue to the server, so that it does not flicker', () => {
+  it('uses one React key for a message in the outbox and on the server, so that it does not flicker', () => {
     const waiting = replies(reply('a'));
     const before = threadOf(contact([message(1)]), 'client', waiting).flatMap(({ bubbles }) => bubbles);
     const arrived = contact([message(1), message(2, { client_ref: 'a' })]);

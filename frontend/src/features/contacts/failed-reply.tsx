@@ -15,7 +15,7 @@ export function FailedReply({ row: { id, body, problem }, onEdit }: FailedReplyP
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const retry = async () => {
-    // While it is on its way again its words must not come back to be sent once more.
+    // During the retry the text cannot be edited, as it could be sent twice.
     setBusy(true);
     const outbox = await openOutbox();
     await outbox.retry(id);

@@ -6,7 +6,7 @@ test.each([
   [0, '0 messaggi'],
   [1, '1 messaggio'],
   [1200, '1.200 messaggi'],
-])('with %p messages it says %s: none is said only when it is known', (count, text) => {
+])('with %p messages it shows %s, zero only when the count is loaded', (count, text) => {
   render(<MessageCount count={count} />);
   expect(screen.getByRole('link', { name: text })).toBeInTheDocument();
 });

@@ -9,7 +9,7 @@ function messagesText(count: number): string {
   return count === 1 ? '1 messaggio' : `${countText(count)} messaggi`;
 }
 
-/** How many messages a designer received, as one of the counts beside their name; null while nobody knows. Leads to them. */
+/** How many messages a designer received, as one of the counts beside their name; null while it is not loaded. Links to the messages. */
 export function MessageCount({ count }: { count: number | null }) {
   return (
     <li>

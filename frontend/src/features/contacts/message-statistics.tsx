@@ -56,7 +56,7 @@ function Line({ conversation }: { conversation: Conversation }) {
         {contact.user_name}
       </TextLink>
       <Badge tone={unread > 0 ? 'accent' : 'neutral'}>{shownStatus(conversation)}</Badge>
-      <p className={styles.facts}>
+      <p className={styles.summary}>
         <time dateTime={contact.created_at}>{DAY.format(new Date(contact.created_at))}</time>
         {contact.user_email && (
           <>

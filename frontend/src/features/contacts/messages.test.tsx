@@ -13,7 +13,7 @@ import { refreshConversation } from './contacts.queries';
 import { Messages } from './messages';
 import { useUnreadCount } from './use-conversations';
 
-// An action goes through a database and a request before the screen can say anything.
+// The screen changes only after a write to IndexedDB and a request.
 configure({ asyncUtilTimeout: 5000 });
 jest.setTimeout(20_000);
 
@@ -22,13 +22,13 @@ const outbox = startOutbox(commands);
 
 let uid = 1000;
 
-function said(id: number, facts: Partial<ContactMessage> = {}): ContactMessage {
+function messageOf(id: number, overrides: Partial<ContactMessage> = {}): ContactMessage {
   const created_at = `2026-03-0${id}T10:00:00.000Z`;
   const base = { id, contact_id: 1, sender: 'client', message: `Messaggio ${id}`, created_at } as const;
-  return { ...base, read_at: null, client_ref: null, ...facts };
+  return { ...base, read_at: null, client_ref: null, ...overrides };
 }
 
-function talk(id: number, messages: ContactMessage[], facts: Partial<Contact> = {}): Contact {
+function contactOf(id: number, messages: ContactMessage[], overrides: Partial<Contact> = {}): Contact {
   return {
     id,
     designer_id: 40 + id,
@@ -45,12 +45,12 @@ function talk(id: number, messages: ContactMessage[], facts: Partial<Contact> = 
     messages: messages.map((message) => ({ ...message, contact_id: id })),
     unread_count: 0,
     last_message_at: messages.at(-1)?.created_at ?? '',
-    ...facts,
+    ...overrides,
   };
 }
 
 /** The server: one list for everybody, and an answer for everything that is sent. */
-function serveTalks(contacts: Contact[], onSend?: (request: Request) => Response | Promise<Response>) {
+function serveContacts(contacts: Contact[], onSend?: (request: Request) => Response | Promise<Response>) {
   const seen = serve((request) => {
     if (request.method !== 'GET') return onSend?.(request) ?? json({}, 500);
     const one = /contacts\/(\d+)$/.exec(request.url)?.[1];
@@ -77,8 +77,8 @@ const names = async () =>
     .map((link) => /Studio \d/.exec(link.textContent)?.[0]);
 const field = () => screen.findByRole('textbox', { name: /^Rispondi/ });
 const own = async (text: string) => {
-  const words = await screen.findByText(text, { selector: '[role="log"] p' });
-  return words.closest('li') as HTMLElement;
+  const paragraph = await screen.findByText(text, { selector: '[role="log"] p' });
+  return paragraph.closest('li') as HTMLElement;
 };
 
 beforeEach(() => {
@@ -94,11 +94,11 @@ afterEach(() => {
 });
 
 describe('the list of conversations', () => {
-  const calm = talk(1, [said(1), said(5)]);
-  const news = talk(2, [said(1), said(2, { sender: 'designer' })]);
+  const calm = contactOf(1, [messageOf(1), messageOf(5)]);
+  const updated = contactOf(2, [messageOf(1), messageOf(2, { sender: 'designer' })]);
 
   it('puts the unread first and then the latest, and counts what is unread', async () => {
-    serveTalks([calm, news, talk(3, [said(6)])]);
+    serveContacts([calm, updated, contactOf(3, [messageOf(6)])]);
     show(null);
     expect(await names()).toEqual(['Studio 2', 'Studio 3', 'Studio 1']);
     expect(screen.getByLabelText('Da leggere')).toHaveTextContent('1');
@@ -109,8 +109,13 @@ describe('the list of conversations', () => {
   });
 
   it('is marked as read all at once, here first and then on the server, up to what was seen', async () => {
-    const { sent } = serveTalks([calm, news], () =>
-      json(talk(2, [said(1), said(2, { sender: 'designer', read_at: '2026-03-03T10:00:00.000Z' })])),
+    const { sent } = serveContacts([calm, updated], () =>
+      json(
+        contactOf(2, [
+          messageOf(1),
+          messageOf(2, { sender: 'designer', read_at: '2026-03-03T10:00:00.000Z' }),
+        ]),
+      ),
     );
     const user = userEvent.setup();
     show(null);
@@ -124,24 +129,27 @@ describe('the list of conversations', () => {
     expect(screen.queryByRole('button', { name: 'Segna tutti come letti' })).not.toBeInTheDocument();
   });
 
-  it('says when there is nothing, and names a conversation that is not there', async () => {
-    serveTalks([]);
+  it('has texts for an empty list and for a conversation that does not exist', async () => {
+    serveContacts([]);
     const { unmount } = show(null);
     expect(await screen.findByText('Ancora nessun messaggio.')).toBeInTheDocument();
     unmount();
     act(() => dropUser());
     adopt({ ...ada, id: uid + 500 });
-    serveTalks([calm]);
+    serveContacts([calm]);
     show(99);
     expect(await screen.findByText('Questa conversazione non è qui.')).toBeInTheDocument();
   });
 });
 
 describe('an open conversation', () => {
-  const opened = talk(1, [said(1, { read_at: '2026-03-01T12:00:00.000Z' }), said(2, { sender: 'designer' })]);
+  const opened = contactOf(1, [
+    messageOf(1, { read_at: '2026-03-01T12:00:00.000Z' }),
+    messageOf(2, { sender: 'designer' }),
+  ]);
 
   it('is marked as read because it is seen', async () => {
-    const { sent } = serveTalks([opened], () => json(opened));
+    const { sent } = serveContacts([opened], () => json(opened));
     show(1);
     await waitFor(() =>
       expect(sent().map(({ url }) => url)).toEqual([expect.stringMatching(/contacts\/1\/read\?up_to=2$/)]),
@@ -150,7 +158,7 @@ describe('an open conversation', () => {
   });
 
   it('is not marked as read while nobody can see it', async () => {
-    const { sent } = serveTalks([opened], () => json(opened));
+    const { sent } = serveContacts([opened], () => json(opened));
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     show(1);
     await own('Messaggio 1');
@@ -161,19 +169,22 @@ describe('an open conversation', () => {
     await waitFor(() => expect(sent()).toHaveLength(1));
   });
 
-  it('shows a reply at once as waiting, and never twice, however the server’s words come', async () => {
-    const { sent } = serveTalks([talk(1, [said(1)])], () => Promise.reject(new TypeError('offline')));
+  it('shows a reply at once as waiting, and never twice, whichever answer of the server arrives first', async () => {
+    const { sent } = serveContacts([contactOf(1, [messageOf(1)])], () =>
+      Promise.reject(new TypeError('offline')),
+    );
     const user = userEvent.setup();
     show(1);
     await user.type(await field(), ' Volentieri {Control>}{Enter}{/Control}');
     expect(await own('Volentieri')).toHaveTextContent('In coda');
     expect(await field()).toHaveValue('');
-    // It was tried once, in vain.
+    // One attempt has failed.
     await waitFor(async () => expect((await outbox.rowsOf(uid))[0]?.lastStatus).toBe(0));
     const [row] = await outbox.rowsOf(uid);
-    // The server has it, as another answer tells, before the outbox hears so.
-    serveTalks([talk(1, [said(1), said(3, { message: 'Volentieri', client_ref: row?.id ?? '' })])], () =>
-      json(said(3, { message: 'Volentieri', client_ref: row?.id ?? '' }), 201),
+    // Another answer contains the reply before the outbox receives its own answer.
+    serveContacts(
+      [contactOf(1, [messageOf(1), messageOf(3, { message: 'Volentieri', client_ref: row?.id ?? '' })])],
+      () => json(messageOf(3, { message: 'Volentieri', client_ref: row?.id ?? '' }), 201),
     );
     await act(() => refreshConversation(1));
     expect(await own('Volentieri')).toHaveTextContent('Inviato');
@@ -185,7 +196,7 @@ describe('an open conversation', () => {
   });
 
   it('gives a refused reply back to be changed, sent again or dropped', async () => {
-    const { sent } = serveTalks([talk(1, [said(1)])], () => json({ detail: 'Così no.' }, 409));
+    const { sent } = serveContacts([contactOf(1, [messageOf(1)])], () => json({ detail: 'Così no.' }, 409));
     const user = userEvent.setup();
     show(1);
     await user.type(await field(), 'Volentieri{Control>}{Enter}{/Control}');
@@ -211,8 +222,8 @@ describe('an open conversation', () => {
     await waitFor(() => expect(screen.queryByText('Così no.')).not.toBeInTheDocument());
   });
 
-  it('keeps what is being written for the next time, and where there is no room for more', async () => {
-    serveTalks([talk(1, [said(1)])]);
+  it('saves the draft, and shows an error when the storage quota is exceeded', async () => {
+    serveContacts([contactOf(1, [messageOf(1)])]);
     const user = userEvent.setup();
     const first = show(1);
     await user.type(await field(), 'A metà');
@@ -229,7 +240,7 @@ describe('an open conversation', () => {
   });
 
   it('with an account that is gone can be read, not answered', async () => {
-    serveTalks([talk(1, [said(1)], { designer_id: null, designer_name: 'Profilo eliminato' })]);
+    serveContacts([contactOf(1, [messageOf(1)], { designer_id: null, designer_name: 'Profilo eliminato' })]);
     show(1);
     expect(await screen.findByText(/non è più su Stanze/)).toBeInTheDocument();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();

@@ -15,7 +15,7 @@ import { PendingContact } from './pending-contact';
 import { PendingDelivery } from './pending-delivery';
 import { PendingText } from './pending-text';
 
-// An action goes through a database and a request before the screen can say anything.
+// The screen changes only after a write to IndexedDB and a request.
 configure({ asyncUtilTimeout: 5000 });
 jest.setTimeout(20_000);
 
@@ -26,7 +26,7 @@ let designer = { id: 100, name: 'Studio Lari' };
 const waiting = async () => (await outbox.rowsOf(7)).map(({ id, state }) => ({ id, state }));
 
 beforeEach(async () => {
-  // A designer of its own for every test, so that no draft of another one turns up.
+  // Every test has its own designer, so that it cannot load the draft of another test.
   designer = { id: designer.id + 1, name: 'Studio Lari' };
   window.history.replaceState(null, '', `/designer/${designer.id}`);
   adopt(ada);
@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('after the login', () => {
-  const wishes = (text: string, uid: number | null = null) =>
+  const savePending = (text: string, uid: number | null = null) =>
     savePendingContact({
       designerId: designer.id,
       designerName: designer.name,
@@ -51,7 +51,7 @@ describe('after the login', () => {
     });
 
   it('the designer’s page opens the dialog, filled, after half a second', async () => {
-    wishes('Buongiorno', 7);
+    savePending('Buongiorno', 7);
     render(<PendingContact designer={designer} />);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(await screen.findByDisplayValue('Buongiorno', undefined, { timeout: 2000 })).toBeInTheDocument();
@@ -59,14 +59,14 @@ describe('after the login', () => {
   });
 
   it('another person never sees it', async () => {
-    wishes('Buongiorno', 99);
+    savePending('Buongiorno', 99);
     render(<PendingContact designer={designer} />);
     await new Promise((resolve) => setTimeout(resolve, 700));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('the matches send a text that waits, once, when its designer is still among them', async () => {
-    wishes('Buongiorno', 7);
+    savePending('Buongiorno', 7);
     const seen = serve(() => json({ id: 1 }, 201));
     const delivery = (
       <>
@@ -81,8 +81,8 @@ describe('after the login', () => {
     expect(pendingContact(7)).toBeNull();
   });
 
-  it('the matches keep a text that waits when there is no network', async () => {
-    wishes('Buongiorno', 7);
+  it('the matches do not drop a pending text when there is no network', async () => {
+    savePending('Buongiorno', 7);
     serve(away);
     render(
       <>
@@ -96,7 +96,7 @@ describe('after the login', () => {
   });
 
   it('the matches give a refused text back on the designer’s page', async () => {
-    wishes('Buongiorno', 7);
+    savePending('Buongiorno', 7);
     serve(() => json({ detail: 'No.' }, 403));
     window.history.replaceState(null, '', '/');
     render(<PendingDelivery listed={[designer.id]} />);
@@ -109,7 +109,7 @@ describe('after the login', () => {
     ['there is no text yet', '', true],
     ['the designer is not among them any more', 'Buongiorno', false],
   ])('the matches lead to the designer’s page when %s', async (_reason, text, isListed) => {
-    wishes(text);
+    savePending(text);
     const seen = serve(() => json({}, 500));
     window.history.replaceState(null, '', '/');
     render(<PendingDelivery listed={isListed ? [designer.id] : [1]} />);
@@ -119,7 +119,7 @@ describe('after the login', () => {
   });
 
   it('a designer who is gone gives the text back', async () => {
-    wishes('Buongiorno, ho un bilocale.', 7);
+    savePending('Buongiorno, ho un bilocale.', 7);
     const user = userEvent.setup();
     render(<PendingText designerId={designer.id} />);
     expect(await screen.findByText('Buongiorno, ho un bilocale.')).toBeInTheDocument();

@@ -4,14 +4,19 @@ import type { Draft } from '../../data/database/drafts';
 import { useComponentOnDemand } from '../../lib/use-component-on-demand';
 import { pendingContact } from '../../session/pending-intents';
 import { useUser } from '../../session/session.store';
-import { loadContactDialog, showUnreachable } from './dialogs';
+import { showUnreachableToast } from '../../ui/show-unreachable-toast';
+import { loadContactDialog } from './dialogs';
 import type { ContactedDesigner } from './use-contact-form';
 
-/** On a designer's page: takes up the contact that a login interrupted (spec, section 4). */
+/** On a designer's page: opens the contact dialog again with the text that a login interrupted (docs/product.md#conversations). */
 export function PendingContact({ designer }: { designer: ContactedDesigner }) {
   const uid = useUser()?.id;
   const [begun, setBegun] = useState<Draft | null>(null);
-  const { Component: ContactDialog, open, close } = useComponentOnDemand(loadContactDialog, showUnreachable);
+  const {
+    Component: ContactDialog,
+    open,
+    close,
+  } = useComponentOnDemand(loadContactDialog, showUnreachableToast);
 
   useEffect(() => {
     const pending = uid === undefined ? null : pendingContact(uid);

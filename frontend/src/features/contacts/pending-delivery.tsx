@@ -14,8 +14,8 @@ interface PendingDeliveryProps {
 }
 
 /**
- * Beside the matched designers, after a login: sends the text that waited for it when its designer is still listed;
- * in every other case the dialog opens, filled, on the designer's page (decisions, section 6).
+ * Beside the matched designers, after a login: sends the pending text when its designer is still listed;
+ * otherwise the designer's page opens with the dialog and the text in it (docs/product.md#conversations).
  */
 export function PendingDelivery({ listed }: PendingDeliveryProps) {
   const uid = useUser()?.id;

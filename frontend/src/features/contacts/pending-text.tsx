@@ -6,21 +6,21 @@ import { CopyTextButton } from './copy-text-button';
 import styles from './pending-text.module.css';
 import { Button } from '../../ui/button';
 
-async function keptText(uid: number | null, designerId: number): Promise<string> {
+async function savedText(uid: number | null, designerId: number): Promise<string> {
   const pending = pendingContact(uid);
   if (pending?.designerId === designerId && pending.text) return pending.text;
   return (uid === null ? null : await contactDraft(uid, designerId))?.text ?? '';
 }
 
-/** Where a designer is gone: gives back the message that was meant for them, and nothing where there is none. */
+/** On the page of a deleted designer: shows the unsent message to them, or nothing when there is none. */
 export function PendingText({ designerId }: { designerId: number }) {
   const uid = useUser()?.id ?? null;
   const [text, setText] = useState('');
 
   useEffect(() => {
     let isHere = true;
-    void keptText(uid, designerId).then((kept) => {
-      if (isHere) setText(kept);
+    void savedText(uid, designerId).then((saved) => {
+      if (isHere) setText(saved);
     });
     return () => {
       isHere = false;
@@ -39,7 +39,7 @@ export function PendingText({ designerId }: { designerId: number }) {
         Il tuo messaggio non è andato perso
       </h2>
       <blockquote className={styles.text}>{text}</blockquote>
-      <div className={styles.actions}>
+      <div className={styles.buttons}>
         <CopyTextButton text={text} />
         <Button variant="quiet" onClick={discard}>
           Elimina

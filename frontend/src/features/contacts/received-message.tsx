@@ -50,18 +50,18 @@ export function ReceivedMessage({ conversation, onOpen }: ReceivedMessageProps) 
         </button>
       </h3>
       <div className={styles.content} id={id} hidden={!isOpen}>
-        {isOpen && <Words contact={contact} />}
+        {isOpen && <Messages contact={contact} />}
       </div>
     </li>
   );
 }
 
-function Words({ contact }: { contact: Contact }) {
+function Messages({ contact }: { contact: Contact }) {
   return (
     <>
       {contact.messages.map(({ id, sender, message, created_at: at }) => (
         <div key={id} className={styles.words}>
-          <p className={styles.said}>
+          <p className={styles.author}>
             {sender === 'client' ? contact.user_name : 'Tu'},{' '}
             <time dateTime={at}>{MOMENT.format(new Date(at))}</time>
           </p>

@@ -97,7 +97,7 @@ describe('received messages', () => {
       expect(found).toBeDefined();
       return found;
     });
-    // What came in later than what was on the screen stays unread.
+    // Messages newer than those on the screen stay unread.
     expect(put?.url).toMatch(/\/api\/contacts\/1\/read\?up_to=11$/);
     expect(put?.headers.get('X-Outbox-User')).toBe('7');
     await waitFor(async () => expect(await outbox.rowsOf(7)).toEqual([]));
@@ -115,7 +115,7 @@ describe('received messages', () => {
     expect(within(await line(/Ada Neri/)).getByText(label)).toBeInTheDocument();
   });
 
-  it('stay read here when the server does not hear of it, and it is told later', async () => {
+  it('stay read here when the request to the server fails, and the request is repeated', async () => {
     enter(27);
     serve(({ method, url }) => {
       if (method === 'PUT') return json({}, 500);
@@ -139,7 +139,7 @@ describe('received messages', () => {
     serveReceived([contact]);
     const first = render(<Inbox />);
     await line(/Ada Neri/);
-    // Shown first, kept then.
+    // They are shown before they are saved.
     await waitFor(async () => expect(await savedInbox(37)).toHaveLength(1));
     first.unmount();
     act(() => dropUser());
@@ -155,7 +155,7 @@ describe('received messages', () => {
     expect(screen.queryByText(/Ada Neri/)).not.toBeInTheDocument();
   });
 
-  it('can be asked for again, and say when there are none', async () => {
+  it('can be loaded again, and have a text for an empty list', async () => {
     enter(47);
     serve(() => json({}, 500));
     const user = userEvent.setup();

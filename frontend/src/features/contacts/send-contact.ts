@@ -2,34 +2,34 @@ import type { Outcome } from '../../data/outbox/create-outbox';
 import { openOutbox } from '../../data/outbox/open-outbox';
 import { clearPendingContact } from '../../session/pending-intents';
 import { dropContactDraft } from './contact-drafts';
-import { type ContactFailure, heldText, keepingFailure, refusal } from './contact-outcome';
+import { type ContactFailure, heldText, saveFailure, refusal } from './contact-outcome';
 import { type ContactBody, contactEntity } from './contacts.outbox';
 
-/** A person does not stand before a spinner for longer: by then the message is safe here, and they are told so. */
-const PATIENCE_MS = 10_000;
+/** Longest wait for the answer, in milliseconds; after it the dialog shows that the message is saved in the outbox. */
+const DIALOG_TIMEOUT_MS = 10_000;
 
-export interface ContactWish extends ContactBody {
+export interface ContactRequest extends ContactBody {
   /** Idempotency key: the same command sent again has no second effect. */
   actionId: string;
   uid: number;
 }
 
-/** What became of a message: with the server, safe on this device, or back in the person's hands. */
+/** The outcome for the dialog: delivered, saved in the outbox, or refused. */
 export type Sending =
   | { state: 'sent' | 'needs-login' }
   /** `note`: the server's text, when a rate limit delays the message. */
   | { state: 'saved'; note: string | null }
   | { state: 'failed'; failure: ContactFailure };
 
-function patient(outcome: Promise<Outcome>): Promise<Outcome> {
-  const late = new Promise<Outcome>((resolve) => {
-    window.setTimeout(() => resolve({ state: 'waiting', limited: null }), PATIENCE_MS);
+function withTimeout(outcome: Promise<Outcome>): Promise<Outcome> {
+  const timeout = new Promise<Outcome>((resolve) => {
+    window.setTimeout(() => resolve({ state: 'waiting', limited: null }), DIALOG_TIMEOUT_MS);
   });
-  return Promise.race([outcome, late]);
+  return Promise.race([outcome, timeout]);
 }
 
-/** Hands a message to the outbox; from then on nothing else of it waits here. */
-async function keep({ actionId, uid, ...body }: ContactWish) {
+/** Adds a message to the outbox, then deletes its draft and the pending contact. */
+async function enqueue({ actionId, uid, ...body }: ContactRequest) {
   const outbox = await openOutbox();
   const outcome = outbox.outcomeOf(actionId);
   await outbox.enqueue({ kind: 'contact', entity: contactEntity(body.designerId), body, id: actionId });
@@ -39,29 +39,29 @@ async function keep({ actionId, uid, ...body }: ContactWish) {
 }
 
 /** Saves a message on this device and sends it; a refused one is removed from the outbox. */
-export async function deliverContact(wish: ContactWish): Promise<Sending> {
+export async function deliverContact(request: ContactRequest): Promise<Sending> {
   try {
-    const { outbox, outcome } = await keep(wish);
-    const end = await patient(outcome);
+    const { outbox, outcome } = await enqueue(request);
+    const end = await withTimeout(outcome);
     if (end.state === 'delivered') return { state: 'sent' };
     if (end.state === 'waiting') return { state: 'saved', note: end.limited && heldText(end.limited) };
     if (end.state === 'needs-login') return { state: 'needs-login' };
-    await outbox.discard(wish.actionId);
+    await outbox.discard(request.actionId);
     return { state: 'failed', failure: refusal(end.status, end.problem) };
   } catch (error) {
-    return { state: 'failed', failure: keepingFailure(error) };
+    return { state: 'failed', failure: saveFailure(error) };
   }
 }
 
-/** Calls back when a message that was only saved has reached the server; gives the function that ends it. */
+/** Calls `callback` when a saved message has been delivered; returns the function that stops listening. */
 export function whenDelivered(actionId: string, callback: () => void): () => void {
   let end: (() => void) | null = null;
   let isOver = false;
   openOutbox()
     .then((outbox) => {
       if (isOver) return;
-      end = outbox.listen((news) => {
-        if (news.type === 'delivered' && news.row.id === actionId) callback();
+      end = outbox.listen((event) => {
+        if (event.type === 'delivered' && event.row.id === actionId) callback();
       });
     })
     .catch(() => undefined);

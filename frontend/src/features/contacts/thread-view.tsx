@@ -45,13 +45,7 @@ export function ThreadView({ conversation }: { conversation: Conversation }) {
   return (
     <section className={styles.thread} aria-labelledby={THREAD_TITLE}>
       <ThreadHead conversation={conversation} />
-      <div
-        ref={box}
-        className={styles.words}
-        role="log"
-        aria-label={`Messaggi con ${other.name}`}
-        tabIndex={0}
-      >
+      <div ref={box} className={styles.log} role="log" aria-label={`Messaggi con ${other.name}`} tabIndex={0}>
         <Request conversation={conversation} />
         {days.map(({ day, bubbles }) => (
           <div key={day.getTime()}>
@@ -116,7 +110,7 @@ function Request({ conversation: { contact } }: { conversation: Conversation }) 
   const { subject, budget } = contact;
   if (subject === null && budget === null) return null;
   return (
-    <dl className={styles.facts}>
+    <dl className={styles.details}>
       {subject !== null && (
         <div>
           <dt>Oggetto</dt>

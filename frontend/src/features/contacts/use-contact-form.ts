@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toast.store';
 import { contactDraftKey } from './contact-drafts';
 import { type ContactFailure, NOT_SIGNED_IN } from './contact-outcome';
 import { deliverContact, type Sending, whenDelivered } from './send-contact';
-import { useKeptDraft } from './use-kept-draft';
+import { useSavedDraft } from './use-saved-draft';
 
 export interface ContactedDesigner {
   id: number;
@@ -31,12 +31,12 @@ function useMounted() {
   return mounted;
 }
 
-/** The text, kept as a draft, and the id of the action: made when the dialog opens, so a double click is one message. */
+/** The text, saved as a draft, and its idempotency key: created when the dialog opens, so a double click is one message. */
 function useWrittenText(uid: number | null, designer: ContactedDesigner, begun: Draft | null) {
   const [text, setText] = useState(begun?.text ?? '');
   const [actionId, setActionId] = useState(() => begun?.actionId ?? newId());
   const [isRestored, setRestored] = useState(false);
-  /** Refused words: sent again as they are it is the same action, with others it is a new one. */
+  /** The refused text: sent again unchanged it has the same idempotency key, changed it has a new one. */
   const [refused, setRefused] = useState<string | null>(null);
 
   const restore = useCallback(
@@ -48,41 +48,41 @@ function useWrittenText(uid: number | null, designer: ContactedDesigner, begun: 
     },
     [begun],
   );
-  const keep = useKeptDraft(uid, contactDraftKey(designer.id), restore);
+  const saveDraft = useSavedDraft(uid, contactDraftKey(designer.id), restore);
 
   useEffect(() => {
     if (!begun) return;
-    if (begun.text) keep(begun);
+    if (begun.text) saveDraft(begun);
     clearPendingContact();
-  }, [begun, keep]);
+  }, [begun, saveDraft]);
 
   const hold = (value: string, id: string) => {
     setText(value);
     setActionId(id);
-    keep({ text: value, actionId: id });
+    saveDraft({ text: value, actionId: id });
   };
   const write = (value: string) => {
     const isOther = refused !== null && refused !== value;
     if (isOther) setRefused(null);
     hold(value, isOther ? newId() : actionId);
   };
-  const takeBack = ({ isNewAction }: ContactFailure) => {
-    setRefused(isNewAction ? null : text);
-    hold(text, isNewAction ? newId() : actionId);
+  const takeBack = ({ needsNewKey }: ContactFailure) => {
+    setRefused(needsNewKey ? null : text);
+    hold(text, needsNewKey ? newId() : actionId);
   };
-  return { text, write, takeBack, actionId, isRestored, keep };
+  return { text, write, takeBack, actionId, isRestored, saveDraft };
 }
 
-/** The toast for a person who has closed the dialog before the end. */
+/** The toast when the dialog was closed before the outcome. */
 const TOASTS: Partial<Record<Sending['state'], Parameters<typeof showToast>>> = {
   sent: [CONTACT_SENT_TEXT, { tone: 'success' }],
   saved: [CONTACT_SAVED_TEXT],
 };
 
-/** A message to a designer: writing, keeping, sending once, and what became of it. */
+/** The state of the contact dialog: the text, its draft, one delivery and its outcome. */
 export function useContactForm(designer: ContactedDesigner, begun: Draft | null) {
   const [uid] = useState(() => currentUser()?.id ?? null);
-  const { text, write, takeBack, actionId, isRestored, keep } = useWrittenText(uid, designer, begun);
+  const { text, write, takeBack, actionId, isRestored, saveDraft } = useWrittenText(uid, designer, begun);
   const [phase, setPhase] = useState<Phase>('writing');
   const [failure, setFailure] = useState<ContactFailure | null>(null);
   const [note, setNote] = useState<string | null>(null);
@@ -123,7 +123,7 @@ export function useContactForm(designer: ContactedDesigner, begun: Draft | null)
     isSending.current = true;
     setFailure(null);
     setPhase('sending');
-    keep(null);
+    saveDraft(null);
     follow(await deliverContact({ designerId, designerName, message, actionId, uid }));
     isSending.current = false;
   };

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Nearer to the end than this counts as being there, in px. */
+/** Distance from the end, in px, below which the box counts as scrolled to the end. */
 const NEAR = 80;
 
-/** Gives the ref of a scrolling box, and keeps that box at its end when something is added, unless the person is reading further up. */
+/** The ref of a scrolling box, which scrolls to the end when `content` changes, unless the person has scrolled up. */
 export function useEndOfScroll(content: string) {
   const box = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);

@@ -5,51 +5,51 @@ import { deleteDraft, type Draft } from '../../data/database/drafts';
 import { openOutbox } from '../../data/outbox/open-outbox';
 import { currentUser } from '../../session/session.store';
 import { replyDraftKey } from './contact-drafts';
-import { keepingFailure } from './contact-outcome';
+import { saveFailure } from './contact-outcome';
 import { type MessageBody, messageEntity } from './contacts.outbox';
-import { useKeptDraft } from './use-kept-draft';
+import { useSavedDraft } from './use-saved-draft';
 
-const NOTHING: () => Draft = () => ({ text: '', actionId: newId() });
+const emptyDraft: () => Draft = () => ({ text: '', actionId: newId() });
 
-/** A reply while it is written: kept as a draft, handed to the outbox under the key it began with. */
+/** A reply while it is written: saved as a draft, added to the outbox with the idempotency key of that draft. */
 export function useReply(contactId: number, name: string) {
   const [uid] = useState(() => currentUser()?.id ?? null);
-  const [draft, setDraft] = useState(NOTHING);
+  const [draft, setDraft] = useState(emptyDraft);
   const [problem, setProblem] = useState<string | null>(null);
-  const isKeeping = useRef(false);
+  const isSaving = useRef(false);
   const key = replyDraftKey(contactId);
   const restore = useCallback((found: Draft) => setDraft(found), []);
-  const keep = useKeptDraft(uid, key, restore);
+  const saveDraft = useSavedDraft(uid, key, restore);
 
   const write = (text: string) => {
     const next = { ...draft, text };
     setDraft(next);
-    keep(next);
+    saveDraft(next);
   };
-  /** Words that come back to be changed, before what has been written since; sent again they are a new action. */
+  /** Puts a refused message back into the field, before what was typed since; it gets a new idempotency key. */
   const takeBack = (message: string) => {
     const text = draft.text.trim() === '' ? message : `${message}\n\n${draft.text}`;
-    const next = { ...NOTHING(), text };
+    const next = { ...emptyDraft(), text };
     setDraft(next);
-    keep(next);
+    saveDraft(next);
   };
   const send = async () => {
     const message = contactMessage(draft.text);
-    if (message === null || uid === null || isKeeping.current) return;
-    isKeeping.current = true;
+    if (message === null || uid === null || isSaving.current) return;
+    isSaving.current = true;
     setProblem(null);
     const body: MessageBody = { contactId, name, message };
     try {
       const outbox = await openOutbox();
       await outbox.enqueue({ kind: 'message', entity: messageEntity(contactId), body, id: draft.actionId });
-      keep(null);
+      saveDraft(null);
       await deleteDraft(uid, key);
       // What was typed in the meantime stays.
-      setDraft((now) => ({ ...NOTHING(), text: now.text === draft.text ? '' : now.text }));
+      setDraft((now) => ({ ...emptyDraft(), text: now.text === draft.text ? '' : now.text }));
     } catch (error) {
-      setProblem(keepingFailure(error).text);
+      setProblem(saveFailure(error).text);
     } finally {
-      isKeeping.current = false;
+      isSaving.current = false;
     }
   };
   return { text: draft.text, write, takeBack, send, problem, canSend: contactMessage(draft.text) !== null };

@@ -10,7 +10,7 @@ import { designerQuery } from './designers.queries';
 
 interface ChosenDesignersProps {
   ids: readonly number[];
-  actions: (designer: Designer) => ReactNode;
+  buttons: (designer: Designer) => ReactNode;
   /** The accessible name of the list. */
   label: string;
 }
@@ -29,7 +29,7 @@ function isDeleted(error: unknown): boolean {
 }
 
 /** The cards of certain designers, in the order of the ids: those of this device at once, the others when they are loaded. */
-export function ChosenDesigners({ ids, actions, label }: ChosenDesignersProps) {
+export function ChosenDesigners({ ids, buttons, label }: ChosenDesignersProps) {
   const remotes = useRemotes(ids.map((id) => designerQuery(id, 0)));
   const designers = remotes.flatMap(({ data }) => data ?? []);
   const open = remotes.filter(({ data }) => data === undefined);
@@ -52,7 +52,7 @@ export function ChosenDesigners({ ids, actions, label }: ChosenDesignersProps) {
         </Alert>
       )}
       {designers.length > 0 && (
-        <DesignerList designers={designers} actions={actions} label={label} heading="h2" />
+        <DesignerList designers={designers} buttons={buttons} label={label} heading="h2" />
       )}
       {loading > 0 && <DesignerListSkeleton count={Math.min(loading, MAX_SKELETONS)} />}
     </>

@@ -27,7 +27,7 @@ const match: Designer['match'] = {
 const designer: Designer = { ...lari, gallery: [picture('a'), picture('b')], match };
 
 describe('a designer card', () => {
-  it('says who, where, which style, from how much, and that the profile is verified', () => {
+  it('shows name, city, style, price and the verified mark', () => {
     render(<DesignerCard designer={designer} />);
     const card = screen.getByRole('article', { name: 'Studio Lari' });
     expect(card).toHaveTextContent('Torino');
@@ -47,12 +47,12 @@ describe('a designer card', () => {
     ['slow', null],
     ['none', null],
   ] as const)(
-    'says how soon a designer answers, and nothing that is not known or not kind: %s',
+    'shows the response time of a designer, and none for an unknown or slow band: %s',
     (band, text) => {
       render(<DesignerCard designer={{ ...designer, match: undefined, response_band: band }} />);
-      const said = screen.queryByText(/Risponde/u);
-      if (text === null) expect(said).not.toBeInTheDocument();
-      else expect(said).toHaveTextContent(text);
+      const responseTime = screen.queryByText(/Risponde/u);
+      if (text === null) expect(responseTime).not.toBeInTheDocument();
+      else expect(responseTime).toHaveTextContent(text);
     },
   );
 
@@ -74,7 +74,7 @@ describe('a designer card', () => {
     ]);
   });
 
-  it('says nothing about a match or a verification that is not there', () => {
+  it('shows no match and no verification when there is none', () => {
     render(<DesignerCard designer={{ ...designer, match: undefined, is_verified: false }} />);
     expect(screen.queryByText('Perché')).not.toBeInTheDocument();
     expect(screen.queryByText('Verificato')).not.toBeInTheDocument();
@@ -94,12 +94,12 @@ describe('a designer card', () => {
 });
 
 describe('the list of designers', () => {
-  it('gives every card the actions of its page', () => {
+  it('gives every card the buttons of its page', () => {
     const other = { ...designer, id: 43, name: 'Atelier Zorzan' };
     render(
       <DesignerList
         designers={[designer, other]}
-        actions={({ id }) => <button type="button">Azione {id}</button>}
+        buttons={({ id }) => <button type="button">Azione {id}</button>}
       />,
     );
     const cards = screen.getAllByRole('article');

@@ -15,7 +15,7 @@ import { growIntoPortfolio } from './portfolio-transition';
 interface DesignerCardProps {
   designer: Designer;
   /** Like, share, contact: what the page wants to offer. */
-  actions?: ReactNode;
+  buttons?: ReactNode;
   /** Instead of the designer's own match. */
   reason?: ReactNode;
   heading?: 'h2' | 'h3';
@@ -24,7 +24,7 @@ interface DesignerCardProps {
 const SIZES = '(min-width: 75rem) 28rem, (min-width: 48rem) 46vw, 100vw';
 
 /** A designer at a glance: pictures first, then who, where, from how much, and why. */
-export function DesignerCard({ designer, actions, reason, heading: Name = 'h3' }: DesignerCardProps) {
+export function DesignerCard({ designer, buttons, reason, heading: Name = 'h3' }: DesignerCardProps) {
   const id = useId();
   const gallery = useRef<HTMLDivElement>(null);
   const address = paths.designer(designer.id);
@@ -44,7 +44,7 @@ export function DesignerCard({ designer, actions, reason, heading: Name = 'h3' }
           </Name>
           <p className={styles.price}>{priceText(designer.min_budget)}</p>
         </div>
-        <p className={styles.facts}>
+        <p className={styles.summary}>
           <span>{designer.city}</span>
           <span className={styles.style}>{designer.design_style_name}</span>
           {designer.is_verified && (
@@ -55,7 +55,7 @@ export function DesignerCard({ designer, actions, reason, heading: Name = 'h3' }
           {response && <span className={styles.response}>{response}</span>}
         </p>
         {reason ?? (designer.match && <MatchReason match={designer.match} />)}
-        <div className={styles.actions}>
+        <div className={styles.buttons}>
           <TextLink
             className={styles.portfolio}
             href={address}
@@ -65,7 +65,7 @@ export function DesignerCard({ designer, actions, reason, heading: Name = 'h3' }
           >
             Portfolio
           </TextLink>
-          {actions}
+          {buttons}
         </div>
       </div>
     </article>

@@ -7,7 +7,7 @@ interface DesignerListSkeletonProps {
   count: number;
   /** On a phone only three, as on the home page. */
   few?: boolean;
-  /** Said once while loading. */
+  /** Announced once by screen readers while loading. */
   label?: string;
 }
 

@@ -5,12 +5,12 @@ import { DesignerCard } from './designer-card';
 import styles from './designer-list.module.css';
 import { saveSeenDesigners } from './designers.queries';
 
-/** The designer of a card, for the page that adds the card's actions. */
+/** The designer of a card, for the page that adds the card's buttons. */
 export type CardDesigner = Designer;
 
 interface DesignerListProps {
   designers: readonly Designer[];
-  actions: (designer: CardDesigner) => ReactNode;
+  buttons: (designer: CardDesigner) => ReactNode;
   /** Why a designer is in the list, instead of the reason of the match. */
   reason?: (designer: CardDesigner) => ReactNode;
   /** A few of many: on a phone only three are shown. */
@@ -26,7 +26,7 @@ interface DesignerListProps {
 /** Cards in a quiet grid: one column on phones, two at 820 px, three at 1440. Shown designers are saved for offline use. */
 export function DesignerList({
   designers,
-  actions,
+  buttons,
   reason,
   few = false,
   label = 'Designer',
@@ -44,7 +44,7 @@ export function DesignerList({
             <DesignerCard
               designer={designer}
               heading={heading}
-              actions={actions(designer)}
+              buttons={buttons(designer)}
               reason={reason?.(designer)}
             />
           </li>

@@ -9,17 +9,17 @@ export function DesignerPortfolioSkeleton() {
         <div className={styles.cover}>
           <Skeleton shape="picture" />
         </div>
-        <div className={styles.words}>
+        <div className={styles.textColumn}>
           <div className={styles.name}>
             <Skeleton shape="title" width="80%" />
           </div>
-          <div className={styles.actions}>
+          <div className={styles.buttons}>
             <Skeleton width="12rem" />
           </div>
         </div>
       </div>
       <div className={styles.strip}>
-        <div className={styles.facts}>
+        <div className={styles.summary}>
           <Skeleton width="70%" />
         </div>
       </div>

@@ -13,31 +13,31 @@ import styles from './designer-portfolio.module.css';
 import { experienceText, priceText, workModeTexts } from './designer-texts';
 import { GalleryGrid } from './gallery-grid';
 import { galleryPictures } from './gallery-pictures';
-import { KeepOffline } from './keep-offline';
+import { SaveOfflineButton } from './save-offline-button';
 import { isLongName } from './long-name';
 import { NoPicture } from './no-picture';
-import { storyOf } from './standfirst';
+import { splitBio } from './standfirst';
 
 interface DesignerPortfolioProps {
   designer: Designer;
   /** The button that opens the contact dialog; on phones it stays at the bottom of the screen, as its own instance. */
   contact: ReactNode;
   /** Like and share. */
-  actions: ReactNode;
+  buttons: ReactNode;
   /** Given when what is shown comes from this device: asks the server again. */
   onRetry?: () => void;
 }
 
-/** A designer as a magazine spread: picture and name, facts in a line, the text, the works. */
-export function DesignerPortfolio({ designer, contact, actions, onRetry }: DesignerPortfolioProps) {
+/** The portfolio page of a designer: picture and name, a line with the main data, the text, the gallery. */
+export function DesignerPortfolio({ designer, contact, buttons, onRetry }: DesignerPortfolioProps) {
   const pictures = galleryPictures(designer.gallery);
-  const { standfirst, text } = storyOf(designer.bio);
+  const { standfirst, text } = splitBio(designer.bio);
   return (
     <article className={styles.page} data-portfolio={designer.id}>
       {onRetry && <OfflineNotice onRetry={onRetry} />}
       <header className={styles.spread}>
         <Cover designer={designer} />
-        <div className={styles.words}>
+        <div className={styles.textColumn}>
           <div>
             <h1 className={styles.name} data-long={isLongName(designer.name)}>
               {designer.name}
@@ -50,15 +50,15 @@ export function DesignerPortfolio({ designer, contact, actions, onRetry }: Desig
           </div>
           <div>
             {standfirst && <p className={styles.standfirst}>{standfirst}</p>}
-            <div className={styles.actions}>
+            <div className={styles.buttons}>
               <div className={styles.contact}>{contact}</div>
-              {actions}
+              {buttons}
             </div>
-            <KeepOffline designer={designer} />
+            <SaveOfflineButton designer={designer} />
           </div>
         </div>
       </header>
-      <Facts designer={designer} />
+      <Summary designer={designer} />
       <div className={styles.story}>
         <p className={styles.bio}>{text}</p>
         <Details designer={designer} />
@@ -106,8 +106,8 @@ function Cover({ designer }: { designer: Designer }) {
   );
 }
 
-function Facts({ designer }: { designer: Designer }) {
-  const facts = [
+function Summary({ designer }: { designer: Designer }) {
+  const texts = [
     designer.design_style_name,
     designer.city,
     experienceText(designer.experience),
@@ -117,9 +117,9 @@ function Facts({ designer }: { designer: Designer }) {
   ].flat();
   return (
     <div className={styles.strip}>
-      <ul className={styles.facts} role="list" aria-label="In breve">
-        {facts.map((fact) => (
-          <li key={fact}>{fact}</li>
+      <ul className={styles.summary} role="list" aria-label="In breve">
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
         ))}
       </ul>
     </div>

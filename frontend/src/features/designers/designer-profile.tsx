@@ -18,7 +18,7 @@ import { isLongName } from './long-name';
 interface DesignerProfileProps {
   designer: Designer;
   /** At the right of the name: contact, share, like for visitors; statistics and edit for the owner. */
-  actions: ReactNode;
+  buttons: ReactNode;
   /** Instead of the plain number of likes: the like button for visitors. */
   likes?: ReactNode;
   /** More `<li>` after the likes. */
@@ -30,7 +30,7 @@ interface DesignerProfileProps {
 }
 
 /** A designer's profile as the owner has it, without the owner's tools. */
-export function DesignerProfile({ designer, actions, children, onRetry, ...head }: DesignerProfileProps) {
+export function DesignerProfile({ designer, buttons, children, onRetry, ...head }: DesignerProfileProps) {
   const pictures = galleryPictures(designer.gallery);
   return (
     <article className={styles.page}>
@@ -43,11 +43,11 @@ export function DesignerProfile({ designer, actions, children, onRetry, ...head 
           </h1>
           <Counts designer={designer} {...head} />
         </div>
-        <div className={styles.actions}>{actions}</div>
+        <div className={styles.buttons}>{buttons}</div>
       </header>
       <div className={styles.first}>{children}</div>
       <div className={styles.body}>
-        <Facts designer={designer} />
+        <Summary designer={designer} />
         <div>
           <p className={styles.bio}>{designer.bio}</p>
           <DesignerLinksList designer={designer} titleClass={styles.term} />
@@ -115,7 +115,7 @@ function Avatar({ designer }: { designer: Designer }) {
   );
 }
 
-function Facts({ designer }: { designer: Designer }) {
+function Summary({ designer }: { designer: Designer }) {
   const rows = [
     { term: 'Stile', value: <StyleMark letter={designer.design_style} name={designer.design_style_name} /> },
     { term: 'Come lavora', value: workModeTexts(designer.work_preferences).join(', ') },
@@ -125,7 +125,7 @@ function Facts({ designer }: { designer: Designer }) {
     { term: 'Budget', value: priceText(designer.min_budget) },
   ];
   return (
-    <dl className={styles.facts}>
+    <dl>
       {rows.map(({ term, value }) => (
         <div key={term} className={styles.row}>
           <dt className={styles.term}>{term}</dt>

@@ -16,8 +16,8 @@ export function experienceText(years: number): string {
   return years === 1 ? '1 anno di esperienza' : `${years} anni di esperienza`;
 }
 
-/** The texts of the known work modes; 'Non specificato' alone when there is none. */
+/** The texts of the valid work modes; 'Non specificato' alone when there is none. */
 export function workModeTexts(preferences: readonly string[]): string[] {
-  const known = preferences.filter(isWorkPreference).map(workPreferenceText);
-  return known.length > 0 ? known : [WORK_PREFERENCE_UNKNOWN];
+  const texts = preferences.filter(isWorkPreference).map(workPreferenceText);
+  return texts.length > 0 ? texts : [WORK_PREFERENCE_UNKNOWN];
 }

@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('one designer', () => {
-  it('comes from the server and is kept on the device', async () => {
+  it('comes from the server and is saved on the device', async () => {
     serve(() => json({ ...lari, id }));
     const result = view();
     expect(result.current.state).toBe('loading');
@@ -33,7 +33,7 @@ describe('one designer', () => {
     await waitFor(() => expect(result.current).toMatchObject({ designer: { like_count: 9 } }));
   });
 
-  it('is the kept card when there is no network, until a retry succeeds', async () => {
+  it('is the saved card when there is no network, until a retry succeeds', async () => {
     await saveCards([{ ...lari, id }]);
     offline();
     const result = view();
@@ -46,13 +46,13 @@ describe('one designer', () => {
     await waitFor(() => expect(result.current).toMatchObject({ state: 'ready', isOffline: false }));
   });
 
-  it('is missing when the server knows nobody by that id', async () => {
+  it('is missing when the server has no designer with that id', async () => {
     serve(() => json({ detail: 'Designer non trovato.' }, 404));
     const result = view();
     await waitFor(() => expect(result.current).toEqual({ state: 'missing', status: 404 }));
   });
 
-  it('fails with the server’s words, or the status when there are none, and can be tried again', async () => {
+  it('fails with the text of the server, or the status when there is none, and can be repeated', async () => {
     serve(() => json({}, 500));
     const result = view();
     await waitFor(() =>

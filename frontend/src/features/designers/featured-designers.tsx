@@ -11,11 +11,11 @@ import { FEATURED_COUNT } from './featured-count';
 import { featuredQuery } from './designers.queries';
 
 interface FeaturedDesignersProps {
-  actions: (designer: Designer) => ReactNode;
+  buttons: (designer: Designer) => ReactNode;
 }
 
 /** A few designers of the public list, for the home page. */
-export function FeaturedDesigners({ actions }: FeaturedDesignersProps) {
+export function FeaturedDesigners({ buttons }: FeaturedDesignersProps) {
   const query = featuredQuery(FEATURED_COUNT);
   const { data: designers = [], error, isOffline, isFetching, refetch } = useRemote(query, { once: true });
   if (error !== null && !isOffline) {
@@ -35,7 +35,7 @@ export function FeaturedDesigners({ actions }: FeaturedDesignersProps) {
     <>
       {isOffline && <OfflineNotice onRetry={refetch} />}
       {designers.length > 0 ? (
-        <DesignerList designers={designers} actions={actions} few label="Alcuni designer" />
+        <DesignerList designers={designers} buttons={buttons} few label="Alcuni designer" />
       ) : (
         <DesignerListSkeleton count={FEATURED_COUNT} few />
       )}

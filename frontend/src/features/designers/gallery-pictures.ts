@@ -7,7 +7,7 @@ function isShown(source: { type: string; width: number; url: string }): source i
   return TYPES.includes(source.type);
 }
 
-/** The pictures of a gallery as the screens show them; a type no screen knows is left out. */
+/** The pictures of a gallery for display; items of an unsupported type are omitted. */
 export function galleryPictures(gallery: readonly GalleryPicture[]): PictureData[] {
   return gallery.map(({ sources, ...picture }) => ({ ...picture, sources: sources.filter(isShown) }));
 }

@@ -1,29 +1,29 @@
 import type { PictureData } from '../../lib/pictures';
 
-/** 'centre' and 'centre-narrow' are the last of an odd number, on their own. */
-export type GalleryPlace = 'wide' | 'narrow' | 'half' | 'centre' | 'centre-narrow';
+/** 'centre' and 'centre-narrow': the last of an odd number, alone in its row. */
+export type CellSize = 'wide' | 'narrow' | 'half' | 'centre' | 'centre-narrow';
 
 /** Square or upright: as wide as the others it would be too tall for the screen. */
 function isTall({ width, height }: PictureData): boolean {
   return width < height * 1.1;
 }
 
-function placeInPair(picture: PictureData, partner: PictureData, wideTurn: boolean): GalleryPlace {
+function sizeInPair(picture: PictureData, partner: PictureData, isWideColumn: boolean): CellSize {
   if (isTall(picture) !== isTall(partner)) return isTall(picture) ? 'narrow' : 'wide';
   if (isTall(picture)) return 'half';
-  return wideTurn ? 'wide' : 'narrow';
+  return isWideColumn ? 'wide' : 'narrow';
 }
 
 /**
- * A place for each picture, in pairs. A tall picture is the narrow one beside a wide one; two wide ones take turns
- * from row to row, two tall ones share the row.
+ * The cell of each picture, in rows of two. A tall picture is narrow beside a wide one; of two wide ones the left or the
+ * right is wide, alternating from row to row; two tall ones have half the row each.
  */
-export function galleryRows(pictures: readonly PictureData[]): GalleryPlace[] {
+export function galleryRows(pictures: readonly PictureData[]): CellSize[] {
   return pictures.map((picture, index) => {
     const first = index % 2 === 0;
     const partner = pictures[first ? index + 1 : index - 1];
     if (!partner) return isTall(picture) ? 'centre-narrow' : 'centre';
     const wideFirst = Math.floor(index / 2) % 2 === 0;
-    return placeInPair(picture, partner, first === wideFirst);
+    return sizeInPair(picture, partner, first === wideFirst);
   });
 }

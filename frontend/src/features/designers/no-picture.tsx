@@ -1,7 +1,7 @@
 import { initials } from '@stanze/domain/names';
 import styles from './no-picture.module.css';
 
-/** In the place of a gallery that has no picture yet: the initials, set as on a cover. */
+/** Shown instead of a gallery without pictures: the initials of the designer. */
 export function NoPicture({ name }: { name: string }) {
   return (
     <div className={styles.cover} role="img" aria-label={`${name} non ha ancora pubblicato immagini`}>

@@ -48,7 +48,7 @@ it.each([
   },
 );
 
-it('counts everything that is missing at once, and says nothing of a complete profile', () => {
+it('counts everything that is missing at once, and shows nothing for a complete profile', () => {
   const { unmount } = show({ bio: '', gallery: [], website: null });
   expect(screen.getByText('Già a posto: 3 di 6')).toBeVisible();
   expect(buttons()).toHaveLength(3);

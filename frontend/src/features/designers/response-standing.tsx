@@ -6,12 +6,12 @@ const SLOW =
   'Di solito chi ti scrive aspetta più di tre giorni: sulla tua scheda non lo diciamo. Con le prossime risposte puoi risalire.';
 const NONE = `Dopo ${RESPONSE_RULE.contacts} primi messaggi diremo sulla tua scheda in quanto tempo rispondi di solito. Un messaggio senza risposta conta dopo ${RESPONSE_RULE.mediumHours} ore.`;
 
-/** For the owner: what their card says of how soon they answer, and why it may say nothing. */
+/** For the owner: the response time that their card shows, or why it shows none. */
 export function ResponseStanding({ band }: { band: Designer['response_band'] }) {
-  const said = responseText(band);
+  const text = responseText(band);
   return (
     <p className={styles.standing}>
-      {said ? `Sulla tua scheda si legge: “${said}”.` : band === 'slow' ? SLOW : NONE}
+      {text ? `Sulla tua scheda si legge: “${text}”.` : band === 'slow' ? SLOW : NONE}
     </p>
   );
 }

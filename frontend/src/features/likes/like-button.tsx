@@ -4,7 +4,7 @@ import { countText, likesText } from '../../lib/counts';
 import { useComponentOnDemand } from '../../lib/use-component-on-demand';
 import { currentUser } from '../../session/session.store';
 import { Icon } from '../../ui/icon';
-import { showToast } from '../../ui/toast.store';
+import { showUnreachableToast } from '../../ui/show-unreachable-toast';
 import styles from './like-button.module.css';
 import { saveLike } from './likes.outbox';
 import { useLike } from './use-likes';
@@ -19,12 +19,11 @@ interface LikeButtonProps {
 }
 
 const loadDialog = () => import('./like-registration').then((module) => module.LikeRegistration);
-const showOffline = () => showToast('Sei offline: riprova quando torni in rete.', { tone: 'danger' });
 
 /** The heart with its count. Guests are asked to register first; their like is saved and sent afterwards. */
 export function LikeButton({ designerId, name, count, liked }: LikeButtonProps) {
   const shown = useLike(designerId, { count, liked });
-  const { Component: Registration, open, close } = useComponentOnDemand(loadDialog, showOffline);
+  const { Component: Registration, open, close } = useComponentOnDemand(loadDialog, showUnreachableToast);
   const handleClick = () => {
     if (currentUser()) void saveLike(designerId, !shown.liked);
     else open();

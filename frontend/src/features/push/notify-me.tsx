@@ -4,7 +4,7 @@ import { useUser } from '../../session/session.store';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import styles from './notify-me.module.css';
-import { lookUp, turnOff, turnOn } from './push.actions';
+import { loadPushState, disablePush, enablePush } from './push.service';
 import { usePush } from './push.store';
 
 const OFFER = 'Un avviso su questo dispositivo quando ti scrivono.';
@@ -16,12 +16,12 @@ const INSTALL_FIRST =
 const MISSING = 'Questo browser non può mostrare avvisi: quando ti scrivono, ricevi un’email.';
 const FAILED = 'Non ci siamo riusciti: controlla la connessione e riprova.';
 
-/** Turns notifications of new messages on this device on and off. */
+/** Enables and disables notifications of new messages on this device. */
 export function NotifyMe() {
   const uid = useUser()?.id;
   const { state } = usePush();
   useEffect(() => {
-    if (uid !== undefined) void lookUp(uid);
+    if (uid !== undefined) void loadPushState(uid);
   }, [uid]);
   if (uid === undefined || state === 'unknown') return null;
   switch (state) {
@@ -44,8 +44,8 @@ function Off({ uid }: { uid: number }) {
     <Line
       icon={<Icon of={Bell} />}
       problem={hasFailed ? FAILED : null}
-      action={
-        <Button variant="secondary" busy={isBusy} onClick={() => void turnOn(uid)}>
+      button={
+        <Button variant="secondary" busy={isBusy} onClick={() => void enablePush(uid)}>
           {hasFailed ? 'Riprova' : 'Avvisami'}
         </Button>
       }
@@ -60,8 +60,8 @@ function On() {
   return (
     <Line
       icon={<Icon of={BellRing} />}
-      action={
-        <Button variant="quiet" busy={isBusy} onClick={() => void turnOff()}>
+      button={
+        <Button variant="quiet" busy={isBusy} onClick={() => void disablePush()}>
           Non avvisarmi più
         </Button>
       }
@@ -74,19 +74,19 @@ function On() {
 interface LineProps {
   icon: ReactNode;
   children: ReactNode;
-  action?: ReactNode;
+  button?: ReactNode;
   problem?: string | null;
 }
 
-function Line({ icon, children, action, problem }: LineProps) {
+function Line({ icon, children, button, problem }: LineProps) {
   return (
     <div className={styles.line}>
       <span className={styles.icon}>{icon}</span>
-      <div className={styles.words} role="status">
+      <div className={styles.text} role="status">
         <p>{children}</p>
         {problem && <p className={styles.problem}>{problem}</p>}
       </div>
-      {action}
+      {button}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useComponentOnDemand } from '../../lib/use-component-on-demand';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
-import { showToast } from '../../ui/toast.store';
+import { showUnreachableToast } from '../../ui/show-unreachable-toast';
 import type { SharedDesigner } from './share-links';
 
 interface ShareButtonProps {
@@ -14,11 +14,10 @@ interface ShareButtonProps {
 
 /** Loaded at the first click or hover. */
 const loadDialog = () => import('./share-dialog').then((module) => module.ShareDialog);
-const showUnreachable = () => showToast('Sei offline: riprova quando torni in rete.', { tone: 'danger' });
 
 /** Opens the dialog that shares a designer. */
 export function ShareButton({ designer, look = 'icon' }: ShareButtonProps) {
-  const { Component: Dialog, open, close, preload } = useComponentOnDemand(loadDialog, showUnreachable);
+  const { Component: Dialog, open, close, preload } = useComponentOnDemand(loadDialog, showUnreachableToast);
   const events = { onClick: open, onPointerEnter: preload, onFocus: preload };
   const icon = <Icon of={Share2} />;
   return (

@@ -26,7 +26,7 @@ function withQuery(address: string, query: Record<string, string>): string {
   return `${address}?${new URLSearchParams(query).toString().replaceAll('+', '%20')}`;
 }
 
-/** The five targets as plain links, so that no third-party script runs here. */
+/** The five targets as plain links, so that no script of the targets runs here. */
 export function shareLinks({ id, name }: SharedDesigner): ShareLink[] {
   const url = sharedAddress(id);
   const text = sharedText(name);

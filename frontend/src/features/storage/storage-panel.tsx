@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/message-state';
 import { Skeleton, SkeletonArea } from '../../ui/skeleton';
 import { showToast } from '../../ui/toast.store';
 import { SavedList } from './saved-list';
-import { StorageFacts } from './storage-facts';
+import { StorageTotals } from './storage-totals';
 import styles from './storage-panel.module.css';
 import { useStorage } from './use-storage';
 
@@ -20,7 +20,7 @@ export function StoragePanel() {
   const [asks, setAsks] = useState(false);
   if (!report) {
     return (
-      <SkeletonArea className={styles.facts} label="Conto quello che hai salvato…">
+      <SkeletonArea className={styles.totals} label="Conto quello che hai salvato…">
         <Skeleton shape="title" width="40%" />
         <Skeleton />
         <Skeleton />
@@ -36,7 +36,7 @@ export function StoragePanel() {
   return (
     <>
       {designers.length === 0 && <NothingYet />}
-      <StorageFacts report={report} />
+      <StorageTotals report={report} />
       {designers.length > 0 && (
         <section className={styles.designers} aria-labelledby="saved-designers">
           <h2 id="saved-designers">Designer</h2>

@@ -14,8 +14,8 @@ import { useComponentOnDemand } from '../../lib/use-component-on-demand';
 import { ACCOUNT_SAFETY, AccountSafety } from './account/account-safety';
 import styles from './client-profile.module.css';
 import { SavedLink } from './saved-link';
-import { sayUnreachable } from './say-unreachable';
-import { UserAvatar } from './user-avatar';
+import { showUnreachableToast } from '../../ui/show-unreachable-toast';
+import { UserAvatar } from './profile-form/user-avatar';
 
 interface ClientProfileProps {
   user: SessionUser;
@@ -48,7 +48,7 @@ export function ClientProfile({ user, designers }: ClientProfileProps) {
 const loadEditDialog = () => import('./profile-form/edit-profile-dialog').then((m) => m.EditProfileDialog);
 
 function Who({ user }: { user: SessionUser }) {
-  const edit = useComponentOnDemand(loadEditDialog, sayUnreachable);
+  const edit = useComponentOnDemand(loadEditDialog, showUnreachableToast);
   return (
     <header className={styles.head}>
       <UserAvatar name={user.name} picture={user.profile_picture} />
@@ -56,7 +56,7 @@ function Who({ user }: { user: SessionUser }) {
         <h1 className={styles.name}>{user.name || 'Design Enthusiast'}</h1>
         <p className={styles.email}>{user.email}</p>
         {user.location && (
-          <p className={styles.place}>
+          <p className={styles.location}>
             <Icon of={MapPin} size={16} />
             {user.location}
           </p>
@@ -105,7 +105,7 @@ function OwnStyle({ analysis }: { analysis: StyleAnalysis }) {
   );
 }
 
-/** The prompt's address is the specification's; its click opens the questionnaire (decisions, section 7). */
+/** The link has the address `/questionnaire`, which redirects; a click opens the questionnaire directly. */
 function NoStyle() {
   const [, navigate] = useLocation();
   return (

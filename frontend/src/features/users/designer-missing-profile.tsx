@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/message-state';
 import styles from './own-designer.module.css';
 
-/** A designer's account without its profile (spec, section 2). */
+/** For a designer's account whose profile does not exist (docs/product.md#profiles). */
 export function DesignerMissingProfile() {
   return (
     <EmptyState

@@ -49,7 +49,7 @@ describe('the client profile', () => {
     expect(screen.getByText('Designer')).toBeInTheDocument();
   });
 
-  it('shows picture and place, the initial for a picture that does not come, and opens the form', async () => {
+  it('shows picture and location, the initial when the picture cannot be loaded, and opens the form', async () => {
     const user = userEvent.setup();
     const shown = { ...client, location: 'Milano', profile_picture: '/api/uploads/profile_pictures/a.jpg' };
     const { container } = render(<ClientProfile user={shown} designers={null} />);
@@ -118,7 +118,7 @@ describe('a designer’s own room', () => {
     expect(await screen.findByRole('heading', { name: 'Studio Lari' })).toBeInTheDocument();
   });
 
-  it('says why there may be none', async () => {
+  it('explains an empty list', async () => {
     adopt(designer);
     serve(() => json(designer));
     render(<Room />);
@@ -126,7 +126,7 @@ describe('a designer’s own room', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
   });
 
-  it('says when it cannot be read', async () => {
+  it('shows an error when it cannot be loaded', async () => {
     adopt(designer);
     serve(() => json({ detail: 'Manutenzione.' }, 503));
     render(<Room />);

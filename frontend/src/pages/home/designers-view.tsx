@@ -6,7 +6,7 @@ import { DesignerList } from '../../features/designers/designer-list';
 import { DesignerListSkeleton } from '../../features/designers/designer-list-skeleton';
 import { Matches } from '../../features/matching/matches';
 import { usePageTitle } from '../../lib/use-page-title';
-import { cardButtons } from './card-buttons';
+import { cardButtons } from '../card-buttons';
 import { ValueReached } from './value-reached';
 
 /** The designers sub-view: the style mix and the cards, with everything a card can do. */
@@ -27,7 +27,7 @@ export function DesignersView() {
           <PendingDelivery listed={designers.map(({ id }) => id)} />
           <DesignerList
             designers={designers}
-            actions={cardButtons}
+            buttons={cardButtons}
             label="Designer abbinati al tuo stile"
             more={more}
           />

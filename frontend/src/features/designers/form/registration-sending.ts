@@ -20,8 +20,8 @@ export function attemptFor(
 }
 
 /**
- * Registers. Gives the account that still needs its password, or null when the person is signed in already; then
- * `forget` runs before the session knows the new designer, because the page goes on from there by itself.
+ * Registers. Returns the account that still needs its password, or null when the person is signed in already; in that
+ * case `deleteDraft` runs before the session is updated, because the page navigates away at that update.
  */
 export async function sendRegistration(
   way: Way,

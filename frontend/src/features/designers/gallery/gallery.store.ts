@@ -81,8 +81,8 @@ export class Gallery {
     }));
     this.store.setState({ items: [...this.items, ...items], isOverfull: files.length > room });
     for (const { id, file } of taken) {
-      const kept = saveFile(this.formId, id, { blob: file, isReady: false });
-      this.after(() => kept.then(() => this.prepare(id, file)));
+      const saving = saveFile(this.formId, id, { blob: file, isReady: false });
+      this.after(() => saving.then(() => this.prepare(id, file)));
     }
   }
 
@@ -103,29 +103,29 @@ export class Gallery {
   }
 
   /** Replaces all pictures. */
-  replace(kept: readonly SavedItem[]): void {
+  replace(saved: readonly SavedItem[]): void {
     const existing = new Map(this.items.map((item) => [item.id, item]));
-    this.store.setState({ items: kept.map((one) => existing.get(one.id) ?? restoredItem(one)) });
+    this.store.setState({ items: saved.map((one) => existing.get(one.id) ?? restoredItem(one)) });
   }
 
   /** Takes a picture out; the returned function puts it back. */
   remove(id: string): () => void {
-    const place = this.items.findIndex((item) => item.id === id);
-    const gone = this.items[place];
+    const index = this.items.findIndex((item) => item.id === id);
+    const gone = this.items[index];
     this.queue.cancel(id);
     this.store.setState({ items: this.items.filter((item) => item.id !== id), isOverfull: false });
     return () => {
       if (!gone || this.items.length >= GALLERY_MAX || this.items.some((item) => item.id === id)) return;
       const state = !isInProgress(gone) ? gone.state : this.files.has(id) ? 'waiting' : 'preparing';
       const items = [...this.items, { ...gone, state, progress: 0 }];
-      this.store.setState({ items: moved(items, items.length - 1, place) });
+      this.store.setState({ items: moved(items, items.length - 1, index) });
       this.queue.pump();
     };
   }
 
   /** The server refused the picture at this index; the text is shown beside it. */
-  refuse(place: number, text: string): void {
-    const item = this.items[place];
+  refuse(index: number, text: string): void {
+    const item = this.items[index];
     if (item) this.update(item.id, { state: 'failed', problem: { text, canRetry: true }, stored: null });
   }
 
@@ -153,7 +153,7 @@ export class Gallery {
   }
 
   /** The part of the items that is stored. */
-  kept(): SavedItem[] {
+  savedItems(): SavedItem[] {
     return this.items.map(savedItem);
   }
 
@@ -180,14 +180,14 @@ export class Gallery {
   private async takeUp(id: string): Promise<void> {
     const item = this.items.find((one) => one.id === id);
     if (!item) return;
-    const kept = await savedFile(this.formId, id);
-    if (!kept) {
+    const saved = await savedFile(this.formId, id);
+    if (!saved) {
       this.fail(id, GONE_TEXT);
       return;
     }
-    if (!item.preview) this.update(id, { preview: URL.createObjectURL(kept.blob) });
-    if (kept.isReady) this.ready(id, kept.blob);
-    else await this.prepare(id, new File([kept.blob], item.name, { type: kept.blob.type }));
+    if (!item.preview) this.update(id, { preview: URL.createObjectURL(saved.blob) });
+    if (saved.isReady) this.ready(id, saved.blob);
+    else await this.prepare(id, new File([saved.blob], item.name, { type: saved.blob.type }));
   }
 
   private async prepare(id: string, file: File): Promise<void> {

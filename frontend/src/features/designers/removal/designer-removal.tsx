@@ -13,7 +13,7 @@ interface DesignerRemovalProps {
 
 /**
  * Removing designers: an administrator searches by e-mail and deletes, everybody else sees the public list and may ask
- * for a link by mail (decisions, section 4).
+ * for a link by mail (docs/product.md#deletion).
  */
 export function DesignerRemoval({ token }: DesignerRemovalProps) {
   const user = useUser();

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button';
 import { errorText } from '../../../data/http/errors';
 import { AccountRow } from './account-row';
 import { mailPasswordLink } from './account.api';
-import { sayUnreachable } from '../say-unreachable';
+import { showUnreachableToast } from '../../../ui/show-unreachable-toast';
 
 interface PasswordRowProps {
   email: string;
@@ -20,7 +20,7 @@ export function PasswordRow({ email, hasPassword }: PasswordRowProps) {
 }
 
 function ChangeRow({ email }: { email: string }) {
-  const dialog = useComponentOnDemand(loadDialog, sayUnreachable);
+  const dialog = useComponentOnDemand(loadDialog, showUnreachableToast);
   return (
     <>
       <AccountRow

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { SelectField } from '../../../ui/select-field';
-import { sayUnreachable } from '../say-unreachable';
+import { showUnreachableToast } from '../../../ui/show-unreachable-toast';
 import styles from './filter-bar.module.css';
 import { useDesignerChoice } from './use-designer-choice';
 
@@ -27,7 +27,7 @@ function filtersLabel(count: number): string {
 /** What to see of the list and in which order. */
 export function FilterBar({ designers }: { designers: readonly FilterableDesigner[] }) {
   const { choice, change } = useDesignerChoice();
-  const dialog = useComponentOnDemand(loadDialog, sayUnreachable);
+  const dialog = useComponentOnDemand(loadDialog, showUnreachableToast);
   const count = countFilters(choice.filter);
   return (
     <div className={styles.bar}>

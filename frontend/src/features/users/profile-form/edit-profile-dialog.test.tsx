@@ -164,8 +164,10 @@ describe('a profile that is not saved', () => {
     await first.uploads[0]?.cut();
     expect(screen.getByText(/Quello che hai scritto è salvato qui/)).toBeInTheDocument();
     first.close();
-    const kept = () => savedForm({ uid, key: 'profile-edit' });
-    await waitFor(async () => expect(await kept()).toMatchObject({ values: { name: 'Ada Neri Bianchi' } }));
+    const storedForm = () => savedForm({ uid, key: 'profile-edit' });
+    await waitFor(async () =>
+      expect(await storedForm()).toMatchObject({ values: { name: 'Ada Neri Bianchi' } }),
+    );
 
     const { user, uploads } = await open();
     expect(screen.getByText('Abbiamo ritrovato le modifiche che non avevi salvato.')).toBeInTheDocument();

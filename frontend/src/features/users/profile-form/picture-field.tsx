@@ -2,7 +2,7 @@ import { ImagePlus, Trash2, Undo2 } from 'lucide-react';
 import { type ChangeEvent, useId, useRef } from 'react';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
-import { UserAvatar } from '../user-avatar';
+import { UserAvatar } from './user-avatar';
 import styles from './picture-field.module.css';
 import type { PictureChoice } from './profile-draft';
 
@@ -24,11 +24,16 @@ interface PictureFieldProps {
 /** The file types that the file dialog offers; the real type is detected from the content. */
 const ACCEPT = 'image/jpeg,image/png,image/gif,.jpg,.jpeg,.png,.gif';
 
+function shownPicture(state: PictureChoice['state'], saved: string | null, preview: string | null) {
+  if (state === 'new') return preview;
+  return state === 'removed' ? null : saved;
+}
+
 /** The profile picture as it will be, and the ways to change it. */
 export function PictureField({ name, saved, picture, preview, error, ...on }: PictureFieldProps) {
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
-  const shown = { kept: saved, removed: null, new: preview }[picture.state];
+  const shown = shownPicture(picture.state, saved, preview);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     // The same file may be chosen again after it was taken away.

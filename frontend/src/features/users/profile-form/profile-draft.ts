@@ -52,31 +52,31 @@ function readDraft(stored: unknown): ProfileDraft | null {
 }
 
 /** Stores a chosen picture for a reload; deletes the previous one. */
-export async function savePicture(place: FormId, picture: PictureChoice): Promise<void> {
-  if (picture.state === 'new') await saveFile(place, PICTURE, { blob: picture.blob, isReady: true });
-  else await dropFilesExcept(place, []);
+export async function savePicture(formId: FormId, picture: PictureChoice): Promise<void> {
+  if (picture.state === 'new') await saveFile(formId, PICTURE, { blob: picture.blob, isReady: true });
+  else await dropFilesExcept(formId, []);
 }
 
-async function pictureOf(place: FormId, { picture }: ProfileDraft): Promise<PictureChoice> {
+async function pictureOf(formId: FormId, { picture }: ProfileDraft): Promise<PictureChoice> {
   if (picture !== 'new') return { state: picture };
-  const file = await savedFile(place, PICTURE);
+  const file = await savedFile(formId, PICTURE);
   return file ? { state: 'new', blob: file.blob } : { state: 'kept' };
 }
 
 /** The stored draft with its picture (undefined while loading, null for none), and functions to save and delete it. */
-export function useProfileDraft(place: FormId) {
-  const { saved: savedDraft, save: saveDraft, clear: deleteDraft } = useSavedForm(place, readDraft);
+export function useProfileDraft(formId: FormId) {
+  const { saved: savedDraft, save: saveDraft, clear: deleteDraft } = useSavedForm(formId, readDraft);
   const [draft, setDraft] = useState<ProfileStart | null | undefined>(undefined);
   useEffect(() => {
     if (savedDraft === undefined) return undefined;
     let isMounted = true;
-    const reading = savedDraft ? pictureOf(place, savedDraft) : Promise.resolve(null);
+    const reading = savedDraft ? pictureOf(formId, savedDraft) : Promise.resolve(null);
     void reading.then((picture) => {
       if (isMounted) setDraft(savedDraft && picture && { values: savedDraft.values, picture });
     });
     return () => {
       isMounted = false;
     };
-  }, [place, savedDraft]);
+  }, [formId, savedDraft]);
   return { draft, saveDraft, deleteDraft };
 }

@@ -3,9 +3,9 @@ import type { PictureData } from '../../lib/pictures';
 import { designerLinks } from './designer-links';
 import { experienceText, priceText, workModeTexts } from './designer-texts';
 import { galleryRows } from './gallery-rows';
-import { storyOf } from './standfirst';
+import { splitBio } from './standfirst';
 
-describe('the facts of a designer', () => {
+describe('the texts of a designer', () => {
   it('are written as Italians write them', () => {
     expect(priceText(300)).toBe('Da €300');
     expect(priceText(1_000_000)).toBe('Da €1.000.000');
@@ -14,7 +14,7 @@ describe('the facts of a designer', () => {
     expect(experienceText(12)).toBe('12 anni di esperienza');
   });
 
-  it("name the work modes, or 'Non specificato' when there is none that is known", () => {
+  it("name the work modes, or 'Non specificato' when there is no valid one", () => {
     expect(workModeTexts(['hybrid', 'online', 'in-person'])).toEqual([
       'Modalità ibrida',
       'Consulenze online',
@@ -25,7 +25,7 @@ describe('the facts of a designer', () => {
 });
 
 describe('the links of a designer', () => {
-  it('turn a handle into an address and show where they lead', () => {
+  it('convert a handle into an address and show its host', () => {
     const links = designerLinks({
       ...lari,
       website: 'https://www.studiolari.test/',
@@ -39,7 +39,7 @@ describe('the links of a designer', () => {
     ]);
   });
 
-  it('leave out whatever is no address of the web', () => {
+  it('omit whatever is not a web address', () => {
     const website = 'javascript:alert(1)';
     const portfolio = 'data:text/html,<script>alert(1)</script>';
     expect(designerLinks({ ...lari, website, portfolio, social_website: 'ftp://studiolari.test' })).toEqual(
@@ -52,16 +52,16 @@ describe('the links of a designer', () => {
 
 describe('the opening sentence', () => {
   it('is set apart when it is short, and nothing is lost', () => {
-    expect(storyOf('Progetto case. Arrivo con il metro.')).toEqual({
+    expect(splitBio('Progetto case. Arrivo con il metro.')).toEqual({
       standfirst: 'Progetto case.',
       text: 'Arrivo con il metro.',
     });
   });
 
   it('stays in the text when it is all there is, or too long to be set large', () => {
-    expect(storyOf('Progetto case.')).toEqual({ standfirst: null, text: 'Progetto case.' });
+    expect(splitBio('Progetto case.')).toEqual({ standfirst: null, text: 'Progetto case.' });
     const long = `${'parola '.repeat(30)}fine. Poi altro.`;
-    expect(storyOf(long)).toEqual({ standfirst: null, text: long });
+    expect(splitBio(long)).toEqual({ standfirst: null, text: long });
   });
 });
 
@@ -69,7 +69,7 @@ describe('the uneven grid', () => {
   const room = { width: 1200, height: 900 } as PictureData;
   const upright = { width: 900, height: 1200 } as PictureData;
 
-  it('lets wide pictures take turns, keeps tall ones narrow, and centres the last of an odd number', () => {
+  it('alternates the wide cell, gives tall pictures narrow ones, and centres the last of an odd number', () => {
     expect(galleryRows([room, room, room, room])).toEqual(['wide', 'narrow', 'narrow', 'wide']);
     expect(galleryRows([upright, room, upright, upright])).toEqual(['narrow', 'wide', 'half', 'half']);
     expect(galleryRows([room, room, room])).toEqual(['wide', 'narrow', 'centre']);

@@ -5,16 +5,16 @@ import { canSavePictures } from '../../data/database/pictures';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { TextLink } from '../../ui/link';
-import styles from './keep-offline.module.css';
-import { type KeepingView, useKept } from './use-kept';
+import styles from './save-offline-button.module.css';
+import { type SaveOfflineView, useSaveOffline } from './use-save-offline';
 
 /** "Salva offline": saves the whole designer on this device, or deletes the copy. */
-export function KeepOffline({ designer }: { designer: Designer }) {
-  const { view, toggle } = useKept(designer);
+export function SaveOfflineButton({ designer }: { designer: Designer }) {
+  const { view, toggle } = useSaveOffline(designer);
   if (!canSavePictures()) return null;
   const isWhole = view.state === 'whole';
   return (
-    <div className={styles.keep}>
+    <div className={styles.box}>
       <Button
         variant="quiet"
         busy={view.state === 'keeping'}
@@ -31,7 +31,7 @@ export function KeepOffline({ designer }: { designer: Designer }) {
   );
 }
 
-function StateText({ view }: { view: KeepingView }) {
+function StateText({ view }: { view: SaveOfflineView }) {
   switch (view.state) {
     case 'unknown':
     case 'none':

@@ -1,7 +1,7 @@
-import type { CardDesigner } from '../../features/designers/designer-list';
-import { ContactButton } from '../../features/contacts/contact-button';
-import { LikeButton } from '../../features/likes/like-button';
-import { ShareButton } from '../../features/shares/share-button';
+import type { CardDesigner } from '../features/designers/designer-list';
+import { ContactButton } from '../features/contacts/contact-button';
+import { LikeButton } from '../features/likes/like-button';
+import { ShareButton } from '../features/shares/share-button';
 
 /** What a card on the home page offers: like, share, contact. */
 export function cardButtons({ id, name, like_count, is_liked }: CardDesigner) {

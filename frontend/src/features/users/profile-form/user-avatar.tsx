@@ -4,7 +4,7 @@ import styles from './user-avatar.module.css';
 
 interface UserAvatarProps {
   name: string;
-  /** Address of the profile picture; the initial stands in for a missing one, and for one that does not come. */
+  /** Address of the profile picture; the initial is shown when there is none or it cannot be loaded. */
   picture: string | null;
 }
 

@@ -3,17 +3,17 @@ import { type Draft, saveDraft, savedDraft, deleteDraft } from '../../data/datab
 
 const PAUSE_MS = 300;
 
-async function keep(uid: number, key: string, draft: Draft): Promise<void> {
+async function store(uid: number, key: string, draft: Draft): Promise<void> {
   // A blank text is no draft.
   if (draft.text.trim() === '') await deleteDraft(uid, key);
   else await saveDraft(uid, key, draft);
 }
 
 /**
- * Reads the draft of a place once, and keeps what is being written: after a short pause, when the page is hidden and
- * when the form goes. Null stands for "nothing more to keep". Nothing happens for a guest (`uid` null).
+ * Loads the draft with this key once, and returns a function that saves the draft: 300 ms after the last call, when the
+ * page is hidden and when the form unmounts. Null cancels the saving. Nothing happens for a guest (`uid` null).
  */
-export function useKeptDraft(
+export function useSavedDraft(
   uid: number | null,
   key: string,
   onFound: (draft: Draft) => void,
@@ -25,7 +25,7 @@ export function useKeptDraft(
     window.clearTimeout(timer.current);
     const draft = unsaved.current;
     unsaved.current = null;
-    if (draft && uid !== null) void keep(uid, key, draft);
+    if (draft && uid !== null) void store(uid, key, draft);
   }, [uid, key]);
 
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useKeptDraft(
     return () => {
       isHere = false;
     };
-    // Only what was there when the form opened counts as found.
+    // Loaded when the form opens only.
   }, [uid, key, onFound]);
 
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { takeReturnToDesigners } from '../session/return-to-designers';
-import { DESIGNERS_ADDRESS, type HomeView, homeView } from './home/home-view';
-import { HomeStart } from './home/home-start';
-import { subViews } from './home/sub-views';
-import { ViewFallback } from './home/view-fallback';
+import { takeReturnToDesigners } from '../../session/return-to-designers';
+import { DESIGNERS_ADDRESS, type HomeView, homeView } from './home-view';
+import { HomeStart } from './home-start';
+import { subViews } from './sub-views';
+import { ViewFallback } from './view-fallback';
 
 /** `/`: the home view, the questionnaire, the e-mail form and the designers, selected by the query. */
 export function HomePage() {

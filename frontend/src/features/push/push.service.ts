@@ -15,8 +15,8 @@ function isWanted(uid: number): boolean {
   return loadPushRegistration()?.uid === uid;
 }
 
-/** Finds out how things stand on this device. */
-export async function lookUp(uid: number): Promise<void> {
+/** Loads whether push notifications are supported, denied, on or off on this device. */
+export async function loadPushState(uid: number): Promise<void> {
   usePush.setState({ hasFailed: false });
   const support = pushSupport();
   if (support !== 'ready') usePush.setState({ state: support });
@@ -30,12 +30,12 @@ export async function lookUp(uid: number): Promise<void> {
 async function subscribeFor(uid: number): Promise<void> {
   const subscription = await subscribe(await pushKey());
   await sendSubscription(subscription.toJSON());
-  // Whoever left meanwhile wants nothing any more.
+  // The person has signed out meanwhile.
   if (currentUser()?.id === uid) savePushRegistration(uid);
   else await subscription.unsubscribe();
 }
 
-async function busily(work: () => Promise<void>): Promise<void> {
+async function whileBusy(work: () => Promise<void>): Promise<void> {
   usePush.setState({ isBusy: true, hasFailed: false });
   try {
     await work();
@@ -47,8 +47,8 @@ async function busily(work: () => Promise<void>): Promise<void> {
 }
 
 /** "Avvisami": asks for permission, which browsers allow only at a tap, then subscribes. */
-export function turnOn(uid: number): Promise<void> {
-  return busily(async () => {
+export function enablePush(uid: number): Promise<void> {
+  return whileBusy(async () => {
     const permission = await Notification.requestPermission();
     if (permission === 'denied') usePush.setState({ state: 'denied' });
     if (permission !== 'granted') return;
@@ -57,27 +57,27 @@ export function turnOn(uid: number): Promise<void> {
   });
 }
 
-/** "Non avvisarmi più": this browser wants nothing any more, and the server forgets it. */
-export function turnOff(): Promise<void> {
-  return busily(async () => {
+/** "Non avvisarmi più": unsubscribes this browser and deletes the subscription on the server. */
+export function disablePush(): Promise<void> {
+  return whileBusy(async () => {
     const subscription = await currentSubscription();
     deletePushRegistration();
     usePush.setState({ state: 'off' });
     if (!subscription) return;
     await subscription.unsubscribe();
-    // Without network it stays: the push service tells the server at the next message that nobody listens.
+    // Without a network the row stays: the server deletes it when the push service answers that the subscription has ended.
     await dropSubscription(subscription.endpoint).catch(() => undefined);
   });
 }
 
 /**
- * Makes sure that the server has the subscription of whoever wanted one here: browsers renew it by themselves, and it
- * ends with a session. At most once a day, and in every new session.
- * @throws ApiError, NetworkError; the next start tries again
+ * Sends the subscription of this browser to the server again when the person has enabled push here: browsers change it,
+ * and the server deletes it with the session. At most once a day, and in every new session.
+ * @throws ApiError, NetworkError; repeated at the next start
  */
-export async function keepSubscribed(uid: number, isNewSession: boolean): Promise<void> {
-  const memory = loadPushRegistration();
-  if (memory?.uid !== uid || pushSupport() !== 'ready' || Notification.permission !== 'granted') return;
-  if (!isNewSession && Date.now() - memory.sentAt < DAY_MS) return;
+export async function renewSubscription(uid: number, isNewSession: boolean): Promise<void> {
+  const registration = loadPushRegistration();
+  if (registration?.uid !== uid || pushSupport() !== 'ready' || Notification.permission !== 'granted') return;
+  if (!isNewSession && Date.now() - registration.sentAt < DAY_MS) return;
   await subscribeFor(uid);
 }

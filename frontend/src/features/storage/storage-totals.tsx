@@ -8,8 +8,8 @@ function persistenceText(isPersistent: boolean): string {
     : 'Se lo spazio finisce, il browser può cancellarli da solo: ritrovi tutto con la rete.';
 }
 
-/** The sums: designers, the app, and what the browser says about the whole. */
-export function StorageFacts({ report }: { report: StorageReport }) {
+/** The used bytes: designers, the app, and the browser's estimate of the total. */
+export function StorageTotals({ report }: { report: StorageReport }) {
   const { designers, unclaimed, appPictureBytes, shell, estimate, isPersistent } = report;
   const ofDesigners = designers.reduce((sum, { bytes }) => sum + bytes, unclaimed.bytes);
   const rows = [
@@ -21,10 +21,10 @@ export function StorageFacts({ report }: { report: StorageReport }) {
     rows.push({ term: 'Spazio che il browser concede', value: bytesText(estimate.quota) });
   }
   return (
-    <div className={styles.facts}>
+    <div className={styles.totals}>
       <dl>
         {rows.map(({ term, value }) => (
-          <div key={term} className={styles.fact}>
+          <div key={term} className={styles.total}>
             <dt>{term}</dt>
             <dd data-figures>{value}</dd>
           </div>

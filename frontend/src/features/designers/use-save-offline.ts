@@ -7,7 +7,7 @@ import {
   removeFromOffline,
 } from '../../data/database/offline-designers';
 
-export type KeepingView =
+export type SaveOfflineView =
   /** Not looked yet. */
   | { state: 'unknown' }
   | { state: 'none' }
@@ -17,8 +17,8 @@ export type KeepingView =
   | { state: 'whole' };
 
 /** What is saved of a designer on this device, and the toggle that changes it. */
-export function useKept(designer: Designer): { view: KeepingView; toggle: () => Promise<void> } {
-  const [view, setView] = useState<KeepingView>({ state: 'unknown' });
+export function useSaveOffline(designer: Designer): { view: SaveOfflineView; toggle: () => Promise<void> } {
+  const [view, setView] = useState<SaveOfflineView>({ state: 'unknown' });
   useEffect(() => {
     let isHere = true;
     const set = (state: OfflineState) => isHere && setView({ state });
@@ -28,7 +28,7 @@ export function useKept(designer: Designer): { view: KeepingView; toggle: () => 
     };
   }, [designer]);
 
-  const keep = async () => {
+  const save = async () => {
     const total = designer.gallery.length;
     setView({ state: 'keeping', done: 0, total });
     const state = await saveForOffline(designer, (done) => setView({ state: 'keeping', done, total }));
@@ -36,7 +36,7 @@ export function useKept(designer: Designer): { view: KeepingView; toggle: () => 
   };
   const toggle = async () => {
     if (view.state === 'keeping') return;
-    if (view.state !== 'whole') return keep();
+    if (view.state !== 'whole') return save();
     await removeFromOffline(designer);
     setView({ state: 'none' });
   };
