@@ -122,6 +122,8 @@ test('no hostile text runs as code on the private page of a designer, in statist
     expect(await strangers(page)).toEqual([]);
   }
   await page.keyboard.press('Escape');
+  // Closing a dialog removes its history entry; a navigation during that would be aborted.
+  await page.waitForFunction(() => !('layer' in Object(window.history.state)));
   await visit(page, '/messaggi');
   await page.getByRole('navigation', { name: 'Conversazioni' }).getByRole('link').first().click();
   expect(await strangers(page)).toEqual([]);

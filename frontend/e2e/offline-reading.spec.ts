@@ -63,6 +63,8 @@ async function lookAround(page: Page): Promise<void> {
   const all = ((await (await page.request.get('/api/designers')).json()) as unknown[]).length;
   await page.getByRole('button', { name: 'Mostra altri' }).click();
   await expect(page.getByRole('article')).toHaveCount(all);
+  // A page that is closed at once would end before the last designers are stored.
+  await expect.poll(async () => (await rowsIn(page, 'cards')).length).toBe(all);
   for (const path of ['/designer/1', '/profile/2']) {
     await page.goto(path);
     await shown(page);
