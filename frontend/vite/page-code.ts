@@ -17,7 +17,7 @@ function chunkOf(bundle: Rolldown.OutputBundle, source: string): Rolldown.Output
 
 /** Links to the styles and the code of a page that the shell does not have yet. */
 function linksFor(bundle: Rolldown.OutputBundle, shell: string, page: string): string {
-  const chunks = [...chunksOf(bundle, chunkOf(bundle, `/pages/${page}.tsx`).fileName)];
+  const chunks = [...chunksOf(bundle, chunkOf(bundle, `/${page}.tsx`).fileName)];
   const styles = chunks.flatMap((name) => {
     const chunk = bundle[name];
     return chunk?.type === 'chunk' ? [...(chunk.viteMetadata?.importedCss ?? [])] : [];

@@ -99,6 +99,9 @@ export const CHECKS = [
     run: driftOnMariadb,
   },
   { name: 'budget', title: 'Size of the first visit', showsOutput: true, run: script('scripts/budget.mjs') },
+  { name: 'words', title: 'Glossary', run: script('scripts/words.mjs') },
+  { name: 'references', title: 'References', run: script('scripts/references.mjs') },
+  { name: 'structure', title: 'Structure', run: script('scripts/structure.mjs') },
   { name: 'lock', title: 'package-lock.json is complete', run: verifyLock },
 ];
 

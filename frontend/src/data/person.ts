@@ -13,7 +13,7 @@ export function currentUid(): number {
 
 /**
  * Registers what empties a store of personal data on the screen. It runs as soon as another person (or nobody) is signed
- * in, before anything is rendered for them. This is the only place where personal data in the page is dropped.
+ * in, before anything is rendered for them. No other code drops personal data of the page.
  */
 export function clearOnPersonChange(clear: () => void): void {
   clearFunctions.add(clear);

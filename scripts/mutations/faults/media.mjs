@@ -17,7 +17,6 @@ export const MEDIA = [
     tests: TESTS,
   },
 
-
   {
     name: 'pixels-not-limited',
     file: 'backend/src/modules/media/images/decode.ts',
