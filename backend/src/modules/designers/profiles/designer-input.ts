@@ -97,7 +97,7 @@ function profileOf(form: DesignerForm, payload: DesignerPayload, links: Addresse
     city: form.city,
     ...mapFields(
       TEXT_FIELDS,
-      (field: string) => (payload as Readonly<Partial<Record<string, unknown>>>)[field] || null,
+      (field: string) => (payload as Readonly<Partial<Record<string, string | null>>>)[field] || null,
     ),
     ...links,
   };
