@@ -1,22 +1,28 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** Waits until no animation runs, as colours in the middle of one are not final. Endless animations are ignored. */
+/**
+ * Waits until no animation has run for ten frames, as colours in the middle of one are not final and content that is
+ * loaded lazily fades in after the dialog around it. Endless animations are ignored.
+ */
 async function atRest(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      new Promise<boolean>((resolve) => {
-        const isAtRest = () =>
-          document
-            .getAnimations()
-            .every(
-              ({ effect, playState }) =>
-                playState !== 'running' || effect?.getTiming().iterations === Infinity,
-            );
-        // What has just appeared begins to move in the next frame.
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(isAtRest())));
-      }),
-  );
+  await page.waitForFunction(() => {
+    const isAtRest = () =>
+      document
+        .getAnimations()
+        .every(
+          ({ effect, playState }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
+        );
+    return new Promise<boolean>((resolve) => {
+      const look = (frames: number) =>
+        requestAnimationFrame(() => {
+          if (!isAtRest()) resolve(false);
+          else if (frames === 0) resolve(true);
+          else look(frames - 1);
+        });
+      look(10);
+    });
+  });
 }
 
 /** What axe finds against WCAG 2.2 AA and good practice, on the whole page or in a part of it. */
