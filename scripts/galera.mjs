@@ -18,19 +18,20 @@ import { conclude } from './lib/tally.mjs';
  */
 async function runChecks(checks, group) {
   const timings = [];
-  let failed = 0;
+  const failures = [];
   for (const { name, title, verify } of checks) {
     const began = Date.now();
     try {
       const figures = await verify(group);
       print(`✓ ${title} (${duration(Date.now() - began)}): ${figures}`);
     } catch (error) {
-      failed += 1;
+      failures.push(title);
       print(`✗ ${title} (${duration(Date.now() - began)})\n${describeError(error)}`);
     }
     timings.push({ name, ms: Date.now() - began });
   }
-  conclude({ passed: checks.length - failed, failed, timings });
+  const failed = failures.length;
+  conclude({ passed: checks.length - failed, failed, failures, timings });
 }
 
 await main(async () => {

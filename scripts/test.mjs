@@ -1,6 +1,7 @@
 import './lib/node-version.mjs';
 import { availableParallelism } from 'node:os';
 import { selected } from './lib/arguments.mjs';
+import { failureLines } from './lib/failures.mjs';
 import { buffered, duration, print } from './lib/log.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { describeError, isStopping, main } from './lib/run.mjs';
@@ -87,6 +88,7 @@ await main(async () => {
   const total = addTallies(results);
   const summaries = results.map(({ summary }) => summary).join('\n');
   print(`\n${timeTable(results)}\n\n${summaries}\nTotal time: ${duration(Date.now() - start)}`);
-  print(lastLine(total));
+  // A log may be cut at its beginning: what failed is listed at the end.
+  for (const line of [...failureLines(results), lastLine(total)]) print(line);
   process.exitCode = total.failed === 0 ? 0 : 1;
 });

@@ -96,18 +96,18 @@ const CHECKS = [
 
 /** @param {CheckedCluster} cluster */
 async function check(cluster) {
-  let failed = 0;
+  const failures = [];
   for (const [title, verify] of CHECKS) {
     try {
       await verify(cluster);
       print(`✓ ${title}`);
     } catch (error) {
-      failed += 1;
+      failures.push(title);
       print(`✗ ${title}\n${describeError(error)}`);
     }
   }
   print(`Slowest between replicas: ${slowest.condition}, ${Math.round(slowest.ms)} ms`);
-  return { passed: CHECKS.length - failed, failed };
+  return { passed: CHECKS.length - failures.length, failed: failures.length, failures };
 }
 
 /**

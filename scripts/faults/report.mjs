@@ -4,6 +4,8 @@ import { print } from '../lib/log.mjs';
 export class Report {
   passed = 0;
   failed = 0;
+  /** @type {string[]} */
+  failures = [];
 
   /** @param {string} name of the fault */
   constructor(name) {
@@ -18,6 +20,7 @@ export class Report {
    */
   check(title, figure, isGood) {
     this[isGood ? 'passed' : 'failed'] += 1;
+    if (!isGood) this.failures.push(`${this.name}: ${title}: ${figure}`);
     print(`${isGood ? '✓' : '✗'} ${this.name}: ${title}: ${figure}`);
   }
 

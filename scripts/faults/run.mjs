@@ -1,6 +1,7 @@
 import { duration, print } from '../lib/log.mjs';
 import { findMariadbd, MARIADB_MISSING, whyNoMariadb, withMariadb } from '../lib/mariadb.mjs';
 import { describeError, Failure } from '../lib/run.mjs';
+import { addTallies } from '../lib/tally.mjs';
 import { withTemporaryFolder } from '../lib/temporary.mjs';
 import { interruptDatabase } from './database.mjs';
 import { fillDisk, whyNoSmallDisk } from './disk.mjs';
@@ -76,7 +77,7 @@ async function runFault({ name, skipReason, run }, options) {
   const reason = skipReason?.();
   if (reason) {
     print(`- ${name}: skipped, ${reason}`);
-    return { name, passed: 0, failed: 0, ms: 0 };
+    return { name, passed: 0, failed: 0, failures: [], ms: 0 };
   }
   const report = new Report(name);
   const began = Date.now();
@@ -87,7 +88,8 @@ async function runFault({ name, skipReason, run }, options) {
   }
   const ms = Date.now() - began;
   print(`  ${name}: ${duration(ms)}`);
-  return { name, passed: report.passed, failed: report.failed, ms };
+  const { passed, failed, failures } = report;
+  return { name, passed, failed, failures, ms };
 }
 
 /**
@@ -97,13 +99,7 @@ async function runFault({ name, skipReason, run }, options) {
  * @returns {Promise<import('../lib/tally.mjs').Tally>}
  */
 export async function runFaults(options, faults = FAULTS) {
-  /** @type {Required<Pick<import('../lib/tally.mjs').Tally, 'passed' | 'failed' | 'timings'>>} */
-  const tally = { passed: 0, failed: 0, timings: [] };
-  for (const fault of faults) {
-    const { name, passed, failed, ms } = await runFault(fault, options);
-    tally.passed += passed;
-    tally.failed += failed;
-    tally.timings.push({ name, ms });
-  }
-  return tally;
+  const tallies = [];
+  for (const fault of faults) tallies.push(await runFault(fault, options));
+  return { ...addTallies(tallies), timings: tallies.map(({ name, ms }) => ({ name, ms })) };
 }

@@ -118,6 +118,7 @@ async function runCheck({ name, title, run: work, showsOutput }, output, tally) 
   const ms = Date.now() - start;
   tally[code === 0 ? 'passed' : 'failed'] += 1;
   tally.timings?.push({ name, ms });
+  if (code !== 0) tally.failures?.push(name);
   output(`${code === 0 ? '✓' : '✗'} ${title} (${name}, ${duration(ms)})`);
   if (code !== 0 || showsOutput) output(text.trimEnd());
 }
@@ -132,7 +133,7 @@ export async function runChecks(checks = CHECKS, { concurrency = 2, output = pri
   // Not imported above: the list of checks is read before anything is installed.
   const { default: pLimit } = await import('p-limit');
   /** @type {import('./tally.mjs').Tally} */
-  const tally = { passed: 0, failed: 0, timings: [] };
+  const tally = { passed: 0, failed: 0, failures: [], timings: [] };
   const due = checks.filter(({ title, skipReason }) => {
     const reason = skipReason?.();
     if (reason) output(`- ${title}: skipped, ${reason}.`);

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { failedInJest, failedInNode, failedInPlaywright } from './failures.mjs';
 import { print } from './log.mjs';
 import { readJson, ROOT } from './paths.mjs';
 
@@ -7,8 +8,8 @@ import { readJson, ROOT } from './paths.mjs';
 
 /**
  * The result of a runner. One that ran nothing, ended with an error code without a failed test, or wrote no report counts
- * as one failure, described by `problem`.
- * @typedef {{ passed: number, failed: number, problem?: string, timings?: Timing[] }} Tally
+ * as one failure, described by `problem`. `failures` names the failed tests.
+ * @typedef {{ passed: number, failed: number, problem?: string, failures?: string[], timings?: Timing[] }} Tally
  */
 
 /** @param {string} file an absolute path */
@@ -30,7 +31,8 @@ function ofJest(file) {
       ms: endTime - startTime,
     }),
   );
-  return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites, timings };
+  const failed = numFailedTests + numRuntimeErrorTestSuites;
+  return { passed: numPassedTests, failed, failures: failedInJest(report), timings };
 }
 
 /**
@@ -66,7 +68,7 @@ function ofPlaywright(file) {
     ms: playwrightMs(suite),
   }));
   const failed = unexpected + flaky + (unexpected === 0 ? report.errors.length : 0);
-  return { passed: expected, failed, timings };
+  return { passed: expected, failed, failures: failedInPlaywright(report), timings };
 }
 
 /**
@@ -81,7 +83,7 @@ function ofNode(file) {
   const [passed, failed] = [count('pass'), count('fail') + count('cancelled')];
   const groups = text.matchAll(/^(?:not )?ok \d+ - (.*)\n {2}---\n {2}duration_ms: ([\d.]+)/gm);
   const timings = [...groups].map(([, name = '', ms]) => ({ name, ms: Number(ms) }));
-  return Number.isNaN(passed + failed) ? null : { passed, failed, timings };
+  return Number.isNaN(passed + failed) ? null : { passed, failed, failures: failedInNode(text), timings };
 }
 
 /**
@@ -90,8 +92,8 @@ function ofNode(file) {
  * @returns {Tally | null}
  */
 function ofCounts(file) {
-  const { passed, failed, timings } = readJson(file) ?? {};
-  return Number.isInteger(passed) && Number.isInteger(failed) ? { passed, failed, timings } : null;
+  const { passed, failed, failures, timings } = readJson(file) ?? {};
+  return Number.isInteger(passed) && Number.isInteger(failed) ? { passed, failed, failures, timings } : null;
 }
 
 const READERS = { jest: ofJest, playwright: ofPlaywright, node: ofNode, counts: ofCounts };
@@ -121,7 +123,11 @@ export function readTally(kind, file, code) {
 export function addTallies(tallies) {
   /** @param {'passed' | 'failed'} key */
   const sum = (key) => tallies.reduce((total, tally) => total + tally[key], 0);
-  return { passed: sum('passed'), failed: sum('failed') };
+  const failures = tallies.flatMap((tally) => [
+    ...(tally.failures ?? []),
+    ...(tally.problem ? [tally.problem] : []),
+  ]);
+  return { passed: sum('passed'), failed: sum('failed'), failures };
 }
 
 /**
