@@ -25,7 +25,7 @@ export function ContactButton({ designer, children = 'Contatta', ...look }: Cont
       <Button {...look} {...events}>
         {children}
       </Button>
-      {/* Outside of what may be hidden or styled around the button, such as the bar of a portfolio. */}
+      {/* Rendered in `<body>`, because the container of the button, such as the bar of a portfolio, may be hidden. */}
       {(dialog.Component ?? registration.Component) &&
         createPortal(
           <>

@@ -169,7 +169,7 @@ describe('an open conversation', () => {
     await waitFor(() => expect(sent()).toHaveLength(1));
   });
 
-  it('shows a reply at once as waiting, and never twice, whichever answer of the server arrives first', async () => {
+  it('shows a reply at once as pending, and only once, in whichever order the server’s answers arrive', async () => {
     const { sent } = serveContacts([contactOf(1, [messageOf(1)])], () =>
       Promise.reject(new TypeError('offline')),
     );

@@ -23,7 +23,7 @@ interface DesignerCardProps {
 
 const SIZES = '(min-width: 75rem) 28rem, (min-width: 48rem) 46vw, 100vw';
 
-/** A designer at a glance: pictures first, then who, where, from how much, and why. */
+/** Summary of a designer: pictures, name, lowest budget, city, style and the reason of the match. */
 export function DesignerCard({ designer, buttons, reason, heading: Name = 'h3' }: DesignerCardProps) {
   const id = useId();
   const gallery = useRef<HTMLDivElement>(null);

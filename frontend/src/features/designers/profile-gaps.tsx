@@ -21,7 +21,7 @@ interface ProfileGapsProps {
   onNear: () => void;
 }
 
-/** For the owner: how complete the profile is and exactly what is missing; nothing when it is complete. */
+/** For the owner: how many parts of the profile are complete, and the missing ones; nothing when it is complete. */
 export function ProfileGaps({ designer, onFill, onNear }: ProfileGapsProps) {
   const gaps = profileGaps(designer);
   if (gaps.length === 0) return null;

@@ -73,7 +73,7 @@ it('gives its alerts in the order of the specification, beside the field too', a
     ['Please select at least one work preference', 'Modalità ibrida', null],
     ['Please enter your main operating city', 'Città in cui lavori di più', 'Asti'],
   ] as const) {
-    // Once beside the field and once in the alert, where it is the first one.
+    // Once at the field and once in the alert, where it is the first one.
     expect(screen.getAllByText(text)).toHaveLength(2);
     if (value === null) await user.click(screen.getByLabelText(label));
     else write(label, value);

@@ -25,7 +25,7 @@ import { type EditOptions, editStart, useEdit } from './use-edit';
 import { useStartAt } from './use-start-at';
 
 const TITLE = 'Modifica Profilo Designer';
-/** A file of its own, so the browser loads it and the router stays out of it. */
+/** A static file, opened by the browser and not by the router. */
 const GUIDE = 'Guida-agli-Stili.pdf';
 
 interface EditDesignerDialogProps {
