@@ -13,6 +13,7 @@ import { GuestCache } from './common/http/guest-cache.js';
 import { allowEmptyBodies } from './common/http/empty-body.js';
 import { allowLargeBodies } from './common/http/large-body.js';
 import { InputPipe } from './common/http/input.pipe.js';
+import { refuseForeignMediaTypes } from './common/http/media-types.js';
 import { sendReadyJson } from './common/http/ready-json.js';
 import { requireDeclaredAccess } from './common/http/routes.js';
 import type { Env } from './config/env.js';
@@ -95,6 +96,7 @@ export async function createApp(env: Env): Promise<NestFastifyApplication> {
   closeConnectionsOnShutdown(fastify, env.trustProxy.length > 0);
   allowLargeBodies(fastify);
   allowEmptyBodies(fastify);
+  refuseForeignMediaTypes(fastify);
   await fastify.register(cookie);
   await fastify.register(multipart);
   await fastify.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });

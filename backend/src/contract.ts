@@ -5,7 +5,9 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 export function createContract(app: INestApplication): OpenAPIObject {
   const config = new DocumentBuilder()
     .setTitle('Stanze')
-    .setDescription('Errors are always { detail: string | [{ loc, msg, type }] }.')
+    .setDescription(
+      'Errors are always { detail: string | [{ loc, msg, type }] }. A body of a media type that an operation does not name is answered with 415.',
+    )
     .setVersion('1')
     .addBearerAuth()
     .build();

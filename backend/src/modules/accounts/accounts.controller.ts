@@ -1,9 +1,10 @@
 import { Controller, Delete, Get, Put, Req, Res, StreamableFile } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type GuardedRequest, type Principal, SignedIn } from '../../common/http/access.js';
 import { CurrentUser } from '../../common/http/current-user.js';
 import { MessageDto } from '../../common/http/message.dto.js';
+import { Consumes } from '../../common/http/media-types.js';
 import { ReadyJson } from '../../common/http/ready-json.js';
 import { RateLimited } from '../../platform/rate-limit/rate-limit.decorator.js';
 import { EVERY } from '../../platform/rate-limit/rate-limit.types.js';
@@ -27,7 +28,7 @@ export class AccountsController {
   @Put()
   @RateLimited({ times: 60, everyMs: EVERY.hour })
   @SignedIn()
-  @ApiConsumes('multipart/form-data')
+  @Consumes('multipart/form-data')
   @ApiBody({ type: ProfileForm })
   @ApiOkResponse({ type: ProfileDto })
   async update(@CurrentUser() person: Principal, @Req() request: GuardedRequest): Promise<ReadyJson> {

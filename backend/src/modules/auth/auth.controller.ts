@@ -1,9 +1,10 @@
 import { Body, Controller, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { OK } from '@stanze/domain/http-statuses';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../common/http/access.js';
 import { MessageDto } from '../../common/http/message.dto.js';
+import { Consumes } from '../../common/http/media-types.js';
 import type { UncachedJson } from '../../common/http/ready-json.js';
 import { Repeatable } from '../../platform/idempotency/idempotency.decorators.js';
 import { RateLimited } from '../../platform/rate-limit/rate-limit.decorator.js';
@@ -35,7 +36,7 @@ export class AuthController {
   @HttpCode(OK)
   @Public()
   @Repeatable()
-  @ApiConsumes('application/x-www-form-urlencoded')
+  @Consumes('application/x-www-form-urlencoded', 'application/json')
   @ApiOkResponse({ type: AuthUserDto })
   async token(
     @Body() body: TokenRequest,

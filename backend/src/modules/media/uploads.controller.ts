@@ -1,7 +1,8 @@
 import { Controller, Post, Req } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { type GuardedRequest, type Principal, PublicOrSignedIn } from '../../common/http/access.js';
 import { MaybeUser } from '../../common/http/current-user.js';
+import { Consumes } from '../../common/http/media-types.js';
 import { Repeatable } from '../../platform/idempotency/idempotency.decorators.js';
 import { RateLimited } from '../../platform/rate-limit/rate-limit.decorator.js';
 import { EVERY } from '../../platform/rate-limit/rate-limit.types.js';
@@ -19,7 +20,7 @@ export class UploadsController {
   @PublicOrSignedIn()
   // A picture sent twice is two files; the one that nobody names is swept.
   @Repeatable()
-  @ApiConsumes('multipart/form-data')
+  @Consumes('multipart/form-data')
   @ApiBody({
     schema: {
       type: 'object',

@@ -1,0 +1,39 @@
+import { applyDecorators } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiConsumes } from '@nestjs/swagger';
+import { UNSUPPORTED_MEDIA_TYPE } from '@stanze/domain/http-statuses';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { standardAnswer } from '../errors/standard-answer.js';
+
+const JSON_ONLY: readonly string[] = ['application/json'];
+
+/** A route whose body has one of these media types instead of JSON; the contract names them. */
+export const Consumes = (...types: string[]): MethodDecorator =>
+  applyDecorators(ApiConsumes(...types), RouteConfig({ mediaTypes: types }));
+
+/**
+ * Answers 415 to a body of a media type that the route does not document, before it is read
+ * (`docs/product.md#errors-and-answers`). Called before routes exist, after `allowEmptyBodies`, which removes the media
+ * type of a request without a body.
+ */
+export function refuseForeignMediaTypes(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', (request, reply, done) => {
+    const type = request.headers['content-type'];
+    const isRoute = request.routeOptions.url !== undefined;
+    if (!isRoute || type === undefined || acceptedBy(request).includes(essenceOf(type))) {
+      done();
+      return;
+    }
+    const { detail } = standardAnswer(UNSUPPORTED_MEDIA_TYPE);
+    void reply.status(UNSUPPORTED_MEDIA_TYPE).send({ detail });
+  });
+}
+
+function acceptedBy({ routeOptions: { config } }: FastifyRequest): readonly string[] {
+  return 'mediaTypes' in config ? (config.mediaTypes as string[]) : JSON_ONLY;
+}
+
+/** A media type without its parameters. */
+function essenceOf(type: string): string {
+  return (type.split(';')[0] ?? '').trim().toLowerCase();
+}
