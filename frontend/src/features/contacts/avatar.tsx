@@ -1,7 +1,10 @@
 import { initials } from '@stanze/domain/names';
 import styles from './avatar.module.css';
 
-/** The other person's picture, else their initials. Decoration: the name stands beside it. */
+/**
+ * The other person's picture, otherwise their initials. Hidden from screen readers, because the name is shown next to
+ * it.
+ */
 export function Avatar({ name, picture }: { name: string; picture: string | null }) {
   return (
     <span className={styles.avatar} aria-hidden="true">

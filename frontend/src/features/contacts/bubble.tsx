@@ -16,12 +16,12 @@ const STATES: Readonly<Record<Delivery, { label: string; icon: LucideIcon }>> = 
 
 interface BubbleProps {
   bubble: BubbleFacts;
-  /** The other person, to be named aloud. */
+  /** Name of the other person, for screen readers. */
   name: string;
   onEdit: (message: string) => void;
 }
 
-/** One message, on its writer's side, with how far it came. */
+/** One message, aligned left or right by its sender, with its delivery state. */
 export function Bubble({ bubble, name, onEdit }: BubbleProps) {
   const { isOwn, text, at, delivery, row } = bubble;
   return (

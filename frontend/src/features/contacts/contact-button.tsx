@@ -13,7 +13,7 @@ interface ContactButtonProps
   children?: ReactNode;
 }
 
-/** Opens 'Contatta {designer}'; guests are asked to register first. */
+/** Opens the dialog 'Contatta {designer}'. Guests are asked to register first. */
 export function ContactButton({ designer, children = 'Contatta', ...look }: ContactButtonProps) {
   const dialog = useComponentOnDemand(loadContactDialog, showUnreachableToast);
   const registration = useComponentOnDemand(loadRegistration, showUnreachableToast);

@@ -123,7 +123,7 @@ describe('the contact dialog', () => {
     expect(posts(seen).map(keyOf)).toEqual([begun?.actionId]);
   });
 
-  it('shows why the server refused, restores the text, and sends a changed text with a new key', async () => {
+  it('shows why the server refused, restores the text, and sends an edited text with a new key', async () => {
     const seen = serve(() => json({ detail: 'Non puoi scrivere al tuo profilo.' }, 403));
     const user = await open();
     await user.type(await screen.findByRole('textbox'), 'Buongiorno');
@@ -146,7 +146,7 @@ describe('the contact dialog', () => {
     expect(other).not.toBe(first);
   });
 
-  it('uses a new key after 422: the server already has another text under the old one', async () => {
+  it('uses a new key after 422, because the server has stored another text under the old key', async () => {
     const seen = serve(() => json({ detail: 'no' }, 422));
     const user = await open();
     await user.type(await screen.findByRole('textbox'), 'Buongiorno');
@@ -207,7 +207,7 @@ describe('the contact dialog', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('saves the text until after the login when nobody is signed in any more', async () => {
+  it('saves the text until after the login when the session has ended', async () => {
     const user = await open();
     await user.type(await screen.findByRole('textbox'), 'Buongiorno');
     act(() => dropUser());
@@ -220,7 +220,7 @@ describe('the contact dialog', () => {
     expect(location()).toBe('/login?redirect=contact');
   });
 
-  it('counts down near the limit and refuses more', async () => {
+  it('shows the characters left near the limit and refuses a longer text', async () => {
     await open();
     fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'a'.repeat(4999) } });
     expect(screen.getByText('Ancora 1 carattere')).toBeInTheDocument();

@@ -16,12 +16,12 @@ import { type ContactedDesigner, useContactForm } from './use-contact-form';
 
 interface ContactDialogProps {
   designer: ContactedDesigner;
-  /** A message begun before a login. */
+  /** A message that the person started to write before a login. */
   begun: Draft | null;
   onClose: () => void;
 }
 
-/** 'Contatta {designer}': the text survives everything but being sent or deleted. */
+/** The dialog 'Contatta {designer}'. Its text is saved on the device until it is sent or deleted. */
 export function ContactDialog({ designer, begun, onClose }: ContactDialogProps) {
   const formId = useId();
   const { text, write, phase, note, failure, isRestored, canSend, send } = useContactForm(designer, begun);
@@ -91,7 +91,7 @@ function Failure({ failure, text, onLogin }: FailureProps) {
   return <Alert buttons={remedies[failure.remedy]}>{failure.text}</Alert>;
 }
 
-/** The session ended while the message was sent: it is sent after the next sign-in. */
+/** The session ended while the message was being sent; the message is sent after the next sign-in. */
 const NEEDS_LOGIN_TEXT =
   'La sessione è scaduta. Il messaggio è salvato su questo dispositivo: parte appena accedi di nuovo.';
 
@@ -103,7 +103,7 @@ interface EndDialogProps {
   onClose: () => void;
 }
 
-/** The dialog after sending: shows whether the message was delivered, is saved in the outbox or needs a sign-in. */
+/** The dialog after sending. It shows whether the message was delivered, is saved in the outbox or needs a sign-in. */
 function EndDialog({ title, end, note, onClose }: EndDialogProps) {
   const text = {
     sent: CONTACT_SENT_TEXT,
@@ -116,7 +116,8 @@ function EndDialog({ title, end, note, onClose }: EndDialogProps) {
       onClose={onClose}
       title={title}
       size="medium"
-      // As the description of the dialog: some screen readers do not announce a live region that is inserted with its text.
+      // Set as the description of the dialog, because some screen readers do not announce a live region that is
+      // inserted with its text.
       description={<Alert tone={end === 'needs-login' ? 'danger' : 'success'}>{text[end]}</Alert>}
       footer={
         <>

@@ -2,12 +2,12 @@ import { contactFailedText, TOKEN_NOT_FOUND_TEXT } from '@stanze/domain/texts';
 import { NotSavedError } from '../../data/database/transact';
 import { timeText } from './dates';
 
-/** Why a message was not sent; the form shows its text again. */
+/** Why a message was not sent. The form shows its text again. */
 export interface ContactFailure {
   text: string;
   /** What the person can do: sign in, copy the text, or send it again. */
   remedy: 'login' | 'copy' | 'retry';
-  /** The idempotency key was already used with another text: the present text needs a new key. */
+  /** The idempotency key was already used with another text, so the present text needs a new key. */
   needsNewKey: boolean;
 }
 
@@ -32,12 +32,18 @@ export function refusal(status: number, problem: string): ContactFailure {
   return { text: contactFailedText(problem), remedy, needsNewKey: false };
 }
 
-/** The text for a rate limit: the message waits on the device and is sent by itself. `until` in milliseconds since 1970. */
+/**
+ * The text for a rate limit: the message is saved on the device and sent automatically. `until` is in milliseconds
+ * since 1970.
+ */
 export function heldText({ problem, until }: { problem: string; until: number }): string {
   return `${problem} Il messaggio è al sicuro qui: lo inviamo noi alle ${timeText(new Date(until))}.`;
 }
 
-/** The failure to show when a message could not be saved: the quota is exceeded, or the code of the outbox is not loaded. */
+/**
+ * The failure to show when a message could not be saved: the storage quota is exceeded, or the code of the outbox is
+ * not loaded.
+ */
 export function saveFailure(error: unknown): ContactFailure {
   const text = error instanceof NotSavedError ? error.message : OUTBOX_MISSING_TEXT;
   return { text, remedy: 'copy', needsNewKey: false };

@@ -17,7 +17,9 @@ interface ContactRegistrationProps {
   onClose: () => void;
 }
 
-/** Asks a guest to register before contacting a designer; the contact is saved and continued after the registration. */
+/**
+ * Asks a guest to register before contacting a designer. The contact is saved, and continued after the registration.
+ */
 export function ContactRegistration({ designer, onClose }: ContactRegistrationProps) {
   const [, navigate] = useLocation();
   const register = () => {

@@ -8,11 +8,11 @@ export interface ContactRequest {
   message: string;
   /** Idempotency key: the same command sent again has no second effect. */
   key: string;
-  /** Whose message it is: the server refuses it when somebody else is signed in by now. */
+  /** The person who wrote the message: the server refuses it when another person is signed in. */
   uid: number;
 }
 
-/** Writes to a designer. @throws ApiError, NetworkError */
+/** Sends the first message to a designer. @throws ApiError, NetworkError */
 export function sendContact({ designerId, message, key, uid }: ContactRequest): Promise<Contact> {
   return api.post('/api/contacts', {
     headers: { 'Idempotency-Key': key, 'X-Outbox-User': String(uid) },
@@ -42,11 +42,11 @@ export interface ReplyRequest {
   message: string;
   /** Idempotency key: the same command sent again has no second effect. */
   key: string;
-  /** Whose message it is: the server refuses it when somebody else is signed in by now. */
+  /** The person who wrote the message: the server refuses it when another person is signed in. */
   uid: number;
 }
 
-/** Writes in a conversation. @throws ApiError, NetworkError */
+/** Sends a message in a conversation. @throws ApiError, NetworkError */
 export function sendReply({ contactId, message, key, uid }: ReplyRequest): Promise<ContactMessage> {
   return api.post('/api/contacts/{id}/messages', {
     path: { id: contactId },
@@ -58,12 +58,12 @@ export function sendReply({ contactId, message, key, uid }: ReplyRequest): Promi
 
 export interface ReadMark {
   contactId: number;
-  /** Id of the last message that was seen. */
+  /** Id of the last message that was shown. */
   upTo: number;
   uid: number;
 }
 
-/** Marks what the other side wrote as read, up to a message. @throws ApiError, NetworkError */
+/** Marks the messages of the other person as read, up to and including `upTo`. @throws ApiError, NetworkError */
 export function markRead({ contactId, upTo, uid }: ReadMark): Promise<Contact> {
   return api.put('/api/contacts/{id}/read', {
     path: { id: contactId },

@@ -12,7 +12,7 @@ import { lastReceived, type Other, otherOf, type Side, sideOf, unreadIn } from '
 /** The first message to a designer. */
 export interface ContactBody {
   designerId: number;
-  /** For the page that lists pending commands. */
+  /** For the page that lists the pending commands. */
   designerName: string;
   /** Trimmed, not blank. */
   message: string;
@@ -21,13 +21,13 @@ export interface ContactBody {
 /** A further message in a conversation. */
 export interface MessageBody {
   contactId: number;
-  /** The name of the other side, for the page that lists pending commands. */
+  /** The name of the other person, for the page that lists the pending commands. */
   name: string;
   /** Trimmed, not blank. */
   message: string;
 }
 
-/** How far a conversation was read. */
+/** The last message of a conversation that was read. */
 export interface ReadBody {
   contactId: number;
   /** Id of the last message that was on the screen. */
@@ -49,7 +49,7 @@ async function saveMessage(tx: Transaction, uid: number, message: ContactMessage
   await saveContact(tx, uid, { ...row.contact, messages, last_message_at: message.created_at });
 }
 
-/** Writing to a designer for the first time. */
+/** Sends the first message to a designer. */
 export const contactCommand = defineCommand<ContactBody, Contact>({
   send: ({ id, uid, body: { designerId, message } }) => sendContact({ designerId, message, key: id, uid }),
   apply: (tx, contact, { uid }) => saveContact(tx, uid, contact),
@@ -58,7 +58,7 @@ export const contactCommand = defineCommand<ContactBody, Contact>({
   },
 });
 
-/** Writing in a conversation. */
+/** Sends a message in a conversation. */
 export const messageCommand = defineCommand<MessageBody, ContactMessage>({
   send: ({ id, uid, body: { contactId, message } }) => sendReply({ contactId, message, key: id, uid }),
   apply: (tx, message, { uid }) => saveMessage(tx, uid, message),
@@ -69,7 +69,7 @@ export const messageCommand = defineCommand<MessageBody, ContactMessage>({
 
 const NOT_FOUND = 404;
 
-/** How far a conversation was read; a newer mark includes the older ones. */
+/** Marks messages of a conversation as read. A newer mark includes the older ones. */
 export const readCommand = defineCommand<ReadBody, Contact>({
   send: ({ uid, body }) => markRead({ ...body, uid }),
   merge: (older, newer) => ({ ...newer, upTo: Math.max(older.upTo, newer.upTo) }),
@@ -82,7 +82,10 @@ export const readCommand = defineCommand<ReadBody, Contact>({
   },
 });
 
-/** Marks as read what the other side wrote. Never fails: without space or network the conversation stays unread. */
+/**
+ * Marks the messages of the other person as read. Never fails: without storage space or network the conversation stays
+ * unread.
+ */
 export async function markConversationRead(contact: Contact): Promise<void> {
   const user = currentUser();
   const upTo = lastReceived(contact, sideOf(contact, user?.designer?.id ?? null));
@@ -97,18 +100,20 @@ export async function markConversationRead(contact: Contact): Promise<void> {
 /** A reply in the outbox. */
 export type Reply = OutboxRow<MessageBody>;
 
-/** A conversation with everything that is shown of it. */
+/** A conversation with everything that the screens show of it. */
 export interface Conversation {
   contact: Contact;
   side: Side;
   other: Other;
   /** How many messages are unread. */
   unread: number;
-  /** Replies that the server does not have yet, oldest first. */
+  /** Replies that the server has not confirmed, oldest first. */
   waiting: readonly Reply[];
 }
 
-/** How far each conversation was read on this device and not yet on the server, by conversation. */
+/**
+ * For each conversation, the id of the last message that was read on this device and is not yet marked on the server.
+ */
 export function pendingMarks(rows: readonly OutboxRow[]): ReadonlyMap<number, number> {
   const marks = new Map<number, number>();
   for (const { kind, state, body } of rows) {
@@ -133,7 +138,10 @@ export function repliesIn(rows: readonly OutboxRow[]): ReadonlyMap<number, reado
   return replies;
 }
 
-/** The replies that the server does not have: it may have one whose answer has not arrived. */
+/**
+ * The replies that the server's conversation does not contain: a reply can be on the server although its answer was
+ * lost.
+ */
 export function notArrived({ messages }: Contact, replies: readonly Reply[]): readonly Reply[] {
   const arrived = new Set(messages.map(({ client_ref: key }) => key));
   return replies.filter(({ id }) => !arrived.has(id));

@@ -24,8 +24,9 @@ async function loadAll(): Promise<Contacts> {
 }
 
 /**
- * The server's list, each conversation joined with what is shown of it. What the list does not contain is removed, except
- * what was added after the request; `before` are the ids that were shown at the request.
+ * The server's list, each conversation merged with the shown one. Conversations that are missing in the server's list
+ * are removed, except those added after the request was sent. `before`: the ids that were shown when the request was
+ * sent.
  */
 function joinAll(shown: Contacts, fresh: Contacts, before: ReadonlySet<number>): Contacts {
   const shownById = new Map(shown.map((contact) => [contact.id, contact]));
@@ -38,7 +39,7 @@ function joinAll(shown: Contacts, fresh: Contacts, before: ReadonlySet<number>):
   return [...updated, ...added];
 }
 
-/** All conversations of a person, those they opened and those opened with their designer profile. */
+/** All conversations of a person: those they opened and those opened with their designer profile. */
 export function inboxQuery(uid = currentUid()): RemoteQuery<Contacts> {
   let before: ReadonlySet<number> = new Set();
   const query: RemoteQuery<Contacts> = {
@@ -62,7 +63,7 @@ export async function loadInbox(): Promise<void> {
   if (currentUser()) await loadRemote(inboxQuery()).catch(() => undefined);
 }
 
-/** Shows the server's newest answer about one conversation. A list that was not loaded yet stays so. */
+/** Shows the server's newest answer about one conversation. A list that is not loaded yet stays not loaded. */
 export function setContact(fresh: Contact): void {
   updateCachedData(inboxQuery(), (contacts) => {
     const isNew = contacts.every(({ id }) => id !== fresh.id);
@@ -89,7 +90,10 @@ export function removeContact(id: number): void {
   updateCachedData(inboxQuery(), (contacts) => contacts.filter((contact) => contact.id !== id));
 }
 
-/** Loads one conversation again; one that is no longer this person's is removed. Without network nothing changes. */
+/**
+ * Loads one conversation again. A conversation that does not belong to this person any more is removed. Without network
+ * nothing changes.
+ */
 export async function refreshConversation(id: number): Promise<void> {
   const uid = currentUid();
   if (!currentUser()) return;

@@ -19,7 +19,7 @@ export const lineId = (contactId: number) => `conversazione-${contactId}`;
 /** Marks that the conversation was opened from the list, so that the back link can use the browser history. */
 const FROM_LIST = { fromList: true };
 
-/** The newest message of either side, also when it is still in the outbox. */
+/** The newest message of either person, including one that is still in the outbox. */
 function lastMessage({ contact, side, waiting }: Conversation): { text: string; isOwn: boolean } {
   const reply = waiting.at(-1);
   if (reply) return { text: reply.body.message, isOwn: true };

@@ -10,7 +10,7 @@ interface ConversationListProps {
   onOpen: (conversation: Conversation) => void;
 }
 
-/** All conversations, unread first; above them the first messages that have not left yet. */
+/** All conversations, unread first. Above them are the first messages that are not sent yet. */
 export function ConversationList({ conversations, openId, onOpen }: ConversationListProps) {
   const waiting = useWaitingContacts(conversations);
   return (

@@ -56,13 +56,13 @@ const reply = (id: string, overrides: Partial<OutboxRow> = {}) =>
 const replies = (...rows: OutboxRow[]) => repliesIn(rows).get(1) ?? [];
 
 describe('the two people of a conversation', () => {
-  it('are distinguished by the own profile', () => {
+  it('are distinguished by the designer profile of the signed-in person', () => {
     expect(sideOf(contact([]), 42)).toBe('designer');
     expect(sideOf(contact([]), 41)).toBe('client');
     expect(sideOf(contact([], { designer_id: null }), null)).toBe('client');
   });
 
-  it('are gone when their account is', () => {
+  it('are shown as deleted when their account is deleted', () => {
     expect(otherOf(contact([]), 'client')).toMatchObject({ name: 'Studio Lari', isGone: false });
     expect(otherOf(contact([], { designer_id: null }), 'client').isGone).toBe(true);
     const gone = contact([], { user_name: 'Account eliminato', user_email: '' });
@@ -70,7 +70,7 @@ describe('the two people of a conversation', () => {
   });
 });
 
-describe('what is unread', () => {
+describe('the number of unread messages', () => {
   const conversation = contact(
     [
       message(1, { read_at: MORNING }),
@@ -81,12 +81,12 @@ describe('what is unread', () => {
     { status: 'read' },
   );
 
-  it('is what the other side wrote and nobody opened', () => {
+  it('counts the messages of the other person that were not opened', () => {
     expect(unreadIn(conversation, 'client', 0)).toBe(2);
     expect(unreadIn(contact([message(1), message(2)]), 'designer', 0)).toBe(2);
   });
 
-  it('excludes what was read on this device and is not yet on the server', () => {
+  it('excludes messages read on this device whose mark is not yet on the server', () => {
     const read = (upTo: number, overrides: Partial<OutboxRow> = {}) =>
       pendingMarks([row('r', 'read', { contactId: 1, upTo }, overrides)]).get(1) ?? 0;
     expect(unreadIn(conversation, 'client', read(2))).toBe(1);
@@ -114,7 +114,7 @@ describe('two answers about one conversation', () => {
     expect(joined(newer, older)).toEqual(newer);
   });
 
-  it('lose no message that only one of them contains', () => {
+  it('are merged with the messages that only one of them contains', () => {
     const mine = contact([message(1), message(3)]);
     const theirs = contact([message(1), message(2)]);
     expect(joined(mine, theirs).messages.map(({ id }) => id)).toEqual([1, 2, 3]);
@@ -126,7 +126,7 @@ describe('two answers about one conversation', () => {
 });
 
 describe('a thread', () => {
-  it('shows what waits after what the server has, by day, each with how far it came', () => {
+  it('shows pending messages after those of the server, by day, each with its delivery state', () => {
     const conversation = contact([
       message(1, { read_at: MORNING }),
       message(2, { sender: 'designer' }),
@@ -146,7 +146,7 @@ describe('a thread', () => {
     ]);
   });
 
-  it('never shows a message twice: one that has arrived while its answer is missing is not waiting any more', () => {
+  it('shows a message once when the server has it but its answer was lost', () => {
     const conversation = contact([message(1), message(2, { client_ref: 'a' })]);
     const waiting = replies(reply('a', { attempts: 1 }), reply('b'));
     expect(notArrived(conversation, waiting).map(({ id }) => id)).toEqual(['b']);

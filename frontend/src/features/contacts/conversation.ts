@@ -3,7 +3,10 @@ import type { Contact } from '../../data/http/types';
 
 export type Side = 'client' | 'designer';
 
-/** The signed-in person's side of a conversation; `ownDesignerId` is the id of their profile, null without one. */
+/**
+ * Whether the signed-in person is the client or the designer of a conversation. `ownDesignerId` is the id of their
+ * profile, null without one.
+ */
 export function sideOf(
   { designer_id: id }: Pick<Contact, 'designer_id'>,
   ownDesignerId: number | null,
@@ -15,12 +18,13 @@ export function sideOf(
 export interface Other {
   name: string;
   picture: string | null;
-  /** Shown to designers only, who may want to write elsewhere; empty when unshown. */
+  /** Shown to designers only, who may want to answer by e-mail; empty when it is not shown. */
   email: string;
   /** Their account is deleted: no message can be sent to them. */
   isGone: boolean;
 }
 
+/** The other person of a conversation, as shown to `side`. */
 export function otherOf(contact: Contact, side: Side): Other {
   if (side === 'client') {
     const { designer_name: name, designer_picture: picture, designer_id: id } = contact;
@@ -30,14 +34,14 @@ export function otherOf(contact: Contact, side: Side): Other {
   return { name, picture: null, email, isGone: email === '' };
 }
 
-/** Id of the last message that the other side wrote; 0 for none. */
+/** Id of the last message that the other person wrote; 0 for none. */
 export function lastReceived({ messages }: Contact, side: Side): number {
   return Math.max(0, ...messages.filter(({ sender }) => sender !== side).map(({ id }) => id));
 }
 
 /**
- * How many messages are unread: what the other side wrote, less what is read or marked as read here. For the designer the
- * status decides as on the server, because an administrator can set it.
+ * How many messages are unread: those of the other person that are not marked as read, here or on the server. For the
+ * designer the status decides as on the server, because an administrator can set it.
  * @param readUpTo id of the last message that was read on this device; 0 for none
  */
 export function unreadIn(contact: Contact, side: Side, readUpTo: number): number {
@@ -54,8 +58,8 @@ const sizeOf = ({ messages }: Contact) =>
   messages.length + messages.filter(({ read_at: readAt }) => readAt !== null).length;
 
 /**
- * Joins two states of one conversation, because answers may arrive in another order than they were sent: messages and read
- * marks of either are in the result, the other fields come from the newer state.
+ * Merges two states of one conversation, because answers may arrive in another order than the requests were sent. The
+ * result contains the messages and read marks of both; the other fields come from the newer state.
  */
 export function joined(shown: Contact, fresh: Contact): Contact {
   const newer = sizeOf(shown) > sizeOf(fresh) ? shown : fresh;
@@ -72,7 +76,7 @@ export function joined(shown: Contact, fresh: Contact): Contact {
   };
 }
 
-/** Text of a message's status badge; what was read on this device counts as read before the server confirms it. */
+/** Text of a message's status badge. A message read on this device counts as read before the server confirms it. */
 export function shownStatus({ contact, unread }: { contact: Contact; unread: number }): string {
   return contactStatusText(unread === 0 && isUnread(contact.status) ? 'read' : contact.status);
 }

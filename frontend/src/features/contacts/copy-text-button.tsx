@@ -4,7 +4,7 @@ import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { showToast } from '../../ui/toast.store';
 
-/** Offers a text back that has nowhere to go. */
+/** Copies a text that cannot be sent, so that the person can use it elsewhere. */
 export function CopyTextButton({ text }: { text: string }) {
   const copy = async () => {
     const copied = await copyText(text);

@@ -9,12 +9,14 @@ function daysAgo(date: Date, now: Date): number {
   return Math.round((midnight(now) - midnight(date)) / 86_400_000);
 }
 
-/** 14:05 */
+/** The time of day, such as '14:05'. */
 export function timeText(date: Date): string {
   return TIME.format(date);
 }
 
-/** The day above messages: 'Oggi', 'Ieri', 'lunedì 2 marzo', or with the year when it is not the current one. */
+/**
+ * The heading of a day of messages: 'Oggi', 'Ieri', 'lunedì 2 marzo', or with the year when it is not the current one.
+ */
 export function dayText(day: Date, now: Date): string {
   const ago = daysAgo(day, now);
   if (ago === 0) return 'Oggi';
@@ -22,7 +24,7 @@ export function dayText(day: Date, now: Date): string {
   return (day.getFullYear() === now.getFullYear() ? THIS_YEAR : WITH_YEAR).format(day);
 }
 
-/** The short date of a list: the time of today, 'Ieri', '2 mar'. */
+/** The short date in a list: the time when it is today, otherwise 'Ieri' or '2 mar'. */
 export function shortDateText(date: Date, now: Date): string {
   const ago = daysAgo(date, now);
   if (ago === 0) return timeText(date);

@@ -10,7 +10,7 @@ interface FailedReplyProps {
   onEdit: (message: string) => void;
 }
 
-/** Why a reply was refused, and what its writer can do about it. */
+/** Shows why a reply was refused, with the buttons that send it again, edit it or delete it. */
 export function FailedReply({ row: { id, body, problem }, onEdit }: FailedReplyProps) {
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);

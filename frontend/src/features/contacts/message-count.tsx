@@ -9,7 +9,10 @@ function messagesText(count: number): string {
   return count === 1 ? '1 messaggio' : `${countText(count)} messaggi`;
 }
 
-/** How many messages a designer received, as one of the counts beside their name; null while it is not loaded. Links to the messages. */
+/**
+ * How many messages a designer received, as one of the numbers next to their name, with a link to the messages; null
+ * while it is not loaded.
+ */
 export function MessageCount({ count }: { count: number | null }) {
   return (
     <li>

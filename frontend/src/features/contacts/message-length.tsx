@@ -2,7 +2,7 @@ import { MESSAGE_LENGTH } from '@stanze/domain/limits';
 import { countText } from '../../lib/counts';
 import styles from './message-length.module.css';
 
-/** From this length on the number of characters left is shown. */
+/** The number of characters left is shown from this length on. */
 const NEAR_LIMIT = 500;
 
 /** The message for a text that is too long; null for one that fits. */

@@ -16,7 +16,7 @@ import { shownStatus } from './conversation';
 
 const DAY = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long', year: 'numeric' });
 
-/** 'Messages' of a designer's statistics: who wrote, when, and the status. */
+/** The part 'Messages' of a designer's statistics: who wrote, when, and the status. */
 export function MessageStatistics({ data, error, isOffline, refetch }: Remote<readonly Conversation[]>) {
   const problem = error === null || isOffline ? null : errorText(error);
   if (problem !== null && !data) {

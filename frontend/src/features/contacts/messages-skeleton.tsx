@@ -3,7 +3,7 @@ import styles from './messages.module.css';
 
 const LINES = ['70%', '55%', '80%', '60%'];
 
-/** List and thread while they are on their way, in the same panes. */
+/** The shapes of list and thread while the conversations are loading. */
 export function MessagesSkeleton() {
   return (
     <SkeletonArea label="Caricamento messaggi…" className={styles.panes}>

@@ -49,7 +49,7 @@ function contactOf(id: number, messages: ContactMessage[], overrides: Partial<Co
   };
 }
 
-/** The server: one list for everybody, and an answer for everything that is sent. */
+/** A test server with one list of contacts and a valid answer to every message that is sent. */
 function serveContacts(contacts: Contact[], onSend?: (request: Request) => Response | Promise<Response>) {
   const seen = serve((request) => {
     if (request.method !== 'GET') return onSend?.(request) ?? json({}, 500);
@@ -108,7 +108,7 @@ describe('the list of conversations', () => {
     );
   });
 
-  it('is marked as read all at once, here first and then on the server, up to what was seen', async () => {
+  it('is marked as read for all conversations, first on the device and then on the server, up to the last message shown', async () => {
     const { sent } = serveContacts([calm, updated], () =>
       json(
         contactOf(2, [
@@ -148,7 +148,7 @@ describe('an open conversation', () => {
     messageOf(2, { sender: 'designer' }),
   ]);
 
-  it('is marked as read because it is seen', async () => {
+  it('is marked as read when it is shown', async () => {
     const { sent } = serveContacts([opened], () => json(opened));
     show(1);
     await waitFor(() =>
@@ -157,7 +157,7 @@ describe('an open conversation', () => {
     expect(await own('Messaggio 1')).toHaveTextContent('Letto');
   });
 
-  it('is not marked as read while nobody can see it', async () => {
+  it('is not marked as read while the page is hidden', async () => {
     const { sent } = serveContacts([opened], () => json(opened));
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     show(1);
@@ -195,7 +195,7 @@ describe('an open conversation', () => {
     expect(new Set(keys)).toEqual(new Set([row?.id]));
   });
 
-  it('gives a refused reply back to be changed, sent again or dropped', async () => {
+  it('offers to edit, send again or delete a refused reply', async () => {
     const { sent } = serveContacts([contactOf(1, [messageOf(1)])], () => json({ detail: 'Così no.' }, 409));
     const user = userEvent.setup();
     show(1);
@@ -239,7 +239,7 @@ describe('an open conversation', () => {
     expect(await field()).toHaveValue('A metà');
   });
 
-  it('with an account that is gone can be read, not answered', async () => {
+  it('with a deleted account can be read, not answered', async () => {
     serveContacts([contactOf(1, [messageOf(1)], { designer_id: null, designer_name: 'Profilo eliminato' })]);
     show(1);
     expect(await screen.findByText(/non è più su Stanze/)).toBeInTheDocument();

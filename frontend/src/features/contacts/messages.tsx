@@ -19,13 +19,15 @@ import { inOrder, useConversations } from './use-conversations';
 import { useWaitingContacts } from './waiting-contacts';
 
 interface MessagesProps {
-  /** The conversation in the address; null for none. */
+  /** Id of the conversation in the URL; null for none. */
   openId: number | null;
-  /** Offers notifications of new messages. */
+  /** The offer to receive notifications of new messages. */
   notify?: ReactNode;
 }
 
-/** Moves the focus to the name of a conversation that was opened, and back to its line in the list. */
+/**
+ * Moves the focus to the name of a conversation when it is opened, and back to its line in the list when it is closed.
+ */
 function useFocus(openId: number | null): void {
   const before = useRef(openId);
   useEffect(() => {
@@ -37,7 +39,7 @@ function useFocus(openId: number | null): void {
   }, [openId]);
 }
 
-/** 'Messaggi': all conversations; list and thread side by side on a wide screen. */
+/** The page 'Messaggi': all conversations; list and thread next to each other on a wide screen. */
 export function Messages({ openId, notify }: MessagesProps) {
   const { data: conversations, error, isOffline, isFetching, refetch } = useConversations();
   const problem = error === null || isOffline ? null : errorText(error);

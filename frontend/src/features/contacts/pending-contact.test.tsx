@@ -58,14 +58,14 @@ describe('after the login', () => {
     expect(pendingContact(7)).toBeNull();
   });
 
-  it('another person never sees it', async () => {
+  it('another person does not see it', async () => {
     savePending('Buongiorno', 99);
     render(<PendingContact designer={designer} />);
     await new Promise((resolve) => setTimeout(resolve, 700));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('the matches send a text that waits, once, when its designer is still among them', async () => {
+  it('the matches send a pending text once, when its designer is still among them', async () => {
     savePending('Buongiorno', 7);
     const seen = serve(() => json({ id: 1 }, 201));
     const delivery = (
@@ -81,7 +81,7 @@ describe('after the login', () => {
     expect(pendingContact(7)).toBeNull();
   });
 
-  it('the matches do not drop a pending text when there is no network', async () => {
+  it('the matches do not delete a pending text when there is no network', async () => {
     savePending('Buongiorno', 7);
     serve(away);
     render(
@@ -95,7 +95,7 @@ describe('after the login', () => {
     expect(pendingContact(7)).toBeNull();
   });
 
-  it('the matches give a refused text back on the designer’s page', async () => {
+  it('the matches open the designer’s page with a refused text in the dialog', async () => {
     savePending('Buongiorno', 7);
     serve(() => json({ detail: 'No.' }, 403));
     window.history.replaceState(null, '', '/');
@@ -108,7 +108,7 @@ describe('after the login', () => {
   it.each([
     ['there is no text yet', '', true],
     ['the designer is not among them any more', 'Buongiorno', false],
-  ])('the matches lead to the designer’s page when %s', async (_reason, text, isListed) => {
+  ])('the matches open the designer’s page when %s', async (_reason, text, isListed) => {
     savePending(text);
     const seen = serve(() => json({}, 500));
     window.history.replaceState(null, '', '/');
@@ -118,7 +118,7 @@ describe('after the login', () => {
     expect(pendingContact(7)).not.toBeNull();
   });
 
-  it('a designer who is gone gives the text back', async () => {
+  it('the page of a deleted designer offers to copy the text', async () => {
     savePending('Buongiorno, ho un bilocale.', 7);
     const user = userEvent.setup();
     render(<PendingText designerId={designer.id} />);
@@ -130,7 +130,7 @@ describe('after the login', () => {
     expect(pendingContact(7)).toBeNull();
   });
 
-  it('nothing is shown where no text waits', () => {
+  it('nothing is shown without a pending text', () => {
     const { container } = render(<PendingText designerId={lari.id} />);
     expect(container).toBeEmptyDOMElement();
   });

@@ -8,7 +8,10 @@ import { showUnreachableToast } from '../../ui/show-unreachable-toast';
 import { loadContactDialog } from './dialogs';
 import type { ContactedDesigner } from './use-contact-form';
 
-/** On a designer's page: opens the contact dialog again with the text that a login interrupted (docs/product.md#conversations). */
+/**
+ * On a designer's page: opens the contact dialog again with the text that was written before a login
+ * (docs/product.md#conversations).
+ */
 export function PendingContact({ designer }: { designer: ContactedDesigner }) {
   const uid = useUser()?.id;
   const [begun, setBegun] = useState<Draft | null>(null);

@@ -9,13 +9,13 @@ import { showToast } from '../../ui/toast.store';
 import { deliverContact } from './send-contact';
 
 interface PendingDeliveryProps {
-  /** The designers on the screen. */
+  /** Ids of the designers on the screen. */
   listed: readonly number[];
 }
 
 /**
- * Beside the matched designers, after a login: sends the pending text when its designer is still listed;
- * otherwise the designer's page opens with the dialog and the text in it (docs/product.md#conversations).
+ * On the page of the matched designers, after a login: sends the pending text when its designer is still listed.
+ * Otherwise the designer's page opens with the dialog and the text in it (docs/product.md#conversations).
  */
 export function PendingDelivery({ listed }: PendingDeliveryProps) {
   const uid = useUser()?.id;
@@ -33,7 +33,7 @@ export function PendingDelivery({ listed }: PendingDeliveryProps) {
     if (state === 'sent') showToast(CONTACT_SENT_TEXT, { tone: 'success' });
     if (state === 'saved') showToast(CONTACT_SAVED_TEXT);
     if (state !== 'failed') return;
-    // The text comes back, in the dialog of the designer's page.
+    // Saved again, so that the dialog on the designer's page shows the text.
     savePendingContact(pending);
     navigate(paths.designer(designerId));
   });

@@ -18,7 +18,7 @@ interface ReceivedMessageProps {
   onOpen: (conversation: Conversation) => void;
 }
 
-/** One message: a line with who, when and its status, that opens into its text. */
+/** One message: a line with the sender, the time and the status; a click shows its text. */
 export function ReceivedMessage({ conversation, onOpen }: ReceivedMessageProps) {
   const { contact, unread } = conversation;
   const id = useId();

@@ -12,7 +12,7 @@ import { type Conversation, markConversationRead, readCommand } from './contacts
 import { ReceivedMessages } from './received-messages';
 import { useConversations } from './use-conversations';
 
-// A mark goes through a database and a request.
+// A mark is written to IndexedDB and sent with a request.
 configure({ asyncUtilTimeout: 5000 });
 jest.setTimeout(20_000);
 
@@ -57,12 +57,12 @@ function Inbox() {
   return <ReceivedMessages received={useConversations()} onOpen={onOpen} />;
 }
 
-/** The designer of the conversation, under this account. */
+/** Signs in as the designer of the conversation, with this account. */
 function enter(id: number): void {
   adopt({ ...ada, id, is_designer: true, designer: { ...lari, id: 42 } });
 }
 
-/** The server, as a designer asks it: nobody wrote to them as a client. */
+/** A test server for a designer who received these contacts and wrote none as a client. */
 const serveReceived = (received: Contact[]) =>
   serve(({ method, url }) => {
     if (method === 'PUT') return json(read);
@@ -115,7 +115,7 @@ describe('received messages', () => {
     expect(within(await line(/Ada Neri/)).getByText(label)).toBeInTheDocument();
   });
 
-  it('stay read here when the request to the server fails, and the request is repeated', async () => {
+  it('stay read on the device when the request to the server fails, and the request is repeated', async () => {
     enter(27);
     serve(({ method, url }) => {
       if (method === 'PUT') return json({}, 500);
@@ -134,7 +134,7 @@ describe('received messages', () => {
     expect(await line(/Letto/)).toBeInTheDocument();
   });
 
-  it('are shown from this device without network, to nobody but their owner', async () => {
+  it('are shown from the device without network, only to their owner', async () => {
     enter(37);
     serveReceived([contact]);
     const first = render(<Inbox />);

@@ -15,7 +15,7 @@ interface ReceivedMessagesProps {
   onOpen: (conversation: Conversation) => void;
 }
 
-/** 'Messaggi' of a designer's own page, latest activity first. */
+/** The section 'Messaggi' of a designer's own page, latest activity first. */
 export function ReceivedMessages({ received, onOpen }: ReceivedMessagesProps) {
   const { data: conversations, error, isOffline, refetch } = received;
   const unread = conversations?.filter((one) => one.unread > 0).length ?? 0;

@@ -14,7 +14,7 @@ interface ReplyFormProps {
   reply: ReturnType<typeof useReply>;
 }
 
-/** Where a reply is written; Ctrl+Enter sends it. */
+/** The text field for a reply; Ctrl+Enter sends it. */
 export function ReplyForm({ name, reply: { text, write, send, problem, canSend } }: ReplyFormProps) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

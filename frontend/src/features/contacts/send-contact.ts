@@ -5,7 +5,10 @@ import { dropContactDraft } from './contact-drafts';
 import { type ContactFailure, heldText, saveFailure, refusal } from './contact-outcome';
 import { type ContactBody, contactEntity } from './contacts.outbox';
 
-/** Longest wait for the answer, in milliseconds; after it the dialog shows that the message is saved in the outbox. */
+/**
+ * Maximum time to wait for the answer, in milliseconds. After it the dialog shows that the message is saved in the
+ * outbox.
+ */
 const DIALOG_TIMEOUT_MS = 10_000;
 
 export interface ContactRequest extends ContactBody {
@@ -38,7 +41,7 @@ async function enqueue({ actionId, uid, ...body }: ContactRequest) {
   return { outbox, outcome };
 }
 
-/** Saves a message on this device and sends it; a refused one is removed from the outbox. */
+/** Saves a message on this device and sends it. A refused message is removed from the outbox. */
 export async function deliverContact(request: ContactRequest): Promise<Sending> {
   try {
     const { outbox, outcome } = await enqueue(request);
@@ -53,7 +56,7 @@ export async function deliverContact(request: ContactRequest): Promise<Sending> 
   }
 }
 
-/** Calls `callback` when a saved message has been delivered; returns the function that stops listening. */
+/** Calls `callback` when a saved message has been delivered. Returns the function that stops listening. */
 export function whenDelivered(actionId: string, callback: () => void): () => void {
   let end: (() => void) | null = null;
   let isOver = false;

@@ -8,12 +8,12 @@ import type { Conversation } from './contacts.outbox';
 
 interface ThreadPaneProps {
   conversation: Conversation | null;
-  /** The address names one. */
+  /** Whether the URL contains the id of a conversation. */
   isWanted: boolean;
   isLoading: boolean;
 }
 
-/** The open conversation, or why there is none. */
+/** The open conversation, or a text that says why there is none. */
 export function ThreadPane({ conversation, isWanted, isLoading }: ThreadPaneProps) {
   if (conversation) return <ThreadView key={conversation.contact.id} conversation={conversation} />;
   if (!isWanted) return <p className={styles.none}>Scegli una conversazione per leggerla.</p>;

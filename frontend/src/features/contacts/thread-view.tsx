@@ -76,7 +76,7 @@ function ThreadHead({ conversation: { contact, side, other } }: { conversation: 
   const [, navigate] = useLocation();
   const goBack = (event: MouseEvent) => {
     event.preventDefault();
-    // When the page was opened from the list, one step back has the same effect as the browser's button.
+    // When the page was opened from the list, going back has the same effect as the browser's back button.
     if (isFromList()) window.history.back();
     else navigate(paths.messages, { replace: true });
   };
@@ -105,7 +105,7 @@ function ThreadHead({ conversation: { contact, side, other } }: { conversation: 
   );
 }
 
-/** Subject and budget of the client's request, where they were given. */
+/** Subject and budget of the client's request, if the client gave them. */
 function Request({ conversation: { contact } }: { conversation: Conversation }) {
   const { subject, budget } = contact;
   if (subject === null && budget === null) return null;

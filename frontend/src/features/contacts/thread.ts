@@ -3,19 +3,19 @@ import type { OutboxRow } from '../../data/database/schema';
 import { notArrived, type Reply } from './contacts.outbox';
 import type { Side } from './conversation';
 
-/** The state of an own message. */
+/** The delivery state of a message that the signed-in person wrote. */
 export type Delivery = 'queued' | 'needs-login' | 'failed' | 'sent' | 'read';
 
-/** One message on the screen, sent or waiting. */
+/** One message on the screen, delivered or pending. */
 export interface Bubble {
-  /** The same before and after delivery, so that the element is not replaced. */
+  /** React key: the same before and after delivery, so that the element is not replaced. */
   key: string;
   isOwn: boolean;
   text: string;
   at: Date;
-  /** Null for what the other side wrote. */
+  /** Null for messages of the other person. */
   delivery: Delivery | null;
-  /** The command of a message that the server does not have. */
+  /** The command of a message that the server has not confirmed. */
   row: Reply | null;
 }
 

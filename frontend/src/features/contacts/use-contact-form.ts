@@ -31,12 +31,15 @@ function useMounted() {
   return mounted;
 }
 
-/** The text, saved as a draft, and its idempotency key: created when the dialog opens, so a double click is one message. */
+/**
+ * The text, saved as a draft, and its idempotency key. The key is created when the dialog opens, so that a double click
+ * sends one message.
+ */
 function useWrittenText(uid: number | null, designer: ContactedDesigner, begun: Draft | null) {
   const [text, setText] = useState(begun?.text ?? '');
   const [actionId, setActionId] = useState(() => begun?.actionId ?? newId());
   const [isRestored, setRestored] = useState(false);
-  /** The refused text: sent again unchanged it has the same idempotency key, changed it has a new one. */
+  /** The refused text. Sent again without a change it has the same idempotency key; an edited text has a new one. */
   const [refused, setRefused] = useState<string | null>(null);
 
   const restore = useCallback(
@@ -73,7 +76,7 @@ function useWrittenText(uid: number | null, designer: ContactedDesigner, begun: 
   return { text, write, takeBack, actionId, isRestored, saveDraft };
 }
 
-/** The toast when the dialog was closed before the outcome. */
+/** The toast when the dialog was closed before the outcome was received. */
 const TOASTS: Partial<Record<Sending['state'], Parameters<typeof showToast>>> = {
   sent: [CONTACT_SENT_TEXT, { tone: 'success' }],
   saved: [CONTACT_SAVED_TEXT],

@@ -35,12 +35,15 @@ export function useReceived(): Remote<readonly Conversation[]> {
   return { data: received, ...rest };
 }
 
-/** How many conversations have unread messages; undefined before they are loaded, which this hook does not do. */
+/**
+ * How many conversations have unread messages; undefined before the conversations are loaded. This hook does not load
+ * them.
+ */
 export function useUnreadCount(): number | undefined {
   return useWithPending(false).data?.filter(({ unread }) => unread > 0).length;
 }
 
-/** Unread first, then latest activity. The open one stays where it was when it was opened, so that the list does not jump. */
+/** Unread first, then latest activity. The open conversation stays at its position, so that the list does not jump. */
 export function inOrder(
   conversations: readonly Conversation[],
   openedUnreadId: number | null,

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Distance from the end, in px, below which the box counts as scrolled to the end. */
+/** Distance from the end, in px, within which the box counts as scrolled to the end. */
 const NEAR = 80;
 
-/** The ref of a scrolling box, which scrolls to the end when `content` changes, unless the person has scrolled up. */
+/** The ref of a scrolling box. The box scrolls to the end when `content` changes, unless the person has scrolled up. */
 export function useEndOfScroll(content: string) {
   const box = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
@@ -17,7 +17,7 @@ export function useEndOfScroll(content: string) {
     const note = () => {
       isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
     };
-    // The box shrinks when the field below it grows.
+    // The box becomes lower when the field below it becomes higher.
     const observer = new ResizeObserver(() => {
       if (isAtEnd.current) element.scrollTop = element.scrollHeight;
     });

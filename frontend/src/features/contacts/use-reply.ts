@@ -11,7 +11,10 @@ import { useSavedDraft } from './use-saved-draft';
 
 const emptyDraft: () => Draft = () => ({ text: '', actionId: newId() });
 
-/** A reply while it is written: saved as a draft, added to the outbox with the idempotency key of that draft. */
+/**
+ * A reply while it is written: it is saved as a draft, and sent through the outbox with the idempotency key of that
+ * draft.
+ */
 export function useReply(contactId: number, name: string) {
   const [uid] = useState(() => currentUser()?.id ?? null);
   const [draft, setDraft] = useState(emptyDraft);
@@ -26,7 +29,9 @@ export function useReply(contactId: number, name: string) {
     setDraft(next);
     saveDraft(next);
   };
-  /** Puts a refused message back into the field, before what was typed since; it gets a new idempotency key. */
+  /**
+   * Puts a refused message back into the field, before the text typed since then. The text gets a new idempotency key.
+   */
   const takeBack = (message: string) => {
     const text = draft.text.trim() === '' ? message : `${message}\n\n${draft.text}`;
     const next = { ...emptyDraft(), text };
@@ -44,7 +49,7 @@ export function useReply(contactId: number, name: string) {
       await outbox.enqueue({ kind: 'message', entity: messageEntity(contactId), body, id: draft.actionId });
       saveDraft(null);
       await deleteDraft(uid, key);
-      // What was typed in the meantime stays.
+      // Text typed while the reply was being saved is not deleted.
       setDraft((now) => ({ ...emptyDraft(), text: now.text === draft.text ? '' : now.text }));
     } catch (error) {
       setProblem(saveFailure(error).text);

@@ -4,14 +4,15 @@ import { type Draft, saveDraft, savedDraft, deleteDraft } from '../../data/datab
 const PAUSE_MS = 300;
 
 async function store(uid: number, key: string, draft: Draft): Promise<void> {
-  // A blank text is no draft.
+  // A blank text is not saved as a draft.
   if (draft.text.trim() === '') await deleteDraft(uid, key);
   else await saveDraft(uid, key, draft);
 }
 
 /**
  * Loads the draft with this key once, and returns a function that saves the draft: 300 ms after the last call, when the
- * page is hidden and when the form unmounts. Null cancels the saving. Nothing happens for a guest (`uid` null).
+ * page is hidden and when the form unmounts. Calling it with null cancels the saving. Does nothing for a guest (`uid`
+ * null).
  */
 export function useSavedDraft(
   uid: number | null,
@@ -38,7 +39,7 @@ export function useSavedDraft(
     return () => {
       isHere = false;
     };
-    // Loaded when the form opens only.
+    // The draft is loaded only when the form opens.
   }, [uid, key, onFound]);
 
   useEffect(() => {

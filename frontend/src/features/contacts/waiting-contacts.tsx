@@ -9,13 +9,13 @@ import type { ContactBody, Conversation } from './contacts.outbox';
 
 type First = OutboxRow<ContactBody>;
 
-/** First messages to designers that the server does not have yet: there is no conversation to open. */
+/** First messages to designers that the server has not confirmed, so that there is no conversation to open yet. */
 export function useWaitingContacts(conversations: readonly Conversation[]): readonly First[] {
   const arrived = new Set(conversations.map(({ contact }) => contact.messages[0]?.client_ref));
   return useOutboxRows().filter((row): row is First => row.kind === 'contact' && !arrived.has(row.id));
 }
 
-/** A first message that waits; it can be looked after where everything waits. */
+/** A pending first message, with a link to the page that lists all pending commands. */
 export function WaitingContact({ row }: { row: First }) {
   const { designerName: name, message } = row.body;
   return (

@@ -28,7 +28,9 @@ function isDeleted(error: unknown): boolean {
   return error instanceof ApiError && error.status === NOT_FOUND;
 }
 
-/** The cards of certain designers, in the order of the ids: those of this device at once, the others when they are loaded. */
+/**
+ * The cards of the designers with these ids, in this order: cached designers at once, the others when they are loaded.
+ */
 export function ChosenDesigners({ ids, buttons, label }: ChosenDesignersProps) {
   const remotes = useRemotes(ids.map((id) => designerQuery(id, 0)));
   const designers = remotes.flatMap(({ data }) => data ?? []);

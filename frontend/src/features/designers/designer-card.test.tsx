@@ -56,7 +56,7 @@ describe('a designer card', () => {
     },
   );
 
-  it('explains its score part by part when asked why', async () => {
+  it('lists the parts of its score when "Perché" is pressed', async () => {
     const user = userEvent.setup();
     render(<DesignerCard designer={designer} />);
     const why = screen.getByText('Perché');
@@ -80,7 +80,7 @@ describe('a designer card', () => {
     expect(screen.queryByText('Verificato')).not.toBeInTheDocument();
   });
 
-  it('opens the picture that is pressed full screen', async () => {
+  it('opens a picture in full screen when it is pressed', async () => {
     const user = userEvent.setup();
     render(<DesignerCard designer={designer} />);
     await user.click(screen.getByRole('button', { name: 'Ingrandisci l’immagine 1 di 2' }));

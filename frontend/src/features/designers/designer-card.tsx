@@ -14,9 +14,9 @@ import { growIntoPortfolio } from './portfolio-transition';
 
 interface DesignerCardProps {
   designer: Designer;
-  /** Like, share, contact: what the page wants to offer. */
+  /** The buttons that the page offers: like, share, contact. */
   buttons?: ReactNode;
-  /** Instead of the designer's own match. */
+  /** Shown instead of the designer's own match. */
   reason?: ReactNode;
   heading?: 'h2' | 'h3';
 }

@@ -12,7 +12,7 @@ interface DesignerGalleryProps {
   sizes: string;
 }
 
-/** A designer's pictures to leaf through; a click opens them full screen. */
+/** A designer's pictures as a carousel; a click opens them in full screen. */
 export function DesignerGallery({ designer, sizes }: DesignerGalleryProps) {
   const [open, setOpen] = useState<number | null>(null);
   const pictures = galleryPictures(designer.gallery);

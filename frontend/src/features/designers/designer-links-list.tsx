@@ -10,7 +10,7 @@ interface DesignerLinksListProps {
   titleClass?: string;
 }
 
-/** Site, networks and portfolio of a designer; nothing when there are none. */
+/** Links to the website, social networks and portfolio of a designer; nothing when there are none. */
 export function DesignerLinksList({ designer, titleClass }: DesignerLinksListProps) {
   const links = designerLinks(designer);
   if (links.length === 0) return null;

@@ -29,7 +29,7 @@ function webAddress(value: string | null): URL | null {
   }
 }
 
-/** A handle becomes an address; an address stays one. */
+/** Converts a handle into a URL; a URL stays as it is. */
 function instagramAddress(value: string | null): URL | null {
   const handle = HANDLE.exec(value?.trim() ?? '')?.[1];
   return webAddress(handle ? INSTAGRAM + handle : value);
@@ -46,7 +46,10 @@ function linkTo(url: URL | null, label: (url: URL) => string): DesignerLink[] {
 
 const hostOf = (url: URL) => url.hostname.replace(/^www\./, '');
 
-/** Where a designer can be seen elsewhere; whatever is no address of the web is left out. */
+/**
+ * The links of a designer to their website, social networks and portfolio. Values that are not a web address are
+ * omitted.
+ */
 export function designerLinks(designer: Networks): DesignerLink[] {
   return [
     ...linkTo(webAddress(designer.website), hostOf),

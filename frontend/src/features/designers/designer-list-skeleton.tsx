@@ -5,13 +5,13 @@ import list from './designer-list.module.css';
 
 interface DesignerListSkeletonProps {
   count: number;
-  /** On a phone only three, as on the home page. */
+  /** Show only three on a phone, as on the home page. */
   few?: boolean;
   /** Announced once by screen readers while loading. */
   label?: string;
 }
 
-/** The list before it has come: the same boxes, so that nothing moves when it does. */
+/** The shapes of the list while it is loading, of the same size, so that the layout does not shift. */
 export function DesignerListSkeleton({
   count,
   few = false,

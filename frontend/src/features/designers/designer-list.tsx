@@ -13,17 +13,20 @@ interface DesignerListProps {
   buttons: (designer: CardDesigner) => ReactNode;
   /** Why a designer is in the list, instead of the reason of the match. */
   reason?: (designer: CardDesigner) => ReactNode;
-  /** A few of many: on a phone only three are shown. */
+  /** Show only three on a phone. */
   few?: boolean;
   /** The accessible name of the list. */
   label?: string;
-  /** The level of the names: one below the heading above the list. */
+  /** The level of the heading of each card: one below the heading above the list. */
   heading?: 'h2' | 'h3';
-  /** Under the list: 'Mostra altri', or why there are no more. */
+  /** Below the list: the button 'Mostra altri', or a text that says why there are no more. */
   more?: ReactNode;
 }
 
-/** Cards in a quiet grid: one column on phones, two at 820 px, three at 1440. Shown designers are saved for offline use. */
+/**
+ * Cards in a grid: one column on phones, two from 820 px, three from 1440 px. Shown designers are saved for offline
+ * use.
+ */
 export function DesignerList({
   designers,
   buttons,

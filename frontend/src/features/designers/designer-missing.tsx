@@ -7,13 +7,13 @@ import { EmptyState } from '../../ui/message-state';
 import styles from './designer-states.module.css';
 
 interface DesignerMissingProps {
-  /** The technical line under the text, where the specification has one. */
+  /** The technical line under the text, where the product has one. */
   detail?: string;
-  /** A text the person had written, offered back. */
+  /** A text that the person had written, so that they can copy it. */
   children?: ReactNode;
 }
 
-/** Nobody lives at this address (any more). */
+/** No designer has this id, or the designer was deleted. */
 export function DesignerMissing({ detail, children }: DesignerMissingProps) {
   return (
     <div className={styles.page}>

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonArea, SkeletonText } from '../../ui/skeleton';
 import styles from './designer-portfolio.module.css';
 
-/** The spread before it has come, in its own boxes. */
+/** The shapes of the portfolio page while it is loading, of the same size as the page. */
 export function DesignerPortfolioSkeleton() {
   return (
     <SkeletonArea label="Caricamento del portfolio…" className={styles.page}>

@@ -20,11 +20,13 @@ import { splitBio } from './standfirst';
 
 interface DesignerPortfolioProps {
   designer: Designer;
-  /** The button that opens the contact dialog; on phones it stays at the bottom of the screen, as its own instance. */
+  /**
+   * The button that opens the contact dialog. On phones a second instance of it is fixed at the bottom of the screen.
+   */
   contact: ReactNode;
-  /** Like and share. */
+  /** The buttons for like and share. */
   buttons: ReactNode;
-  /** Given when what is shown comes from this device: asks the server again. */
+  /** Set when the shown data comes from this device: sends the request to the server again. */
   onRetry?: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonArea, SkeletonText } from '../../ui/skeleton';
 import styles from './designer-profile.module.css';
 
-/** The profile before it has come, in its own boxes. */
+/** The shapes of the profile while it is loading, of the same size as the profile. */
 export function DesignerProfileSkeleton() {
   return (
     <SkeletonArea label="Caricamento profilo..." className={styles.page}>

@@ -17,19 +17,19 @@ import { isLongName } from './long-name';
 
 interface DesignerProfileProps {
   designer: Designer;
-  /** At the right of the name: contact, share, like for visitors; statistics and edit for the owner. */
+  /** To the right of the name: contact, share and like for visitors; statistics and edit for the owner. */
   buttons: ReactNode;
-  /** Instead of the plain number of likes: the like button for visitors. */
+  /** Replaces the plain number of likes: the like button for visitors. */
   likes?: ReactNode;
-  /** More `<li>` after the likes. */
+  /** Further `<li>` elements after the likes. */
   counts?: ReactNode;
-  /** Between head and body: what the owner needs first. */
+  /** Between head and body: notices for the owner. */
   children?: ReactNode;
-  /** Given when what is shown comes from this device: asks the server again. */
+  /** Set when the shown data comes from this device: sends the request to the server again. */
   onRetry?: () => void;
 }
 
-/** A designer's profile as the owner has it, without the owner's tools. */
+/** A designer's profile. The owner's buttons come from the page, as `buttons` and `children`. */
 export function DesignerProfile({ designer, buttons, children, onRetry, ...head }: DesignerProfileProps) {
   const pictures = galleryPictures(designer.gallery);
   return (

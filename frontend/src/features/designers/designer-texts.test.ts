@@ -6,7 +6,7 @@ import { galleryRows } from './gallery-rows';
 import { splitBio } from './standfirst';
 
 describe('the texts of a designer', () => {
-  it('are written as Italians write them', () => {
+  it('are formatted as in Italian', () => {
     expect(priceText(300)).toBe('Da €300');
     expect(priceText(1_000_000)).toBe('Da €1.000.000');
     expect(experienceText(0)).toBe('Meno di un anno di esperienza');
@@ -51,14 +51,14 @@ describe('the links of a designer', () => {
 });
 
 describe('the opening sentence', () => {
-  it('is set apart when it is short, and nothing is lost', () => {
+  it('is separated from the rest when it is short, and no text is lost', () => {
     expect(splitBio('Progetto case. Arrivo con il metro.')).toEqual({
       standfirst: 'Progetto case.',
       text: 'Arrivo con il metro.',
     });
   });
 
-  it('stays in the text when it is all there is, or too long to be set large', () => {
+  it('stays in the text when it is the only sentence, or too long for large type', () => {
     expect(splitBio('Progetto case.')).toEqual({ standfirst: null, text: 'Progetto case.' });
     const long = `${'parola '.repeat(30)}fine. Poi altro.`;
     expect(splitBio(long)).toEqual({ standfirst: null, text: long });
@@ -69,7 +69,7 @@ describe('the uneven grid', () => {
   const room = { width: 1200, height: 900 } as PictureData;
   const upright = { width: 900, height: 1200 } as PictureData;
 
-  it('alternates the wide cell, gives tall pictures narrow ones, and centres the last of an odd number', () => {
+  it('alternates the wide cell, gives tall pictures narrow cells, and centres the last of an odd number', () => {
     expect(galleryRows([room, room, room, room])).toEqual(['wide', 'narrow', 'narrow', 'wide']);
     expect(galleryRows([upright, room, upright, upright])).toEqual(['narrow', 'wide', 'half', 'half']);
     expect(galleryRows([room, room, room])).toEqual(['wide', 'narrow', 'centre']);

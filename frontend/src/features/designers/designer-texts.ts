@@ -5,12 +5,12 @@ import {
 } from '@stanze/domain/work-preferences';
 import { euros } from '../../lib/euros';
 
-/** 'Da €1.800': where a designer's projects begin. */
+/** 'Da €1.800': the lowest budget of a designer's projects. */
 export function priceText(minBudget: number): string {
   return `Da ${euros(minBudget)}`;
 }
 
-/** '12 anni di esperienza'. */
+/** The text for years of experience, such as '12 anni di esperienza'. */
 export function experienceText(years: number): string {
   if (years === 0) return 'Meno di un anno di esperienza';
   return years === 1 ? '1 anno di esperienza' : `${years} anni di esperienza`;

@@ -2,7 +2,10 @@ import { FAILURE_TEXTS, httpErrorText } from '@stanze/domain/error-texts';
 import { api } from '../../data/http/api';
 import type { Designer } from '../../data/http/types';
 
-/** One public designer; rejects with `ApiError` (its status, and the text of the spec when the server gives none). */
+/**
+ * One public designer. @throws ApiError with the status, and with a general text when the server gives none;
+ * NetworkError
+ */
 export function getDesigner(id: number): Promise<Designer> {
   return api.get('/api/designers/{id}', { path: { id }, failure: httpErrorText });
 }

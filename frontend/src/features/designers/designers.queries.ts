@@ -4,14 +4,17 @@ import type { Designer } from '../../data/http/types';
 import { cachedData, type RemoteQuery, setCachedData } from '../../data/query/query';
 import { getDesigner, getDesigners } from './designers.api';
 
-/** The API returns designers one by one; more requests at a time would delay all others. */
+/** The API returns designers one by one. More requests at a time would delay all other requests. */
 const MAX_REQUESTS = 6;
-/** Saved cards have less in them than the server's: they are shown when the server has not answered by then. */
+/**
+ * Saved cards contain fewer fields than the server's answer, so they are shown only when the server has not answered
+ * within this time.
+ */
 const SAVED_AFTER_MS = 1000;
 
 const limit = pLimit(MAX_REQUESTS);
 
-/** Loads pictures of the designers who were seen, in the background; the code for it is not part of any first screen. */
+/** Loads pictures of the shown designers in the background. The code for it is not part of any first screen. */
 function preloadPictures(openedId?: number): void {
   import('../../data/database/warming').then(({ warmSoon }) => warmSoon(openedId)).catch(() => undefined);
 }
@@ -42,7 +45,7 @@ function cacheAll(designers: readonly Designer[]): void {
   for (const designer of designers) setCachedData(designerQuery(designer.id), designer);
 }
 
-/** Caches designers for the next screens, and saves them on this device for when there is no network. */
+/** Caches designers for the next screens, and saves them on this device for use without a network. */
 export async function saveSeenDesigners(designers: readonly Designer[]): Promise<void> {
   const unseen = designers.filter(isNew);
   if (unseen.length === 0) return;
@@ -51,7 +54,7 @@ export async function saveSeenDesigners(designers: readonly Designer[]): Promise
   preloadPictures();
 }
 
-/** The first designers of the public list; without a network those seen last. */
+/** The first designers of the public list; without a network the designers that were shown last. */
 export function featuredQuery(count: number): RemoteQuery<readonly Designer[]> {
   return {
     key: ['featured-designers', count],
@@ -66,7 +69,10 @@ export function featuredQuery(count: number): RemoteQuery<readonly Designer[]> {
   };
 }
 
-/** Caches the designer whose page the server has rendered: the first render of the app shows the same without a request. */
+/**
+ * Caches the designer whose page the server has rendered, so that the first render of the app shows the same without a
+ * request.
+ */
 function cacheRendered(): void {
   const element = typeof document === 'undefined' ? null : document.getElementById('designer-record');
   if (element) cacheAll([JSON.parse(element.textContent) as Designer]);

@@ -25,7 +25,7 @@ describe('one designer', () => {
     expect((await cachedCard(id))?.name).toBe('Studio Lari');
   });
 
-  it('is there at once when a list has shown it, and refreshed behind it', async () => {
+  it('is shown at once when a list has loaded it, and then refreshed from the server', async () => {
     serve(() => json({ ...lari, id, like_count: 9 }));
     void saveSeenDesigners([{ ...lari, id }]);
     const result = view();
@@ -33,7 +33,7 @@ describe('one designer', () => {
     await waitFor(() => expect(result.current).toMatchObject({ designer: { like_count: 9 } }));
   });
 
-  it('is the saved card when there is no network, until a retry succeeds', async () => {
+  it('is read from the device when there is no network, until a retry succeeds', async () => {
     await saveCards([{ ...lari, id }]);
     offline();
     const result = view();
@@ -75,14 +75,14 @@ describe('one designer', () => {
 });
 
 describe('the designers of the home page', () => {
-  it('are those seen last when there is no network', async () => {
+  it('are the designers shown last when there is no network', async () => {
     await saveCards([{ ...lari, id }]);
     offline();
     const { result } = renderHook(() => useRemote(featuredQuery(1)));
     await waitFor(() => expect(result.current).toMatchObject({ data: [{ id }], isOffline: true }));
   });
 
-  it('are asked for six at a time, in the shape of the list', async () => {
+  it('are requested six at a time, in the shape of the list', async () => {
     const seen = serve(() => json([{ ...lari, id }]));
     const { result } = renderHook(() => useRemote(featuredQuery(6)));
     await waitFor(() =>

@@ -7,13 +7,16 @@ import { type CellSize, galleryRows } from './gallery-rows';
 
 interface GalleryGridProps {
   pictures: readonly PictureData[];
-  /** What is shown, spoken: "Galleria di Studio Lari". */
+  /** Label of the grid for screen readers, such as "Galleria di Studio Lari". */
   label: string;
-  /** The first picture of the grid; those before it are shown elsewhere but belong to the viewer. */
+  /**
+   * Index of the first picture in the grid. The pictures before it are shown elsewhere on the page, and can be opened
+   * in the viewer too.
+   */
   from?: number;
 }
 
-/** As `gallery-grid.module.css` shares the row out; from 90rem on the page grows no wider. */
+/** Widths of the cells of `gallery-grid.module.css`; above 90rem the page does not become wider. */
 const SIZES: Record<CellSize, string> = {
   wide: '(min-width: 90rem) 49rem, (min-width: 48rem) 54vw, 100vw',
   narrow: '(min-width: 90rem) 35rem, (min-width: 48rem) 38vw, 100vw',
@@ -22,7 +25,10 @@ const SIZES: Record<CellSize, string> = {
   'centre-narrow': '(min-width: 90rem) 42rem, (min-width: 48rem) 46vw, 100vw',
 };
 
-/** An uneven grid: pairs of a wide and a narrow picture that change sides, uncropped; each opens the viewer. */
+/**
+ * A grid in which a wide and a narrow picture share each row and alternate sides, not cropped. A click opens the
+ * viewer.
+ */
 export function GalleryGrid({ pictures, label, from = 0 }: GalleryGridProps) {
   const [open, setOpen] = useState<number | null>(null);
   const spans = galleryRows(pictures.slice(from));

@@ -1,9 +1,9 @@
 import type { PictureData } from '../../lib/pictures';
 
-/** 'centre' and 'centre-narrow': the last of an odd number, alone in its row. */
+/** 'centre' and 'centre-narrow' are for the last of an odd number of pictures, alone in its row. */
 export type CellSize = 'wide' | 'narrow' | 'half' | 'centre' | 'centre-narrow';
 
-/** Square or upright: as wide as the others it would be too tall for the screen. */
+/** Square or portrait format: in a wide cell it would be higher than the screen. */
 function isTall({ width, height }: PictureData): boolean {
   return width < height * 1.1;
 }
@@ -15,8 +15,8 @@ function sizeInPair(picture: PictureData, partner: PictureData, isWideColumn: bo
 }
 
 /**
- * The cell of each picture, in rows of two. A tall picture is narrow beside a wide one; of two wide ones the left or the
- * right is wide, alternating from row to row; two tall ones have half the row each.
+ * The cell of each picture, in rows of two. A tall picture is narrow next to a wide one. Of two wide pictures the left
+ * or the right one is wide, alternating from row to row. Two tall pictures have half of the row each.
  */
 export function galleryRows(pictures: readonly PictureData[]): CellSize[] {
   return pictures.map((picture, index) => {

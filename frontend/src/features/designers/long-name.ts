@@ -1,7 +1,7 @@
-/** Characters above which a name is set smaller, so that it does not fill the page alone. */
+/** Longer names are shown in smaller type, so that they do not fill the whole screen. */
 const LONG = 24;
 
-/** For a `data-long` attribute: there for long names, absent for others. */
+/** Value of the attribute `data-long`: present for long names, absent for others. */
 export function isLongName(name: string): true | undefined {
   return name.length > LONG || undefined;
 }

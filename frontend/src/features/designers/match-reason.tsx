@@ -2,7 +2,7 @@ import type { Match } from '../../data/http/types';
 import { PART_NAMES, ReasonDetails } from '../../ui/reason-details';
 import styles from './match-reason.module.css';
 
-/** The match of a designer with the answers; "Perché" opens the parts that sum to it. */
+/** The match of a designer with the person's answers. The button "Perché" shows the parts whose sum is the score. */
 export function MatchReason({ match }: { match: Match }) {
   const score = (
     <>

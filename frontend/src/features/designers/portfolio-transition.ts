@@ -1,14 +1,15 @@
 /**
- * The name that a card's picture and the portfolio's first picture share while one grows into the other; the portfolio
- * has it from `designer-portfolio.module.css`.
+ * The `view-transition-name` that a card's picture and the portfolio's first picture share during the transition. The
+ * portfolio sets it in `designer-portfolio.module.css`.
  */
 const PORTFOLIO_PICTURE = 'portfolio-picture';
 
 let grown: HTMLElement | null = null;
 
 /**
- * Marks the picture that is about to grow. It is named at the last moment, because every named element of a long
- * list would be photographed and blended by the browser on its own; the one before loses the name, as two may not have it.
+ * Marks the picture from which the transition starts. The name is set only now, because the browser captures and
+ * animates every named element of a long list separately. The previous picture loses the name, as two elements must not
+ * have the same.
  */
 export function growIntoPortfolio(picture: HTMLElement | null): void {
   grown?.style.removeProperty('view-transition-name');

@@ -3,13 +3,13 @@ import { isStyleLetter } from '@stanze/domain/styles';
 import type { Designer } from '../../data/http/types';
 import { designerLinks } from './designer-links';
 
-/** Something a profile can lack: what counts for the match, and a link to see more. */
+/** A part that a profile can lack: a criterion of the match, or a link to further work. */
 export type ProfileGap = ProfileCriterion | 'link';
 
-/** How many parts a complete profile has. */
+/** The number of parts of a complete profile. */
 export const PROFILE_ITEMS = PROFILE_CRITERIA.length + 1;
 
-/** What a profile still lacks; what counts for the match comes first. */
+/** The missing parts of a profile; the criteria of the match come first. */
 export function profileGaps(designer: Designer): ProfileGap[] {
   const { design_style: letter, gallery, ...profile } = designer;
   const missing = missingProfileCriteria({

@@ -37,7 +37,7 @@ it.each([
   ['work', { work_preferences: ['altrove'] }, 'Come lavori: online, di persona o in modalità ibrida.'],
   ['link', { website: null }, 'Un link al tuo sito, a Instagram o al portfolio completo.'],
 ] as const)(
-  'names exactly what is missing, one press away from its field: %s',
+  'names the missing parts, each with a button that opens its field: %s',
   async (gap, changes, text) => {
     filled.mockClear();
     show({ ...changes } as Partial<Designer>);
@@ -48,7 +48,7 @@ it.each([
   },
 );
 
-it('counts everything that is missing at once, and shows nothing for a complete profile', () => {
+it('counts all missing parts, and shows nothing for a complete profile', () => {
   const { unmount } = show({ bio: '', gallery: [], website: null });
   expect(screen.getByText('Già a posto: 3 di 6')).toBeVisible();
   expect(buttons()).toHaveLength(3);

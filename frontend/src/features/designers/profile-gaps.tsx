@@ -17,7 +17,7 @@ interface ProfileGapsProps {
   designer: Designer;
   /** Opens the edit form at the field of a gap. */
   onFill: (gap: ProfileGap) => void;
-  /** A pointer or the focus comes near. */
+  /** Called when the pointer or the focus reaches a button, to preload the form. */
   onNear: () => void;
 }
 

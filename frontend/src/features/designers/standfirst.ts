@@ -2,12 +2,14 @@ const LONGEST = 130;
 const FIRST_SENTENCE = /^[^.!?]+[.!?]+(?=\s)/;
 
 interface SplitBio {
-  /** The opening sentence, set large as a magazine does; null when the text has none short enough. */
+  /**
+   * The first sentence, shown in large type as in a magazine; null when the text does not start with a short sentence.
+   */
   standfirst: string | null;
   text: string;
 }
 
-/** Splits a designer's text into an opening sentence and the rest, without loss or repetition. */
+/** Splits a designer's text into its first sentence and the rest, without loss or repetition. */
 export function splitBio(bio: string): SplitBio {
   const trimmed = bio.trim();
   const opening = FIRST_SENTENCE.exec(trimmed)?.[0];

@@ -3,7 +3,10 @@ import type { Designer } from '../../data/http/types';
 import { usePageDescription } from '../../lib/use-page-description';
 import { usePageTitle } from '../../lib/use-page-title';
 
-/** Title and description of the window from the designer shown, as the server writes them; else the given title. */
+/**
+ * Sets title and description of the document for the shown designer, with the same texts as the server; otherwise the
+ * given title.
+ */
 export function useDesignerMeta(designer: Designer | null, otherwise: string): void {
   const title = designer ? designerTitle(designer) : otherwise;
   usePageTitle(title);

@@ -13,7 +13,7 @@ export type DesignerView =
 
 const NOT_FOUND = 404;
 
-/** The id in an address such as `/designer/12`; null for anything that is no id. */
+/** The id in a path such as `/designer/12`; null for anything that is not an id. */
 export function designerIdOf(param: string | undefined): number | null {
   const id = Number(param);
   return /^\d+$/.test(param ?? '') && Number.isSafeInteger(id) && id > 0 ? id : null;

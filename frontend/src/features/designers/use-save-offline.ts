@@ -8,15 +8,15 @@ import {
 } from '../../data/database/offline-designers';
 
 export type SaveOfflineView =
-  /** Not looked yet. */
+  /** The device has not been read yet. */
   | { state: 'unknown' }
   | { state: 'none' }
   | { state: 'keeping'; done: number; total: number }
-  /** Some pictures could not be fetched just now. */
+  /** Some pictures could not be loaded. */
   | { state: 'partial' }
   | { state: 'whole' };
 
-/** What is saved of a designer on this device, and the toggle that changes it. */
+/** Which data of a designer is saved on this device, and the function that saves or deletes it. */
 export function useSaveOffline(designer: Designer): { view: SaveOfflineView; toggle: () => Promise<void> } {
   const [view, setView] = useState<SaveOfflineView>({ state: 'unknown' });
   useEffect(() => {

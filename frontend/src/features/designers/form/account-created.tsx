@@ -11,8 +11,8 @@ interface AccountCreatedProps {
 }
 
 /**
- * Shown by 'Torna alla Registrazione' after the profile was created. The profile cannot be edited before the account has
- * a password; only a wrong e-mail address requires a new registration.
+ * Shown by 'Torna alla Registrazione' after the profile was created. The profile cannot be edited before the account
+ * has a password; only a wrong e-mail address requires a new registration.
  */
 export function AccountCreated({ account, draft, onPassword, onRestart }: AccountCreatedProps) {
   return (

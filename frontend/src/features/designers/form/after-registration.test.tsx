@@ -54,7 +54,7 @@ describe('the password', () => {
     return { ...page, seen, type };
   }
 
-  it('is checked with the four messages in their order', async () => {
+  it('is checked, with the four messages in the order of the rules', async () => {
     const { type } = await atPassword();
     await type('', '');
     expect(screen.getByText('Per favore inserisci una password')).toBeInTheDocument();
@@ -78,7 +78,7 @@ describe('the password', () => {
     expect(await storedRows.list('forms')).toEqual([]);
   });
 
-  it('is still asked for after a reload', async () => {
+  it('is still required after a reload', async () => {
     const { unmount } = await atPassword();
     unmount();
     render(<Registration onRegistered={registered} />);
@@ -95,7 +95,7 @@ describe('the password', () => {
     );
   });
 
-  it('has a way back that shows the state and does not clear the form', async () => {
+  it('has a back button that shows the state and does not clear the form', async () => {
     const { user } = await atPassword();
     await submit(user, 'Torna alla Registrazione');
     expect(screen.getByRole('heading', { name: 'Manca solo la password' })).toBeInTheDocument();
@@ -121,7 +121,7 @@ describe('somebody who is signed in', () => {
     expect(registered).not.toHaveBeenCalled();
   });
 
-  it('comes through Google without a city and without a password', async () => {
+  it('registers with Google without a city and without a password', async () => {
     const credential = `h.${btoa(JSON.stringify({ name: 'Ada Neri', email: 'ada@esempio.it' }))}.s`;
     saveGoogleDesigner(credential, 'nonce');
     await goTo({ ...FILLED, email: '', city: '' });

@@ -21,7 +21,10 @@ const SIDES: readonly { side: Side; label: string }[] = [
   { side: 'theirs', label: 'Dall’altro dispositivo' },
 ];
 
-/** Two devices changed the same profile: both values side by side, and the person chooses each. */
+/**
+ * Two devices changed the same profile: shows both values next to each other, and the person chooses one for each
+ * field.
+ */
 export function ConflictDialog({ conflict, onResolve, onCancel }: ConflictDialogProps) {
   const [choices, setChoices] = useState<Choices>({});
   const all = (side: Side) => setChoices(Object.fromEntries(conflict.fields.map((field) => [field, side])));

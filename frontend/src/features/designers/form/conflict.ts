@@ -4,7 +4,7 @@ import { type GalleryItem, itemsOf, type SavedItem, savedItem } from '../gallery
 import { type DesignerValues, sameValue, valuesOf, wireValues } from './designer-values';
 import type { ProfileField } from './field-texts';
 
-/** The gallery is one more field: pictures of two devices are not mixed. */
+/** The gallery is compared as one field: the pictures of two devices are not mixed. */
 export type ConflictField = ProfileField | 'pictures';
 export type Side = 'mine' | 'theirs';
 export type Choices = Readonly<Partial<Record<ConflictField, Side>>>;
@@ -12,7 +12,7 @@ export type Choices = Readonly<Partial<Record<ConflictField, Side>>>;
 export interface Conflict {
   mine: { values: DesignerValues; pictures: readonly SavedItem[] };
   theirs: { values: DesignerValues; pictures: readonly SavedItem[] };
-  /** The version that `theirs` is. */
+  /** The version of the profile in `theirs`. */
   version: number | null;
   /** The fields whose values differ, in the order of the form. */
   fields: readonly ConflictField[];
@@ -23,11 +23,12 @@ const PROFILE_FIELDS = DESIGNER_FIELD_NAMES.filter((field) => field !== 'gallery
 const pictureValues = (pictures: readonly SavedItem[]) =>
   pictures.map(({ stored, alt }) => [stored?.reference, alt]);
 
+/** The references of the pictures, in their order, as compared between two devices. */
 export function picturesOf(designer: Designer): SavedItem[] {
   return itemsOf(designer.gallery_images ?? [], designer.gallery);
 }
 
-/** Compares the values of this form with those that another device saved meanwhile. */
+/** Compares the values of this form with those that another device has saved since the form was opened. */
 export function conflictOf(
   values: DesignerValues,
   items: readonly GalleryItem[],

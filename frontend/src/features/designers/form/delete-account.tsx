@@ -17,7 +17,7 @@ function Question() {
   );
 }
 
-/** The danger zone: the account goes for good, after a question. */
+/** Deletes the account permanently, after a confirmation. */
 export function DeleteAccount({ designer }: { designer: Designer }) {
   const [, navigate] = useLocation();
   const onDeleted = async () => {

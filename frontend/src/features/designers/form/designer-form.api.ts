@@ -8,7 +8,10 @@ import type { NewAccount } from './form-draft';
 
 const withKey = (key: string) => ({ 'Idempotency-Key': key });
 
-/** Creates a profile, and its account when nobody is signed in. `key`: sent again it is the same registration. */
+/**
+ * Creates a profile, and its account when nobody is signed in. A second request with the same `key` does not register
+ * again.
+ */
 export function registerDesigner(payload: DesignerPayload, key: string): Promise<DesignerRegistered> {
   return api.post('/api/designers', {
     body: payload,
@@ -17,7 +20,7 @@ export function registerDesigner(payload: DesignerPayload, key: string): Promise
   });
 }
 
-/** The same as somebody whom Google vouches for; the answer is their session. */
+/** Creates a profile with an account whose e-mail address Google has confirmed; the answer contains their session. */
 export function registerWithGoogle(
   { credential, nonce }: GoogleDesigner,
   payload: DesignerPayload,
@@ -48,7 +51,7 @@ function currentOf(body: unknown): Designer | null {
   return hasCurrent && body.current ? (body.current as Designer) : null;
 }
 
-/** Saves a profile; `current` is what another device saved meanwhile, and then nothing was changed. */
+/** Saves a profile. When another device has saved it since, nothing is changed and `current` is the saved profile. */
 export async function saveDesigner(id: number, payload: DesignerPayload): Promise<Saved> {
   try {
     const options = { path: { id }, body: payload, failure: FAILURE_TEXTS.profileUpdate };

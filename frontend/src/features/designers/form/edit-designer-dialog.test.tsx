@@ -44,7 +44,7 @@ it.each([
   ['budget', 'Budget minimo (€)'],
   ['work', 'Consulenze online'],
   ['link', 'Sito'],
-] as const)('begins at the field of what is missing: %s', async (gap, name) => {
+] as const)('focuses the field of the missing part: %s', async (gap, name) => {
   await open(gap);
   await waitFor(() => {
     const field = screen.queryByLabelText(name) ?? button(name);
@@ -52,7 +52,7 @@ it.each([
   });
 });
 
-it('gives its alerts in the order of the specification, beside the field too', async () => {
+it('shows its errors in the order of the rules, at the field too', async () => {
   const { user } = await open();
   write('Nome o studio', '');
   write('Email', '');
@@ -122,7 +122,7 @@ it('sends the version that was edited, and shows the saved profile at once', asy
   expect(card?.card).toMatchObject({ city: 'Asti', email: null });
 });
 
-it('shows both values when another device was first, and saves what is chosen on top of it', async () => {
+it('shows both values when another device has saved first, and saves the chosen ones', async () => {
   const current = { ...mine, bio: 'Altrove.', city: 'Cuneo', version: 9 };
   let isFirst = true;
   const seen = serve((request) => {
@@ -149,7 +149,7 @@ it('shows both values when another device was first, and saves what is chosen on
   expect(await puts(seen)[1]?.json()).toMatchObject({ bio: 'Qui.', city: 'Cuneo', version: 9 });
 });
 
-it('asks before it closes over changes, and not without', async () => {
+it('asks before it closes with unsaved changes, and not without changes', async () => {
   const { user } = await open();
   await user.click(button('Annulla'));
   expect(closed).toHaveBeenCalledTimes(1);

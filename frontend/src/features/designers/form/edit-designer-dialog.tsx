@@ -29,14 +29,14 @@ const TITLE = 'Modifica Profilo Designer';
 const GUIDE = 'Guida-agli-Stili.pdf';
 
 interface EditDesignerDialogProps {
-  /** The owner's view of the profile. */
+  /** The profile as its owner receives it. */
   designer: Designer;
-  /** What is missing and wants to be filled in: the focus begins there. */
+  /** The missing part of the profile whose field gets the focus. */
   startAt?: ProfileGap | null;
   onClose: () => void;
 }
 
-/** 'Modifica Profilo Designer': changes that were not saved are found again, also after a reload. */
+/** The dialog 'Modifica Profilo Designer'. Unsaved changes are restored when it opens again, also after a reload. */
 export function EditDesignerDialog({ designer, startAt = null, onClose }: EditDesignerDialogProps) {
   const [formId] = useState(() => ({
     uid: currentUser()?.id ?? GUEST_UID,
@@ -76,7 +76,7 @@ export function EditDesignerDialog({ designer, startAt = null, onClose }: EditDe
 
 interface EditDialogProps extends EditOptions {
   startAt: ProfileGap | null;
-  /** Back to the profile as it is; null when nothing was found again. */
+  /** Discards the restored changes; null when none were restored. */
   onDiscard: (() => void) | null;
 }
 

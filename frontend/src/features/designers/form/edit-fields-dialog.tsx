@@ -25,7 +25,7 @@ interface EditFieldsDialogProps {
   onClose: () => void;
 }
 
-/** Somebody else's profile in the designer's own form, for administrators; pictures stay the designer's. */
+/** The designer's form for administrators, who edit another person's profile; pictures cannot be edited in it. */
 export function EditFieldsDialog(props: EditFieldsDialogProps) {
   const { id, name, onClose } = props;
   const ask = useCallback(() => getDesigner(id), [id]);

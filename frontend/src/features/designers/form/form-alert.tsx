@@ -5,7 +5,7 @@ import { TextLink } from '../../../ui/link';
 import type { FormFailure } from './form-failure';
 
 interface FormAlertProps {
-  /** The first rule that is broken, in the order of the form. */
+  /** The message of the first broken rule, in the order of the form. */
   text: string | null;
   failure: FormFailure | null;
   email: string;
@@ -13,7 +13,7 @@ interface FormAlertProps {
 
 const LINK_TEXT = 'Accedi';
 
-/** The one alert of a form, beside its button: what comes first, and the way out where there is one. */
+/** The alert of a form, next to its button: the first message, with a link to the sign-in where it helps. */
 export function FormAlert({ text, failure, email }: FormAlertProps) {
   if (text) return <Alert>{text}</Alert>;
   if (!failure) return null;

@@ -1,7 +1,7 @@
 import type { SavedItem } from '../gallery/gallery-item';
 import { type DesignerValues, EMPTY_VALUES } from './designer-values';
 
-/** A form as far as it is filled in. */
+/** A partly filled form, as it is saved on the device. */
 export interface FormDraft {
   values: DesignerValues;
   pictures: readonly SavedItem[];
@@ -10,18 +10,18 @@ export interface FormDraft {
 /** The account that a registration created and that has no password yet. */
 export interface NewAccount {
   email: string;
-  /** Allows the password to be set once, for half an hour. */
+  /** Allows the password to be set once, within half an hour. */
   setupToken: string;
 }
 
 export interface RegistrationDraft extends FormDraft {
-  /** The Idempotency-Key, and the content that it is the key of: other content gets another one. */
+  /** The Idempotency-Key and the content for which it was created; other content gets another key. */
   attempt: { key: string; content: string } | null;
   account: NewAccount | null;
 }
 
 export interface EditDraft extends FormDraft {
-  /** The version of the profile that was edited. */
+  /** The version of the profile on which the changes are based. */
   version: number | null;
 }
 

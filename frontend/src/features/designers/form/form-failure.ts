@@ -7,9 +7,9 @@ import {
 import { ApiError, errorText, fieldMessages, isNetworkError, type Problem } from '../../../data/http/errors';
 import { waitText } from '../../../lib/wait-text';
 
-/** The messages of a designer's form that the server refused or did not receive. */
+/** Messages of a designer's form when the server refused or did not receive it. */
 export interface FormFailure {
-  /** An e-mail address in use is shown with a link to the sign-in. */
+  /** 'email-taken' is shown with a link to the sign-in. */
   kind: 'text' | 'email-taken';
   text: string;
   /** Messages for single fields, by the field names of the API. */

@@ -2,7 +2,7 @@ import type { DesignerPayload } from '../../../data/http/types';
 import type { GalleryItem } from '../gallery/gallery-item';
 import { type DesignerValues, wireValues } from './designer-values';
 
-/** The profile as it is sent; pictures that the server does not have yet are left out. */
+/** The profile as it is sent, without pictures that are not uploaded yet. */
 export function payloadOf(values: DesignerValues, items: readonly GalleryItem[]): DesignerPayload {
   const pictures = items.flatMap(({ stored, alt }) => (stored ? [{ url: stored.reference, alt }] : []));
   return {

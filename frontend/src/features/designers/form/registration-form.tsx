@@ -27,12 +27,12 @@ interface RegistrationFormProps {
   formId: FormId;
   start: RegistrationDraft;
   way: Way;
-  /** Saves the draft on this device; `flush` resolves when it is written. */
+  /** Saves the draft on this device; `flush` resolves when it is saved. */
   saveDraft: (draft: RegistrationDraft) => void;
   flush: () => Promise<void>;
   deleteDraft: () => Promise<void>;
   onAccount: (draft: RegistrationDraft, account: NewAccount) => void;
-  /** Another way in, below the button. */
+  /** The button for the registration with Google, below the submit button. */
   google: ReactNode;
 }
 
@@ -81,7 +81,7 @@ function useRegistration({
   return { gallery, items, ...form };
 }
 
-/** Why the address cannot be changed here. */
+/** Why the e-mail address cannot be changed here. */
 function fixedEmail(way: Way): string | null {
   if (way.kind === 'own') return 'È l’email del tuo account.';
   return way.kind === 'google' && way.google.email ? 'È l’email del tuo account Google.' : null;
@@ -89,7 +89,7 @@ function fixedEmail(way: Way): string | null {
 
 const SUBMIT = { new: 'Continua', own: 'Crea il profilo', google: 'Crea il profilo' } as const;
 
-/** A designer's registration, first step: everything but the password. */
+/** A designer's registration, first step: everything except the password. */
 export function RegistrationForm(props: RegistrationFormProps) {
   const { way, google } = props;
   const { form, view, gallery, items, busy, submit, alert, pictureError, failure } = useRegistration(props);

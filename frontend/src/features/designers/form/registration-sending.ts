@@ -20,7 +20,7 @@ export function attemptFor(
 }
 
 /**
- * Registers. Returns the account that still needs its password, or null when the person is signed in already; in that
+ * Registers. Returns the account that still needs a password, or null when the person is signed in already. In that
  * case `deleteDraft` runs before the session is updated, because the page navigates away at that update.
  */
 export async function sendRegistration(

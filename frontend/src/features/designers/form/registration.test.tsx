@@ -31,8 +31,8 @@ afterEach(async () => {
   await deleteForms();
 });
 
-describe('what is checked', () => {
-  it('names the first missing field in one alert, goes there, and marks the others', async () => {
+describe('the checks', () => {
+  it('names the first missing field in one alert, focuses it, and marks the others', async () => {
     const seen = serve(registrationAnswer);
     const { user } = await open();
     await submit(user);
@@ -64,7 +64,7 @@ describe('what is checked', () => {
 });
 
 describe('a new account', () => {
-  it('sends what was written, blank fields as null, and asks for the password', async () => {
+  it('sends the entered values, blank fields as null, and asks for the password', async () => {
     await goTo();
     const seen = serve(registrationAnswer);
     const { user } = await open();
@@ -96,7 +96,7 @@ describe('a new account', () => {
     });
   });
 
-  it('is one registration when the answer was lost, also after a reload, and another one when something changed', async () => {
+  it('is sent with the same key when the answer was lost, also after a reload, and with a new key when a value changed', async () => {
     await goTo();
     const seen = serve(() => Promise.reject(new TypeError('offline')));
     const first = await open();
@@ -144,7 +144,7 @@ describe('a new account', () => {
     expect(screen.getByLabelText('Sito')).toHaveAccessibleDescription(msg);
   });
 
-  it('leads to the sign-in when the address is taken', async () => {
+  it('links to the sign-in when the address is taken', async () => {
     await goTo();
     serve(() => json({ detail: 'Questa email è già registrata. Clicca su Accedi per entrare.' }, 409));
     const { user } = await open();

@@ -17,9 +17,9 @@ import styles from './registration.module.css';
 const KEY = 'designer-registration';
 
 interface RegistrationProps {
-  /** The account has its password: on to the sign-in. */
+  /** Called when the account has its password; the page then opens the sign-in. */
   onRegistered: (email: string) => void;
-  /** 'Continua con Google', where it is possible. */
+  /** The button 'Continua con Google', where Google is configured. */
   google?: ReactNode;
 }
 
@@ -43,11 +43,11 @@ function startOf(
   return { ...draft, values: { ...values, name: values.name || name, email: email || values.email } };
 }
 
-/** A designer's registration: the form, then the password; whoever is signed in only needs the form. */
+/** A designer's registration: the form, then the password. A signed-in person fills in the form only. */
 export function Registration({ onRegistered, google }: RegistrationProps) {
   const user = useUser();
   const uid = user?.id ?? GUEST_UID;
-  // Another person's form is another form.
+  // The key gives another person a new form.
   return <PersonsRegistration key={uid} user={user} onRegistered={onRegistered} google={google} />;
 }
 
@@ -118,7 +118,7 @@ interface AfterAccountProps {
   onRestart: () => void;
 }
 
-/** After the profile was created: the password step, or the state after going back. */
+/** After the profile was created: the password step, or the state of the registration after the back button. */
 function AfterAccount({ draft, account, onDone, onRestart }: AfterAccountProps) {
   const [isBack, setBack] = useState(false);
   if (!isBack) return <PasswordStep account={account} onDone={onDone} onBack={() => setBack(true)} />;

@@ -7,7 +7,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** One chapter of the form: a calm heading, a sentence, some fields. */
+/** One section of the form: a heading, a sentence and its fields. */
 export function Section({ title, text, children }: SectionProps) {
   const id = useId();
   return (

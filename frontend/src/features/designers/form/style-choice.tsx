@@ -24,7 +24,7 @@ interface StyleChoiceProps {
   onChange: (letter: StyleLetter) => void;
 }
 
-/** One of the five styles, each with its room. */
+/** The choice of one of the five styles, each with a picture of a room. */
 export function StyleChoice({ chosen, error, onChange }: StyleChoiceProps) {
   const name = useId();
   return (

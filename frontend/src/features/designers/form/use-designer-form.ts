@@ -4,7 +4,7 @@ import type { Gallery } from '../gallery/gallery.store';
 import type { DesignerValues, ValueField } from './designer-values';
 import type { FormFailure } from './form-failure';
 
-/** What the form uses of its gallery. */
+/** The part of the gallery that the form uses. */
 type FormGallery = Pick<Gallery, 'items' | 'settled' | 'refuse'>;
 
 interface DesignerFormOptions {
@@ -28,7 +28,7 @@ export interface FormView {
   errorOf: (field: ValueField) => string | null;
 }
 
-/** Waits for uploads under way; the message when a picture is not uploaded. */
+/** Waits until running uploads have ended. Returns a message when a picture is not uploaded, otherwise null. */
 async function galleryError(gallery: FormGallery): Promise<string | null> {
   await gallery.settled();
   if (gallery.items.some(({ state }) => state === 'failed')) return FAILED_TEXT;

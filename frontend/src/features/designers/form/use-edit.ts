@@ -42,7 +42,7 @@ function show(designer: Designer): Promise<void> {
   return adoptDesigner(designer);
 }
 
-/** A profile as it was, to begin with or to compare with. */
+/** A saved profile in the shape of a draft: the initial values of the form, and those it is compared with. */
 export function editStart(designer: Designer): EditDraft {
   return { values: valuesOf(designer), pictures: picturesOf(designer), version: designer.version ?? null };
 }
@@ -54,7 +54,7 @@ interface Editing extends EditOptions {
   version: RefObject<number | null>;
 }
 
-/** Whether the form differs from the saved profile; changes are stored on this device until they are saved. */
+/** Whether the form differs from the saved profile. Changes are stored on this device until they are saved. */
 function useUnsavedEdits({ designer, saveDraft, deleteDraft, values, items, version }: Editing) {
   const isDone = useRef(false);
   const original = editStart(designer);
@@ -77,7 +77,7 @@ function useUnsavedEdits({ designer, saveDraft, deleteDraft, values, items, vers
   return { isDirty, finish };
 }
 
-/** The form for one's own profile. When another device has saved the profile meanwhile, it returns a conflict. */
+/** The form for one's own profile. When another device has saved the profile since, it returns a conflict. */
 export function useEdit(options: EditOptions) {
   const { formId, designer, start, onClose } = options;
   const { gallery, items } = useGallery(formId, start.pictures);

@@ -28,7 +28,7 @@ export function useFieldsEdit({ designer, save, onDone }: FieldsEditOptions) {
   const initial = useMemo(() => valuesOf(designer), [designer]);
   const send = async (values: DesignerValues) => {
     const changes = changesOf(values, initial);
-    // The version prevents overwriting changes that another person saved meanwhile.
+    // The version prevents overwriting changes that another person has saved since.
     if (Object.keys(changes).length > 0) await save({ ...changes, version: designer.version });
     onDone();
   };

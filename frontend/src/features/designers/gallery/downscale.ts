@@ -1,12 +1,12 @@
 import { GALLERY_IMAGE_TYPES, IMAGE_MAX_BYTES } from '@stanze/domain/limits';
 
-/** Longest side that is sent; the server's largest version is not larger. */
+/** Longest side of the sent picture, in px. The largest version that the server creates is not larger. */
 const LONGEST_SIDE = 2560;
 const TYPE = 'image/jpeg';
 const QUALITIES = [0.85, 0.7, 0.5];
 const SERVER_TYPES: readonly string[] = GALLERY_IMAGE_TYPES;
 
-/** The file cannot become a picture of the gallery; the message is for people. */
+/** The file cannot become a picture of the gallery; the message is shown to the person. */
 export class UnusablePicture extends Error {
   override readonly name = 'UnusablePicture';
 }

@@ -40,7 +40,7 @@ function open(start: readonly SavedItem[] = []) {
   return { uploads, user, choose, ...view };
 }
 
-/** Three pictures that have arrived. */
+/** Adds three pictures and waits until they are uploaded. */
 async function withThree() {
   const gallery = open();
   await gallery.choose(photo('uno.jpg'), photo('due.jpg'), photo('tre.jpg'));
@@ -64,7 +64,7 @@ describe('choosing pictures', () => {
     expect(screen.getByText('You can only upload a maximum of 6 images')).toBeInTheDocument();
   });
 
-  it('sends two at a time and shows how far each is', async () => {
+  it('uploads two at a time and shows the progress of each', async () => {
     const { uploads, choose } = open();
     await choose(photo('uno.jpg'), photo('due.jpg'), photo('tre.jpg'));
     await waitFor(() => expect(uploads).toHaveLength(2));
@@ -88,7 +88,7 @@ describe('choosing pictures', () => {
   });
 });
 
-describe('a bad line', () => {
+describe('an unreliable network', () => {
   it('stores the picture and sends it when the network returns', async () => {
     const { uploads, choose } = open();
     await choose(photo('uno.jpg'));
@@ -101,7 +101,7 @@ describe('a bad line', () => {
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
-  it('takes up after a reload what had not arrived', async () => {
+  it('continues interrupted uploads after a reload', async () => {
     const first = open();
     await first.choose(photo('uno.jpg'), photo('due.jpg'));
     await waitFor(() => expect(first.uploads).toHaveLength(2));
@@ -114,7 +114,7 @@ describe('a bad line', () => {
     expect(tiles()).toHaveLength(2);
   });
 
-  it('shows the server’s reason, and sends again on request', async () => {
+  it('shows the server’s reason, and sends the picture again when asked', async () => {
     const { uploads, choose, user } = open();
     await choose(photo('uno.jpg'));
     await waitFor(() => expect(uploads).toHaveLength(1));
@@ -124,7 +124,7 @@ describe('a bad line', () => {
     await waitFor(() => expect(uploads).toHaveLength(2));
   });
 
-  it('stops sending a picture that is taken out, and begins again when it is put back', async () => {
+  it('stops the upload of a removed picture, and starts it again when the removal is undone', async () => {
     const { uploads, choose, user } = open();
     await choose(photo('uno.jpg'));
     await waitFor(() => expect(uploads).toHaveLength(1));
@@ -136,8 +136,8 @@ describe('a bad line', () => {
   });
 });
 
-describe('putting pictures in order', () => {
-  it('moves by keyboard, announces the position, and returns with Escape', async () => {
+describe('changing the order of pictures', () => {
+  it('moves a picture by keyboard, announces its position, and restores the order with Escape', async () => {
     const { user } = await withThree();
     screen.getByRole('button', { name: 'Sposta la foto 1' }).focus();
     await user.keyboard(' ');
@@ -153,13 +153,13 @@ describe('putting pictures in order', () => {
     expect(order()).toEqual(['due.jpg', 'uno.jpg', 'tre.jpg']);
   });
 
-  it('moves by its buttons', async () => {
+  it('moves a picture by its buttons', async () => {
     const { user } = await withThree();
     await user.click(screen.getByRole('button', { name: 'Porta la foto 3 un posto prima' }));
     expect(order()).toEqual(['uno.jpg', 'tre.jpg', 'due.jpg']);
   });
 
-  it('puts a picture back where it was', async () => {
+  it('restores a removed picture at its index', async () => {
     const { user } = await withThree();
     await user.click(screen.getByRole('button', { name: 'Togli la foto 2' }));
     expect(order()).toEqual(['uno.jpg', 'tre.jpg']);

@@ -20,7 +20,7 @@ interface GalleryFieldProps {
   error?: string | null;
 }
 
-/** Up to six pictures: chosen, photographed or dropped here, sent at once, put in order, described. */
+/** Up to six pictures: they are chosen, photographed or dropped here, uploaded at once, put in order and described. */
 export function GalleryField({ gallery, error }: GalleryFieldProps) {
   const { items, isOverfull, isPaused } = useStore(gallery.store);
   const reorder = useReorder(gallery);
@@ -71,7 +71,7 @@ function AddPictures({ onFiles, isInvalid }: AddPicturesProps) {
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(target.files ?? [])]);
-    // The same file may be chosen again after it was taken out.
+    // Otherwise choosing the same file again, after it was removed, would not fire an event.
     target.value = '';
   };
   const drop = (event: DragEvent) => {

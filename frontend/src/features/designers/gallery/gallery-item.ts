@@ -1,19 +1,19 @@
 import type { GalleryPicture } from '../../../data/http/types';
 
-/** A picture as the server has it. `reference` is the address that the profile names it by. */
+/** An uploaded picture. `reference` is the value that stands for it in the profile. */
 export interface StoredPicture {
   reference: string;
   picture: GalleryPicture;
 }
 
-/** One picture of the gallery being put together. */
+/** One picture of the edited gallery. */
 export interface GalleryItem {
   readonly id: string;
   /** Name of the chosen file. */
   readonly name: string;
   readonly alt: string;
   readonly state: 'preparing' | 'waiting' | 'sending' | 'failed' | 'stored';
-  /** Share that has left, from 0 to 1. */
+  /** Uploaded part, from 0 to 1. */
   readonly progress: number;
   readonly problem: { readonly text: string; readonly canRetry: boolean } | null;
   readonly stored: StoredPicture | null;
@@ -24,17 +24,18 @@ export interface GalleryItem {
 /** The part of an item that is stored on this device; the file is stored separately. */
 export type SavedItem = Pick<GalleryItem, 'id' | 'name' | 'alt' | 'stored'>;
 
+/** The part of an item that is stored on this device. */
 export function savedItem({ id, name, alt, stored }: GalleryItem): SavedItem {
   return { id, name, alt, stored };
 }
 
-/** A stored item before its file was read. */
+/** An item from the device, before its file has been read. */
 export function restoredItem(saved: SavedItem): GalleryItem {
   const state = saved.stored ? 'stored' : 'preparing';
   return { ...saved, state, progress: 0, problem: null, preview: null };
 }
 
-/** The pictures of a profile as it is, to be edited. */
+/** The pictures of a saved profile as items. */
 export function itemsOf(references: readonly string[], gallery: readonly GalleryPicture[]): SavedItem[] {
   return references.flatMap((reference, index) => {
     const picture = gallery[index];
@@ -42,7 +43,7 @@ export function itemsOf(references: readonly string[], gallery: readonly Gallery
   });
 }
 
-/** Whether the picture is being prepared or uploaded, or waits for it. */
+/** Whether the picture is being prepared, is being uploaded or is queued for uploading. */
 export function isInProgress({ state }: GalleryItem): boolean {
   return state === 'preparing' || state === 'waiting' || state === 'sending';
 }

@@ -96,7 +96,7 @@ function Shown({ item: { preview, stored, alt, name, problem } }: { item: Galler
       <Picture key={picture.url} picture={picture} sizes={SIZES} alt={alt || name} fill />
     ));
   }
-  // A file that could not be opened has no preview either.
+  // A file that could not be decoded has no preview.
   if (preview === null || problem?.canRetry === false) {
     return (
       <span className={styles.nothing}>

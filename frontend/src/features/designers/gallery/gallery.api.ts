@@ -3,7 +3,7 @@ import { upload, type UploadOptions } from '../../../data/http/files';
 
 const FAILURE = 'Questa foto non è stata caricata. Riprova tra poco.';
 
-/** Stores one picture; it belongs to nobody until a profile names it. @throws what `upload` throws */
+/** Uploads one picture. It belongs to nobody until a saved profile refers to it. @throws as `upload` */
 export function sendPicture(
   file: File,
   options: Pick<UploadOptions, 'signal' | 'onProgress'>,

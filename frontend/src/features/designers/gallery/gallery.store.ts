@@ -17,9 +17,9 @@ import { type Outcome, UploadQueue } from './upload-queue';
 
 export interface GalleryState {
   items: readonly GalleryItem[];
-  /** More pictures were chosen than the gallery may have. */
+  /** More pictures were chosen than the gallery can contain. */
   isOverfull: boolean;
-  /** Uploads are paused: the network is unreachable. */
+  /** Uploads are paused because the network is unreachable. */
   isPaused: boolean;
 }
 
@@ -36,14 +36,14 @@ function retryableOutcome(error: unknown): Outcome | null {
 }
 
 /**
- * The pictures of one form. Chosen files are reduced, stored on this device and uploaded in the background, also after a
- * reload; they can be ordered and described meanwhile.
+ * The pictures of one form. Chosen files are downscaled, stored on this device and uploaded in the background, also
+ * after a reload. Meanwhile they can be ordered and described.
  */
 export class Gallery {
   readonly store;
   private readonly files = new Map<string, Blob>();
   private readonly queue: UploadQueue;
-  /** Photographs are decoded one after the other: six decoded at once need more RAM than a phone has. */
+  /** Photographs are decoded one after the other, because six at once need more RAM than a phone has. */
   private preparing: Promise<void> = Promise.resolve();
 
   /** Starts with the stored items. */
@@ -64,7 +64,7 @@ export class Gallery {
     return this.store.getState().items;
   }
 
-  /** Continues the uploads of stored files, and deletes files without an item. */
+  /** Continues the uploads of stored files, and deletes stored files without an item. */
   open(): void {
     this.queue.open();
     const ids = this.items.map(({ id }) => id);
@@ -108,7 +108,7 @@ export class Gallery {
     this.store.setState({ items: saved.map((one) => existing.get(one.id) ?? restoredItem(one)) });
   }
 
-  /** Takes a picture out; the returned function puts it back. */
+  /** Removes a picture. The returned function undoes it. */
   remove(id: string): () => void {
     const index = this.items.findIndex((item) => item.id === id);
     const gone = this.items[index];
@@ -129,7 +129,7 @@ export class Gallery {
     if (item) this.update(item.id, { state: 'failed', problem: { text, canRetry: true }, stored: null });
   }
 
-  /** The line may be back. */
+  /** Continues the uploads, as the network may be reachable again. */
   resume(): void {
     this.queue.resume();
   }

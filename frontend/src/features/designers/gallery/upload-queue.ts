@@ -2,13 +2,15 @@ const CONCURRENCY = 2;
 const FIRST_DELAY_MS = 2000;
 const MAX_DELAY_MS = 15_000;
 
-/** The result of an attempt: finished, or to be repeated (after `retryAfter` seconds, if the server sent them). */
+/**
+ * The result of an attempt: finished, or to be repeated (after `retryAfter` seconds, if the server sent that header).
+ */
 export type Outcome = { isFinished: true } | { isFinished: false; retryAfter: number | null };
 
 interface QueueOptions {
   /** The id of the next picture, or null. */
   next: () => string | null;
-  /** Uploads it. `next` does not return this id any more. Never rejects. */
+  /** Uploads the picture; after it `next` does not return this id again. Never rejects. */
   send: (id: string, signal: AbortSignal) => Promise<Outcome>;
   /** Called with true when uploads are paused, with false when they continue. */
   onPause: (isHeld: boolean) => void;
@@ -32,7 +34,7 @@ export class UploadQueue {
     }
   }
 
-  /** The network may be back: continues at once. */
+  /** Continues at once, as the network may be reachable again. */
   resume(): void {
     if (this.timer !== null) window.clearTimeout(this.timer);
     this.timer = null;
@@ -44,7 +46,7 @@ export class UploadQueue {
     this.running.get(id)?.abort(new DOMException('Cancelled', 'AbortError'));
   }
 
-  /** Starts, also after `close`. */
+  /** Starts uploads; also starts them again after `close`. */
   open(): void {
     this.isClosed = false;
     this.pump();

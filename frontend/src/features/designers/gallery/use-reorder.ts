@@ -40,9 +40,9 @@ function useDrag({ onOver, onEnd }: Drag): (id: string) => void {
 
 /**
  * Reorders pictures by pointer (mouse and touch, by the handle) and by keyboard (Space or Enter grabs and drops, arrow
- * keys move, Escape cancels). `announcement` is for a live region. Our own code, because six tiles in one list need
- * about 100 lines (1 kB); @dnd-kit/core with its sortable package adds about 16 kB gzip, and pragmatic-drag-and-drop has
- * neither keyboard operation nor native touch dragging in every browser.
+ * keys move, Escape cancels). `announcement` is for a live region. This is our own code, because six tiles in one list
+ * need about 100 lines (1 kB), while @dnd-kit/core with its sortable package adds about 16 kB gzip, and
+ * pragmatic-drag-and-drop has neither keyboard operation nor native touch dragging in every browser.
  */
 export function useReorder(gallery: Gallery) {
   const [grabbed, setGrabbed] = useState<string | null>(null);

@@ -11,7 +11,7 @@ interface DeleteDesignerProps {
   onDeleted: (id: number) => void;
 }
 
-/** For administrators: asks once more, then removes a designer for good. */
+/** For administrators: deletes a designer permanently, after a confirmation. */
 export function DeleteDesigner({ designer, onDeleted }: DeleteDesignerProps) {
   const { id, name } = designer;
   const [isOpen, setOpen] = useState(false);

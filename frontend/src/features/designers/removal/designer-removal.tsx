@@ -7,13 +7,13 @@ import { RemovalRequest } from './removal-request';
 import { RemovalSearch } from './removal-search';
 
 interface DesignerRemovalProps {
-  /** Of a mailed link; null without one. */
+  /** The token of a mailed link; null without one. */
   token: string | null;
 }
 
 /**
- * Removing designers: an administrator searches by e-mail and deletes, everybody else sees the public list and may ask
- * for a link by mail (docs/product.md#deletion).
+ * Deletion of designers: an administrator searches by e-mail and deletes. Everybody else sees the public list and can
+ * request a link by mail (docs/product.md#deletion).
  */
 export function DesignerRemoval({ token }: DesignerRemovalProps) {
   const user = useUser();
@@ -23,7 +23,7 @@ export function DesignerRemoval({ token }: DesignerRemovalProps) {
       <h1 className={styles.title}>Rimuovi un designer</h1>
       {token !== null && <RemovalConfirmation token={token} />}
       {isAdmin ? <RemovalSearch /> : <RemovalRequest />}
-      {/* The fields in the list depend on the role of the person. */}
+      {/* The key loads the list again when the role changes, because the fields in the answer depend on the role. */}
       <DesignerRows key={user?.id ?? 0} isAdmin={isAdmin} />
     </div>
   );

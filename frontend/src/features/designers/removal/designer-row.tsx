@@ -9,11 +9,11 @@ import styles from './designer-removal.module.css';
 
 interface DesignerRowProps {
   designer: Designer;
-  /** What can be done with them; nothing for visitors. */
+  /** The button for this designer; none for visitors. */
   button?: ReactNode;
 }
 
-/** One designer in a row: picture, name, city and style; the e-mail only if the server sends it. */
+/** One designer in a row: picture, name, city and style; the e-mail address only if the server sends it. */
 export function DesignerRow({ designer, button }: DesignerRowProps) {
   const { id, name, city, design_style_name: style, email } = designer;
   const [first] = galleryPictures(designer.gallery);

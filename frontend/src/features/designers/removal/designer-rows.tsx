@@ -7,14 +7,14 @@ import styles from './designer-removal.module.css';
 import { DesignerRow } from './designer-row';
 import { useDesignerPages } from './use-designer-pages';
 
-/** 'Tutti i designer', a part at a time; an administrator can delete each. */
+/** The list 'Tutti i designer', loaded in pages; an administrator can delete each designer. */
 export function DesignerRows({ isAdmin }: { isAdmin: boolean }) {
   const pages = useDesignerPages();
   const { designers, drop } = pages;
   const heading = useRef<HTMLHeadingElement>(null);
   const dropped = (id: number) => {
     drop(id);
-    // The button that had the focus is gone with its row.
+    // The focused button was removed with its row.
     heading.current?.focus();
   };
   return (
@@ -38,7 +38,7 @@ export function DesignerRows({ isAdmin }: { isAdmin: boolean }) {
   );
 }
 
-/** What follows the rows: why there are none, or how to get more. */
+/** The text below the rows: why there are none, or the button that loads more. */
 function Rest({ designers, problem, busy, isWhole, more }: ReturnType<typeof useDesignerPages>) {
   if (problem !== null) {
     return <ErrorState heading="h3" title="L’elenco non arriva." text={problem} busy={busy} onRetry={more} />;

@@ -10,7 +10,10 @@ type Outcome = { state: 'asked' | 'left' | 'deleted' } | { state: 'refused'; tex
 
 const REFUSED_HINT = 'Se ti serve ancora, chiedi un nuovo link qui sotto.';
 
-/** What a mailed link opens: the last question, then what became of it. The link is used up by the answer "yes" only. */
+/**
+ * The page that a mailed link opens: a confirmation, then the outcome. The link can be used until the deletion is
+ * confirmed.
+ */
 export function RemovalConfirmation({ token }: { token: string }) {
   const [outcome, setOutcome] = useState<Outcome>({ state: 'asked' });
   const [busy, setBusy] = useState(false);
@@ -23,7 +26,7 @@ export function RemovalConfirmation({ token }: { token: string }) {
       setOutcome({ state: 'deleted' });
       await signOutIfDeleted();
     } catch (reason) {
-      // Without network the question stays open and can be answered again.
+      // Without network the confirmation stays open and can be answered again.
       if (isNetworkError(reason)) setError(errorText(reason));
       else setOutcome({ state: 'refused', text: errorText(reason) });
     } finally {

@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/text-field';
 import styles from './designer-removal.module.css';
 import { requestRemoval } from './removal.api';
 
-/** For everybody else: asks for a link by mail, which only the owner of the address can follow. */
+/** For everybody except administrators: requests a link by mail, which only the owner of the address receives. */
 export function RemovalRequest() {
   const { form: formRef, ...form } = useEmailForm(requestRemoval, errorText);
   return (

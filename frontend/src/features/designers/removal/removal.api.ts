@@ -4,13 +4,16 @@ import type { Designer } from '../../../data/http/types';
 
 const FAILED = 'Request failed';
 
-/** A part of the public list. @throws ApiError, NetworkError */
+/** One page of the public list. @throws ApiError, NetworkError */
 export function designersPage(offset: number, limit: number): Promise<Designer[]> {
   const query = { limit, offset };
   return api.get('/api/designers', { query, failure: FAILURE_TEXTS.designers });
 }
 
-/** The designers with an e-mail, as far as the caller may see them: all for an administrator. @throws ApiError, NetworkError */
+/**
+ * The designers with this e-mail address, as far as the caller may see them: all for an administrator. @throws
+ * ApiError, NetworkError
+ */
 export function designersByEmail(email: string): Promise<Designer[]> {
   return api.get('/api/designers', { query: { email }, failure: FAILURE_TEXTS.designers });
 }
@@ -25,7 +28,9 @@ export async function requestRemoval(email: string): Promise<string> {
   return (await api.post('/api/designers/removal-requests', { body: { email }, failure: FAILED })).message;
 }
 
-/** Removes the profile that a mailed link stands for. @throws ApiError (403: used, expired or wrong), NetworkError */
+/**
+ * Removes the profile for which a mailed link was created. @throws ApiError (403: used, expired or wrong), NetworkError
+ */
 export async function confirmRemoval(token: string): Promise<void> {
   await api.post('/api/designers/removal-confirmations', {
     body: { token },

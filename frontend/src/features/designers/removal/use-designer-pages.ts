@@ -4,7 +4,7 @@ import type { Designer } from '../../../data/http/types';
 import { useNetworkReturn } from '../../../lib/network-return';
 import { designersPage } from './removal.api';
 
-/** Rows fetched at a time. */
+/** Number of rows per request. */
 const STEP = 24;
 
 interface Pages {
@@ -17,13 +17,13 @@ interface Pages {
 
 const NOTHING: Pages = { designers: [], problem: null, busy: true, isWhole: false };
 
-/** Somebody may have signed up while the list was read: nobody stands in it twice. */
+/** Adds a page without duplicates: when a designer registers between two requests, the pages overlap. */
 function joined(existing: readonly Designer[], next: readonly Designer[]): Designer[] {
   const ids = new Set(existing.map(({ id }) => id));
   return [...existing, ...next.filter(({ id }) => !ids.has(id))];
 }
 
-/** The public list of designers, a part at a time. */
+/** The public list of designers, loaded in pages. */
 export function useDesignerPages() {
   const [pages, setPages] = useState(NOTHING);
 
