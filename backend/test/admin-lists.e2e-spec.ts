@@ -58,6 +58,14 @@ describe('the list of people', () => {
     expect(await idsIn(app, admin, 'users', search('niccolo forli'))).toEqual([]);
   });
 
+  it('is searched for the parts of a name in any order', async () => {
+    const { id } = await registerClient(app, { name: 'Elèna Maria Righi' });
+    for (const text of ['righi elena', 'RIGHI  maria', 'elena righi']) {
+      expect({ text, ids: await idsIn(app, admin, 'users', search(text)) }).toEqual({ text, ids: [id] });
+    }
+    expect(await idsIn(app, admin, 'users', search('righi elsa'))).toEqual([]);
+  });
+
   it('takes % and _ in a search for what they are', async () => {
     const { id } = await registerClient(app, { name: 'Cento%per_cento' });
     expect(await idsIn(app, admin, 'users', search('%'))).toEqual([id]);

@@ -7,10 +7,10 @@ import {
   filterChoices,
   filterDesigners,
   NO_FILTER,
-  normaliseText,
   sortDesigners,
 } from './designer-filter.js';
 import { STYLE_LETTERS } from './styles.js';
+import { normaliseText } from './text-search.js';
 import { WORK_PREFERENCES } from './work-preferences.js';
 
 const LARI: FilterableDesigner = {

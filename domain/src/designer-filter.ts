@@ -1,4 +1,5 @@
 import type { StyleLetter } from './styles.js';
+import { hasTerms, normaliseText, searchTerms } from './text-search.js';
 import type { WorkPreference } from './work-preferences.js';
 
 /** The fields of a designer that filters and orders read; every public card has them. */
@@ -49,31 +50,13 @@ export const DESIGNER_SORTS = ['match', 'budget', 'newest'] as const;
 
 export type DesignerSort = (typeof DESIGNER_SORTS)[number];
 
-/** Normalises a text for comparison: lower case, no accents, plain apostrophes, single spaces. */
-export function normaliseText(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .replace(/[’‘ʼ]/gu, "'")
-    .replace(/\s+/gu, ' ')
-    .trim();
-}
-
 type Test = (designer: FilterableDesigner) => boolean;
-
-function searchTerms(search: string): string[] {
-  return normaliseText(search)
-    .split(' ')
-    .filter((term) => term !== '');
-}
 
 /** Each term must be found in the name, the bio or a specialty. */
 function containsTerms(terms: readonly string[]): Test {
   return ({ name, bio, specialties }) => {
     const text = normaliseText([name, bio, ...specialties].join(' '));
-    return terms.every((term) => text.includes(term));
+    return hasTerms(text, terms);
   };
 }
 

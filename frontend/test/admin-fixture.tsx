@@ -63,7 +63,8 @@ export function answering(handler: Handler = () => undefined): Request[] {
 }
 
 /** The desk with an administrator before it. */
-export function open() {
+export function open(address = '/admin') {
+  window.history.replaceState(null, '', address);
   adopt(admin);
   render(
     <>
@@ -75,10 +76,10 @@ export function open() {
 }
 
 /** The same, once everything has arrived. */
-export async function opened(handler?: Handler) {
+export async function opened(handler?: Handler, address?: string) {
   const seen = answering(handler);
-  const person = open();
-  await screen.findByRole('tab', { name: 'Users (23)' });
+  const person = open(address);
+  await screen.findByRole('tab', { name: /^Users/ });
   return { person, seen };
 }
 

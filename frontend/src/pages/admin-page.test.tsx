@@ -115,6 +115,7 @@ describe('the table of designers', () => {
       'ID',
       'Name',
       'Email',
+      'Città',
       'Phone',
       'Experience (years)',
       'Style',

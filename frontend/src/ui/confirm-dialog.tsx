@@ -13,12 +13,20 @@ interface ConfirmDialogProps {
   busy?: boolean;
   /** The error of a failed confirmation, shown inside the dialog. */
   error?: string | null;
+  /** Fields of the question. */
+  children?: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
 /** A dialog with a confirm and a cancel button. */
-export function ConfirmDialog({ tone = 'primary', busy = false, error, ...rest }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  tone = 'primary',
+  busy = false,
+  error,
+  children,
+  ...rest
+}: ConfirmDialogProps) {
   const { open, title, text, confirmLabel, cancelLabel = 'Annulla', onConfirm, onCancel } = rest;
   return (
     <Dialog
@@ -44,6 +52,7 @@ export function ConfirmDialog({ tone = 'primary', busy = false, error, ...rest }
         </>
       }
     >
+      {children}
       {error && <p role="alert">{error}</p>}
     </Dialog>
   );

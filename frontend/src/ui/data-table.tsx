@@ -1,6 +1,8 @@
 import { type ReactNode, type Ref, useState } from 'react';
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import { classNames } from '../lib/class-names';
 import styles from './data-table.module.css';
+import { Icon } from './icon';
 import { VirtualRows } from './virtual-rows';
 
 export interface Column<Row> {
@@ -11,6 +13,16 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** "name" is the row header and the title of the card on phones, "wide" spans a line of the card, "figure" is right-aligned. */
   kind?: 'name' | 'wide' | 'figure' | 'control';
+}
+
+/** How a table is sorted, and by which columns it can be. */
+export interface Sorting {
+  /** Key of the column; null: in the given order. */
+  column: string | null;
+  isDescending: boolean;
+  isSortable: (column: string) => boolean;
+  /** The title of a column was pressed. */
+  onSort: (column: string) => void;
 }
 
 interface DataTableProps<Row> {
@@ -27,6 +39,8 @@ interface DataTableProps<Row> {
   isVirtual?: boolean;
   /** Replaces the title in the header of the first column. */
   firstHead?: ReactNode;
+  /** Titles are buttons that sort. On phones the titles are hidden: the parent offers a select box there. */
+  sorting?: Sorting;
 }
 
 /**
@@ -40,6 +54,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const renderRow = (row: Row, index: number, ref?: Ref<HTMLTableRowElement>) => (
     <DataRow
       key={keyOf(row)}
+      rowKey={keyOf(row)}
       ref={ref}
       row={row}
       index={index}
@@ -61,8 +76,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <thead className={styles.head} role="rowgroup">
           <tr role="row" aria-rowindex={1}>
             {columns.map((column, index) => (
-              <th key={column.key} role="columnheader" scope="col" className={styles[column.kind ?? 'text']}>
-                <Title column={column} replacement={index === 0 ? props.firstHead : undefined} />
+              <th
+                key={column.key}
+                role="columnheader"
+                scope="col"
+                className={styles[column.kind ?? 'text']}
+                aria-sort={directionOf(column.key, props.sorting)}
+              >
+                <Title
+                  column={column}
+                  sorting={props.sorting}
+                  replacement={index === 0 ? props.firstHead : undefined}
+                />
               </th>
             ))}
           </tr>
@@ -85,13 +110,33 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function Title<Row>({ column, replacement }: { column: Column<Row>; replacement?: ReactNode }) {
+function directionOf(column: string, sorting: Sorting | undefined): 'ascending' | 'descending' | undefined {
+  if (sorting?.column !== column) return undefined;
+  return sorting.isDescending ? 'descending' : 'ascending';
+}
+
+interface TitleProps<Row> {
+  column: Column<Row>;
+  sorting?: Sorting;
+  replacement?: ReactNode;
+}
+
+function Title<Row>({ column: { key, title, isTitleHidden }, sorting, replacement }: TitleProps<Row>) {
   if (replacement) return replacement;
-  return <span className={column.isTitleHidden ? styles.hidden : undefined}>{column.title}</span>;
+  if (!sorting?.isSortable(key))
+    return <span className={isTitleHidden ? styles.hidden : undefined}>{title}</span>;
+  const arrow = sorting.isDescending ? ArrowDown : ArrowUp;
+  return (
+    <button type="button" className={styles.sort} onClick={() => sorting.onSort(key)}>
+      {title}
+      {sorting.column === key && <Icon of={arrow} size={16} />}
+    </button>
+  );
 }
 
 interface DataRowProps<Row> {
   row: Row;
+  rowKey: number;
   index: number;
   rowIndex: number;
   columns: readonly Column<Row>[];
@@ -99,13 +144,14 @@ interface DataRowProps<Row> {
   ref?: Ref<HTMLTableRowElement>;
 }
 
-function DataRow<Row>({ row, index, rowIndex, columns, isMarked, ref }: DataRowProps<Row>) {
+function DataRow<Row>({ row, rowKey, index, rowIndex, columns, isMarked, ref }: DataRowProps<Row>) {
   return (
     <tr
       ref={ref}
       role="row"
       aria-rowindex={rowIndex}
       data-index={index}
+      data-row={rowKey}
       className={classNames(styles.row, isMarked && styles.marked)}
     >
       {columns.map(({ key, title, cell, kind, isTitleHidden }) => {

@@ -16,6 +16,9 @@ interface TabsProps {
   tabs: readonly Tab[];
   /** Key of the initially selected tab; the first one by default. */
   start?: string;
+  /** For a tab that the parent selects: its key, and what a press on another one calls. */
+  selected?: string;
+  onSelect?: (key: string) => void;
 }
 
 const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
@@ -26,18 +29,19 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
 };
 
 /** Tabs with one visible panel; arrow keys, Home and End move the focus and select the focused tab. */
-export function Tabs({ label, tabs, start }: TabsProps) {
+export function Tabs({ label, tabs, start, selected: controlledKey, onSelect }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [selectedKey, setSelectedKey] = useState(start);
-  const selected = tabs.find(({ key }) => key === selectedKey) ?? tabs[0];
+  const [ownKey, setOwnKey] = useState(start);
+  const selected = tabs.find(({ key }) => key === (controlledKey ?? ownKey)) ?? tabs[0];
   if (!selected) return null;
+  const select = onSelect ?? setOwnKey;
   const selectByKey = (event: KeyboardEvent) => {
     const next = STEPS[event.key]?.(tabs.indexOf(selected), tabs.length);
     const tab = next === undefined ? undefined : tabs[next];
     if (!tab || next === undefined) return;
     event.preventDefault();
-    setSelectedKey(tab.key);
+    select(tab.key);
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
   };
   return (
@@ -53,7 +57,7 @@ export function Tabs({ label, tabs, start }: TabsProps) {
             aria-selected={tab === selected}
             aria-controls={tab === selected ? `${id}-panel` : undefined}
             tabIndex={tab === selected ? 0 : -1}
-            onClick={() => setSelectedKey(tab.key)}
+            onClick={() => select(tab.key)}
           >
             {tab.label}
             {typeof tab.count === 'number' && (

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { normaliseText } from '@stanze/domain/designer-filter';
+import { hasTerms, normaliseText, searchTerms } from '@stanze/domain/text-search';
 import { Json } from '../../common/http/json.js';
 import type { Page } from '../../common/http/paging.js';
 import { UncachedJson } from '../../common/http/ready-json.js';
@@ -72,8 +72,8 @@ export class DirectoryService {
 }
 
 async function list<Row, Dto>(columns: Columns<Row, Dto>, search: string, page: Page): Promise<Listing<Dto>> {
-  const wanted = normaliseText(search);
-  if (wanted !== '' || page.limit === null) return readAll(columns, wanted, page);
+  const terms = searchTerms(search);
+  if (terms.length > 0 || page.limit === null) return readAll(columns, terms, page);
   const { rows, total } = await columns.table.page(page.limit, page.offset);
   return { json: encodedArray(rows.map((row) => Json.of(columns.toDto(row)))), total };
 }
@@ -84,7 +84,7 @@ async function list<Row, Dto>(columns: Columns<Row, Dto>, search: string, page: 
  */
 async function readAll<Row, Dto>(
   { table, searched, toDto }: Columns<Row, Dto>,
-  wanted: string,
+  terms: readonly string[],
   { limit, offset }: Page,
 ): Promise<Listing<Dto>> {
   const end = limit === null ? Number.POSITIVE_INFINITY : offset + limit;
@@ -93,7 +93,7 @@ async function readAll<Row, Dto>(
   let lastId: number | null = 0;
   while (lastId !== null) {
     const batch: Awaited<ReturnType<typeof table.after>> = await table.after(lastId, BATCH_SIZE);
-    const found = batch.rows.filter((row) => isFound(searched(row), wanted));
+    const found = batch.rows.filter((row) => isFound(searched(row), terms));
     const selected = found.slice(Math.max(offset - total, 0), Math.max(end - total, 0));
     elements.push(...selected.map((row) => Json.of(toDto(row))));
     total += found.length;
@@ -104,8 +104,10 @@ async function readAll<Row, Dto>(
   return { json: encodedArray(elements), total };
 }
 
-function isFound(texts: readonly (string | null)[], wanted: string): boolean {
-  return wanted === '' || texts.some((text) => text !== null && normaliseText(text).includes(wanted));
+/** Whether one of the texts contains every term. */
+function isFound(texts: readonly (string | null)[], terms: readonly string[]): boolean {
+  if (terms.length === 0) return true;
+  return texts.some((text) => text !== null && hasTerms(normaliseText(text), terms));
 }
 
 function encodedArray<Dto>(elements: readonly Json<Dto>[]): UncachedJson<Dto[]> {

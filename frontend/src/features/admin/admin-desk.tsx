@@ -9,11 +9,19 @@ import { Tabs } from '../../ui/tabs';
 import type { AdminData } from './admin.api';
 import styles from './admin.module.css';
 import { AuditLog } from './audit-log';
-import { anyDesigner, type DesignerEditing, searchedDesignerTexts, DesignersPanel } from './designers-panel';
+import {
+  anyDesigner,
+  DESIGNER_SORTS,
+  type DesignerEditing,
+  searchedDesignerTexts,
+  DesignersPanel,
+} from './designers-panel';
 import { countText } from '../../lib/counts';
 import { adminQuery } from './admin.queries';
+import type { DeskTab } from './desk-address';
+import { useDeskAddress } from './use-desk-address';
 import { useRecords } from './use-records';
-import { isOrdinary, UsersPanel, searchedUserTexts } from './users-panel';
+import { isOrdinary, USER_SORTS, UsersPanel, searchedUserTexts } from './users-panel';
 
 interface AdminDeskProps {
   designerEditor: (editing: DesignerEditing) => ReactNode;
@@ -65,29 +73,40 @@ interface DeskProps extends AdminDeskProps {
   onEdited: () => void;
 }
 
-/** Search and selection of one list stay while another one is shown. */
+/** View and selection of one list stay while another one is shown. */
 function Desk({ data, onEdited, designerEditor }: DeskProps) {
-  const users = useRecords({ rows: data.users, searchedTexts: searchedUserTexts, isSelectable: isOrdinary });
+  const { tab, openTab, tabView } = useDeskAddress();
+  const users = useRecords({
+    rows: data.users,
+    searchedTexts: searchedUserTexts,
+    sortValues: USER_SORTS,
+    isSelectable: isOrdinary,
+    ...tabView('utenti'),
+  });
   const designers = useRecords({
     rows: data.designers,
     searchedTexts: searchedDesignerTexts,
+    sortValues: DESIGNER_SORTS,
     isSelectable: anyDesigner,
+    ...tabView('designer'),
   });
   return (
     <Tabs
       label="Amministrazione"
+      selected={tab}
+      onSelect={(key) => openTab(key as DeskTab)}
       tabs={[
         {
-          key: 'users',
+          key: 'utenti',
           label: `Users (${countText(data.users.length)})`,
           panel: () => <UsersPanel records={users} />,
         },
         {
-          key: 'designers',
+          key: 'designer',
           label: `Designers (${countText(data.designers.length)})`,
           panel: () => <DesignersPanel records={designers} onEdited={onEdited} editor={designerEditor} />,
         },
-        { key: 'audit', label: 'Registro', panel: () => <AuditLog /> },
+        { key: 'registro', label: 'Registro', panel: () => <AuditLog {...tabView('registro')} /> },
       ]}
     />
   );

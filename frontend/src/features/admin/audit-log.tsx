@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { errorText } from '../../data/http/errors';
 import type { AuditEntry } from '../../data/http/types';
 import { useRemote } from '../../data/query/query';
@@ -10,6 +9,7 @@ import styles from './admin.module.css';
 import { auditQuery } from './admin.queries';
 import { operationText, changesText, subjectText } from './audit-texts';
 import { momentOf } from './dates';
+import type { TabView } from './use-desk-address';
 
 const PAGE_SIZE = 20;
 
@@ -27,9 +27,8 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
 ];
 
 /** The audit log, the newest entries first. */
-export function AuditLog() {
-  const [page, setPage] = useState(1);
-  return <AuditPage key={page} page={page} onPage={setPage} />;
+export function AuditLog({ view, change }: TabView) {
+  return <AuditPage key={view.page} page={view.page} onPage={(page) => change({ page })} />;
 }
 
 interface AuditPageProps {

@@ -19,7 +19,7 @@ interface DeletionProps {
   remove: (id: number) => Promise<void>;
   onRemoved: (id: number) => void;
   /** All have been tried. */
-  onDone: () => void;
+  onDone: (tried: readonly NamedRow[]) => void;
 }
 
 /** The button that deletes what is selected, its question, and what could not be deleted. */
@@ -34,7 +34,7 @@ export function Deletion({ noun, selected, remove, onRemoved, onDone }: Deletion
     if (failed.length > 0) setProblem(failuresText(failed, rows.length, noun));
     const gone = rows.length - failed.length;
     if (gone > 0) showToast(deletedText(gone, noun), { tone: 'success' });
-    onDone();
+    onDone(rows);
   };
   return (
     <>

@@ -10,6 +10,7 @@ import { dayOf } from './dates';
 import { NameButton } from './name-button';
 import { DESIGNERS } from './nouns';
 import { RecordsPanel } from './records-panel';
+import type { SortValues } from './sort-rows';
 import type { Records } from './use-records';
 import { useVerification } from './use-verification';
 
@@ -51,6 +52,7 @@ function columnsOf({ onEdit, onVerify }: Acts): Column<AdminDesigner>[] {
       cell: (designer) => <NameButton name={designer.name} onEdit={() => onEdit(designer)} />,
     },
     { key: 'email', title: 'Email', kind: 'wide', cell: ({ email }) => <span title={email}>{email}</span> },
+    { key: 'city', title: 'Città', cell: ({ city }) => city },
     { key: 'phone', title: 'Phone', cell: ({ phone }) => phone ?? '–' },
     {
       key: 'experience',
@@ -75,6 +77,18 @@ function columnsOf({ onEdit, onVerify }: Acts): Column<AdminDesigner>[] {
   ];
 }
 
+export const DESIGNER_SORTS: SortValues<AdminDesigner> = {
+  id: ({ id }) => id,
+  name: ({ name }) => name,
+  email: ({ email }) => email,
+  city: ({ city }) => city,
+  phone: ({ phone }) => phone,
+  experience: ({ experience }) => experience,
+  style: ({ design_style }) => design_style,
+  budget: ({ min_budget }) => min_budget,
+  verified: ({ is_verified }) => Number(is_verified),
+  created: ({ created_at }) => created_at,
+};
 export const anyDesigner = () => true;
 export const searchedDesignerTexts = ({ name, email, phone }: AdminDesigner) => [name, email, phone];
 

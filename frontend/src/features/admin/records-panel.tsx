@@ -1,7 +1,7 @@
 import { ADMIN_PAGE_SIZES } from '@stanze/domain/limits';
 import { Lock } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { type Column, DataTable } from '../../ui/data-table';
+import { type ReactNode, useRef } from 'react';
+import { type Column, DataTable, type Sorting } from '../../ui/data-table';
 import { Icon } from '../../ui/icon';
 import { EmptyState } from '../../ui/message-state';
 import { PageSize, Pager } from '../../ui/pager';
@@ -10,6 +10,8 @@ import styles from './admin.module.css';
 import { Deletion } from './deletion';
 import type { Noun } from './nouns';
 import { SelectionBox } from './selection-box';
+import { SortSelect } from './sort-select';
+import { useFocusAfterDeletion } from './use-focus-after-deletion';
 import type { Records } from './use-records';
 
 interface Row {
@@ -63,32 +65,38 @@ function selectionColumn<R extends Row>({ records, lockOf }: RecordsPanelProps<R
 /** One list of the desk: search, selection, table, pages. */
 export function RecordsPanel<R extends Row>(props: RecordsPanelProps<R>) {
   const { label, noun, records, columns, remove, onRemoved, onDone } = props;
-  const { shown, found, before, size } = records;
+  const { shown, found, before, size, sort } = records;
+  const container = useRef<HTMLDivElement>(null);
+  const focusAfterDeletion = useFocusAfterDeletion(container, found);
   return (
-    <div className={styles.records}>
+    <div ref={container} className={styles.records}>
       <div className={styles.tools}>
         <TextField
           label={props.searchLabel}
           type="search"
-          value={records.query}
-          onChange={({ target }) => records.search(target.value)}
+          value={records.search}
+          onChange={({ target }) => records.setSearch(target.value)}
         />
+        <SortSelect columns={columns} records={records} />
         <div className={styles.deletion}>
           <Deletion
             noun={noun}
             selected={records.selected}
             remove={remove}
             onRemoved={onRemoved}
-            onDone={onDone}
+            onDone={(deleted) => {
+              focusAfterDeletion(deleted, found);
+              onDone();
+            }}
           />
         </div>
       </div>
       {found.length === 0 ? (
-        <Nothing noun={noun} query={records.query} />
+        <Nothing noun={noun} query={records.search} />
       ) : (
         <DataTable
           // Another page begins at its top.
-          key={`${records.page} ${size}`}
+          key={`${records.page} ${size} ${sort?.column} ${sort?.isDescending}`}
           label={label}
           columns={[selectionColumn(props), ...columns]}
           rows={shown}
@@ -98,10 +106,11 @@ export function RecordsPanel<R extends Row>(props: RecordsPanelProps<R>) {
           total={found.length}
           isVirtual={size === 'all'}
           firstHead={<SelectPage {...props} />}
+          sorting={sortingOf(records)}
         />
       )}
       <div className={styles.pages}>
-        <PageSize sizes={SIZES} size={size} onSize={records.resize} />
+        <PageSize sizes={SIZES} size={size} onSize={records.setSize} />
         <Pager
           label={`Pagine: ${label}`}
           page={records.page}
@@ -111,6 +120,17 @@ export function RecordsPanel<R extends Row>(props: RecordsPanelProps<R>) {
       </div>
     </div>
   );
+}
+
+/** A press on the title of the sorted column changes the direction. */
+function sortingOf<R extends Row>({ sort, sortValues, setSort }: Records<R>): Sorting {
+  return {
+    column: sort?.column ?? null,
+    isDescending: sort?.isDescending ?? false,
+    isSortable: (column) => Object.hasOwn(sortValues, column),
+    onSort: (column) =>
+      setSort({ column, isDescending: sort?.column === column ? !sort.isDescending : false }),
+  };
 }
 
 function Nothing({ noun, query }: { noun: Noun; query: string }): ReactNode {

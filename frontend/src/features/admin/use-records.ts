@@ -1,33 +1,47 @@
-import { ADMIN_PAGE_SIZE_DEFAULT, type ADMIN_PAGE_SIZES } from '@stanze/domain/limits';
+import { hasTerms, normaliseText, searchTerms } from '@stanze/domain/text-search';
 import { useMemo, useState } from 'react';
+import type { PageSizeChoice, Sort } from './desk-address';
+import { type SortValues, sortRows } from './sort-rows';
+import type { TabView } from './use-desk-address';
 
-export type PageSizeChoice = (typeof ADMIN_PAGE_SIZES)[number];
-
-interface RecordsOptions<Row> {
+interface RecordsOptions<Row> extends TabView {
   rows: readonly Row[];
   /** The texts that the search looks at. */
   searchedTexts: (row: Row) => readonly (string | null)[];
+  /** The values that a column is sorted by. */
+  sortValues: SortValues<Row>;
   /** Whether a row can be selected at all. */
   isSelectable: (row: Row) => boolean;
 }
 
-/** Between two texts of a row stands what nobody can type into the search. */
-const SEPARATOR = '\n';
-
-function useFound<Row>({ rows, searchedTexts }: RecordsOptions<Row>, query: string): readonly Row[] {
+/** The rows of which one text contains every term of the search, without regard to capitals and accents. */
+function useFound<Row>({ rows, searchedTexts }: RecordsOptions<Row>, search: string): readonly Row[] {
   const texts = useMemo(
-    () => rows.map((row) => searchedTexts(row).join(SEPARATOR).toLowerCase()),
+    () => rows.map((row) => searchedTexts(row).map((text) => normaliseText(text ?? ''))),
     [rows, searchedTexts],
   );
   return useMemo(() => {
-    const wanted = query.trim().toLowerCase();
-    return wanted ? rows.filter((_row, index) => texts[index]?.includes(wanted)) : rows;
-  }, [rows, texts, query]);
+    const terms = searchTerms(search);
+    if (terms.length === 0) return rows;
+    return rows.filter((_row, index) => texts[index]?.some((text) => hasTerms(text, terms)));
+  }, [rows, texts, search]);
 }
 
-/** Which rows are chosen; a row that is gone, or may not be chosen any more, does not count. */
-function useSelection<Row extends { id: number }>({ rows, isSelectable }: RecordsOptions<Row>) {
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+/** The ids that were selected for a search. */
+interface Selection {
+  search: string;
+  ids: ReadonlySet<number>;
+}
+
+/**
+ * Which rows are selected. Another search ends the selection, so that nobody deletes what the screen no longer shows; a
+ * row that is gone, or may not be selected any more, does not count.
+ */
+function useSelection<Row extends { id: number }>({ rows, isSelectable, view }: RecordsOptions<Row>) {
+  const search = normaliseText(view.search);
+  const [selection, setSelection] = useState<Selection>({ search, ids: new Set() });
+  if (selection.search !== search) setSelection({ search, ids: new Set() });
+  const { ids } = selection;
   const selected = useMemo(
     () => (ids.size === 0 ? [] : rows.filter((row) => ids.has(row.id) && isSelectable(row))),
     [rows, ids, isSelectable],
@@ -38,38 +52,36 @@ function useSelection<Row extends { id: number }>({ rows, isSelectable }: Record
       if (isChosen) next.add(row.id);
       else next.delete(row.id);
     }
-    setIds(next);
+    setSelection({ search, ids: next });
   };
   return { selected, isSelected: ({ id }: Row) => ids.has(id), choose };
 }
 
-/**
- * A list that is searched, leafed through and selected from. A search or another page size begins at page 1 again; what
- * is selected stays selected while somebody looks elsewhere.
- */
+/** A list that is searched, sorted, leafed through and selected from; all but the selection is in the address. */
 export function useRecords<Row extends { id: number }>(options: RecordsOptions<Row>) {
-  const [query, setQuery] = useState('');
-  const [size, setSize] = useState<PageSizeChoice>(ADMIN_PAGE_SIZE_DEFAULT);
-  const [chosenPage, setPage] = useState(1);
-  const found = useFound(options, query);
+  const { view, change, sortValues } = options;
+  const { search, size, sort } = view;
+  const found = useFound(options, search);
+  const valueOf = sort && Object.hasOwn(sortValues, sort.column) ? sortValues[sort.column] : undefined;
+  const isDescending = sort?.isDescending ?? false;
+  const sorted = useMemo(() => sortRows(found, valueOf, isDescending), [found, valueOf, isDescending]);
   const pages = size === 'all' ? 1 : Math.max(1, Math.ceil(found.length / size));
   // Deletions may have taken the last page away.
-  const page = Math.min(chosenPage, pages);
+  const page = Math.min(view.page, pages);
   const before = size === 'all' ? 0 : (page - 1) * size;
   const shown = useMemo(
-    () => (size === 'all' ? found : found.slice(before, before + size)),
-    [found, before, size],
+    () => (size === 'all' ? sorted : sorted.slice(before, before + size)),
+    [sorted, before, size],
   );
-  const search = (text: string) => {
-    setQuery(text);
-    setPage(1);
+  return {
+    ...{ search, size, sort, page, pages, before, shown, found: sorted, sortValues },
+    ...useSelection(options),
+    // The first letter is a step that the back button can undo; the following ones replace it.
+    setSearch: (text: string) => change({ search: text, page: 1 }, { replace: search !== '' && text !== '' }),
+    setSort: (next: Sort | null) => change({ sort: next, page: 1 }),
+    setSize: (next: PageSizeChoice) => change({ size: next, page: 1 }),
+    setPage: (next: number) => change({ page: next }),
   };
-  const resize = (next: PageSizeChoice) => {
-    setSize(next);
-    setPage(1);
-  };
-  const selection = useSelection(options);
-  return { query, search, size, resize, page, pages, setPage, before, shown, found, ...selection };
 }
 
 export type Records<Row extends { id: number }> = ReturnType<typeof useRecords<Row>>;

@@ -8,6 +8,7 @@ import { EditUserDialog } from './edit-user-dialog';
 import { NameButton } from './name-button';
 import { USERS } from './nouns';
 import { RecordsPanel } from './records-panel';
+import type { SortValues } from './sort-rows';
 import type { Records } from './use-records';
 
 interface UsersPanelProps {
@@ -36,6 +37,15 @@ function columnsOf(onEdit: (user: AdminUser) => void): Column<AdminUser>[] {
   ];
 }
 
+export const USER_SORTS: SortValues<AdminUser> = {
+  id: ({ id }) => id,
+  email: ({ email }) => email,
+  name: ({ name }) => name,
+  location: ({ location }) => location,
+  created: ({ created_at }) => created_at,
+  auth: authType,
+  admin: ({ is_admin }) => Number(is_admin),
+};
 export const isOrdinary = (user: AdminUser) => !user.is_admin;
 export const searchedUserTexts = ({ email, name, location }: AdminUser) => [email, name, location];
 

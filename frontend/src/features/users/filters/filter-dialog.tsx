@@ -4,8 +4,8 @@ import {
   filterChoices,
   filterDesigners,
   NO_FILTER,
-  normaliseText,
 } from '@stanze/domain/designer-filter';
+import { normaliseText } from '@stanze/domain/text-search';
 import { MIN_BUDGET } from '@stanze/domain/limits';
 import { findSpecialty } from '@stanze/domain/specialties';
 import { STYLE_LETTERS, styleName } from '@stanze/domain/styles';

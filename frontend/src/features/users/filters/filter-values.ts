@@ -1,6 +1,7 @@
-import { type DesignerFilter, normaliseText } from '@stanze/domain/designer-filter';
+import type { DesignerFilter } from '@stanze/domain/designer-filter';
 import { EXPERIENCE, MIN_BUDGET } from '@stanze/domain/limits';
 import { isStyleLetter } from '@stanze/domain/styles';
+import { normaliseText } from '@stanze/domain/text-search';
 import { isWorkPreference } from '@stanze/domain/work-preferences';
 
 /** The filters as the fields of the form hold them. */

@@ -1,0 +1,74 @@
+import { ADMIN_PAGE_SIZE_DEFAULT, ADMIN_PAGE_SIZES } from '@stanze/domain/limits';
+
+/** The tabs of the desk as the address names them; the first one is shown without a name. */
+export const DESK_TABS = ['utenti', 'designer', 'registro'] as const;
+export type DeskTab = (typeof DESK_TABS)[number];
+
+export type PageSizeChoice = (typeof ADMIN_PAGE_SIZES)[number];
+
+/** A column by which a table is sorted. */
+export interface Sort {
+  column: string;
+  isDescending: boolean;
+}
+
+/** What a tab shows of its table: this is in the address, so that it survives a reload and can be shared. */
+export interface ListView {
+  search: string;
+  /** Null: in the order of the server. */
+  sort: Sort | null;
+  /** From 1. */
+  page: number;
+  size: PageSizeChoice;
+}
+
+const NAMES = { tab: 'elenco', search: 'q', sort: 'ordine', page: 'pagina', size: 'righe' } as const;
+const ALL_ROWS = 'tutte';
+
+/** The tab that an address names; the first one for an unknown name. */
+export function readTab(query: string): DeskTab {
+  const name = new URLSearchParams(query).get(NAMES.tab);
+  return DESK_TABS.find((tab) => tab === name) ?? DESK_TABS[0];
+}
+
+function readSort(text: string | null): Sort | null {
+  if (!text) return null;
+  const isDescending = text.startsWith('-');
+  return { column: isDescending ? text.slice(1) : text, isDescending };
+}
+
+function readSize(text: string | null): PageSizeChoice {
+  if (text === ALL_ROWS) return 'all';
+  return ADMIN_PAGE_SIZES.find((size) => String(size) === text) ?? ADMIN_PAGE_SIZE_DEFAULT;
+}
+
+/** The view that an address describes; what is missing or wrong has its default. */
+export function readView(query: string): ListView {
+  const params = new URLSearchParams(query);
+  const page = Number(params.get(NAMES.page));
+  return {
+    search: params.get(NAMES.search) ?? '',
+    sort: readSort(params.get(NAMES.sort)),
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    size: readSize(params.get(NAMES.size)),
+  };
+}
+
+function sizeText(size: PageSizeChoice): string | null {
+  if (size === ADMIN_PAGE_SIZE_DEFAULT) return null;
+  return size === 'all' ? ALL_ROWS : String(size);
+}
+
+/** The query string of a tab with its view, without what has its default. */
+export function writeView(tab: DeskTab, { search, sort, page, size }: ListView): string {
+  const entries: [string, string | null][] = [
+    [NAMES.tab, tab === DESK_TABS[0] ? null : tab],
+    [NAMES.search, search],
+    [NAMES.sort, sort && `${sort.isDescending ? '-' : ''}${sort.column}`],
+    [NAMES.page, page > 1 ? String(page) : null],
+    [NAMES.size, sizeText(size)],
+  ];
+  const params = new URLSearchParams();
+  for (const [name, value] of entries) if (value) params.set(name, value);
+  return params.toString();
+}

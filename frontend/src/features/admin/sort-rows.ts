@@ -1,0 +1,26 @@
+type SortValue = string | number | null;
+
+/** For each column that can be sorted, the value that a row is sorted by. */
+export type SortValues<Row> = Readonly<Record<string, (row: Row) => SortValue>>;
+
+const COLLATOR = new Intl.Collator('it', { sensitivity: 'base', numeric: true });
+
+function compare(a: string | number, b: string | number): number {
+  return typeof a === 'number' && typeof b === 'number' ? a - b : COLLATOR.compare(String(a), String(b));
+}
+
+/** A sorted copy; rows without a value come last in both directions. Without `valueOf` the rows stay as they are. */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  valueOf: ((row: Row) => SortValue) | undefined,
+  isDescending: boolean,
+): readonly Row[] {
+  if (!valueOf) return rows;
+  const direction = isDescending ? -1 : 1;
+  const entries = rows.map((row) => ({ row, value: valueOf(row) }));
+  entries.sort((a, b) => {
+    if (a.value === null || b.value === null) return Number(a.value === null) - Number(b.value === null);
+    return direction * compare(a.value, b.value);
+  });
+  return entries.map(({ row }) => row);
+}

@@ -1,0 +1,33 @@
+import type { Column } from '../../ui/data-table';
+import { SelectField } from '../../ui/select-field';
+import styles from './admin.module.css';
+import type { Records } from './use-records';
+
+interface SortSelectProps<Row extends { id: number }> {
+  columns: readonly Column<Row>[];
+  records: Records<Row>;
+}
+
+/** The order of a table on phones, where its titles are not shown. */
+export function SortSelect<Row extends { id: number }>({ columns, records }: SortSelectProps<Row>) {
+  const { sort, sortValues, setSort } = records;
+  const options = columns
+    .filter(({ key }) => Object.hasOwn(sortValues, key))
+    .flatMap(({ key, title }) => [
+      { value: key, label: `${title} ↑` },
+      { value: `-${key}`, label: `${title} ↓` },
+    ]);
+  return (
+    <div className={styles.sort}>
+      <SelectField
+        label="Ordina per"
+        emptyLabel="Arrivo"
+        options={options}
+        value={sort ? `${sort.isDescending ? '-' : ''}${sort.column}` : ''}
+        onChange={({ target: { value } }) =>
+          setSort(value ? { column: value.replace(/^-/, ''), isDescending: value.startsWith('-') } : null)
+        }
+      />
+    </div>
+  );
+}
