@@ -1,4 +1,4 @@
-// First import: it sets the order of the cascade layers for every stylesheet after it.
+// First import, because it sets the order of the cascade layers for every stylesheet after it.
 import './styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -14,14 +14,14 @@ import { whenIdle } from './lib/when-idle';
 import { connectSession } from './session/connect';
 
 function loadDeferredStart(): void {
-  // Without its code everything works as on a plain web page; the next visit loads it again.
+  // When this code cannot be loaded, the app works as a plain web page; the next visit loads it again.
   import('./app/startup/deferred-start').then(({ startDeferred }) => startDeferred()).catch(() => undefined);
 }
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('No #root in index.html');
-  // Before any code is fetched on demand: it may be missing after a deploy.
+  // Before any code is loaded on demand, because it may be missing after a deployment.
   guardChunks();
   reserveFirstPopstateListener();
   recordScrollPositions();
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   watchSession();
   provideOutbox(() => import('./app/outbox').then(({ outbox }) => outbox));
   preloadLinkedPages();
-  // With the page's code loaded the first render replaces the prerendered HTML in one step.
+  // When the page's code is loaded first, the first render replaces the prerendered HTML in one step.
   await preloadPage(window.location.pathname).catch(() => undefined);
   // The app's start does not delay the first paint of a prerendered page.
   if (root.hasChildNodes()) await nextPaint();
@@ -38,7 +38,7 @@ async function start(): Promise<void> {
       <App />
     </StrictMode>
   );
-  // Concurrent rendering: scrolling and clicks are answered meanwhile.
+  // Concurrent rendering, so that scrolling and clicks are handled during the render.
   createRoot(root).render(app);
   whenIdle(loadDeferredStart);
 }

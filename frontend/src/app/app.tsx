@@ -16,7 +16,7 @@ const loadToaster = () => import('../ui/toaster').then(({ Toaster }) => Toaster)
 
 /**
  * The click on the logo: deletes what this device stores, except unsent texts, and loads the home page
- * (docs/product.md#navigation); asks first when something is not sent.
+ * (docs/product.md#navigation). Asks first when something is not sent.
  */
 function useLogo(): { onLogo: () => void; question: ReactNode } {
   const { start, question } = useSignOut({
@@ -47,7 +47,7 @@ function Site() {
   );
 }
 
-/** The whole app: providers outside, the site inside. */
+/** The whole app: the providers around the site. */
 export function App() {
   return (
     <AppRouter>

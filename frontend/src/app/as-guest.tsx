@@ -6,10 +6,10 @@ import { SiteLayout } from './layouts/site-layout';
 import { SiteNav } from './layouts/site-nav';
 
 /**
- * A page as a guest sees it, as HTML that is there before any script has run. What is rendered here must not touch
+ * A page as a guest sees it, as HTML that is shown before any script has run. The rendered components must not use
  * session, storage or network.
- * @param isForm there is something to fill in, which has to wait for the app
- * @throws for a `style` attribute, which the content policy would refuse
+ * @param isForm whether the page contains a form, whose fields are disabled until the app has started
+ * @throws for a `style` attribute, which the content security policy would refuse
  */
 export function asGuest(path: string, page: ReactNode, { isForm = false } = {}): string {
   const html = renderToStaticMarkup(

@@ -6,7 +6,8 @@ import { asGuest } from './as-guest';
 const PAGES = { designer: PortfolioContent, profile: ProfileContent };
 
 /**
- * The page about a designer as a guest sees it; the server asks for it at every visit, the app then replaces it.
+ * The page about a designer as a guest sees it. The server renders it at every visit, and the app then replaces it.
+ * @param page which of the two paths: `/designer/{id}` or `/profile/{id}`
  * @param page which of the two addresses: `/designer/{id}` or `/profile/{id}`
  */
 export function designerHtml(page: keyof typeof PAGES, designer: Designer): string {

@@ -6,7 +6,7 @@ import { ErrorState } from '../ui/message-state';
 import styles from './error-boundary.module.css';
 
 interface ErrorBoundaryProps {
-  /** When it changes (the address, for instance) the page gets another chance. */
+  /** When it changes (for example the path of the page), the children are rendered again. */
   resetKey: string;
   children: ReactNode;
 }

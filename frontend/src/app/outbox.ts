@@ -7,7 +7,7 @@ import { likeCommand } from '../features/likes/likes.outbox';
 import { importOldAttempt, questionnaireCommand } from '../features/matching/questionnaire.outbox';
 import { signOutCommand } from '../session/close-session';
 
-/** Loaded on demand: most people never have a questionnaire in the outbox. */
+/** Loaded on demand, because most people have no questionnaire in the outbox. */
 function followQuestionnaire(event: CommandEvent): void {
   import('../features/matching/load-matches')
     .then((matching) => matching.followQuestionnaire(event))
@@ -29,5 +29,5 @@ function start(): Outbox {
   return outbox;
 }
 
-/** The outbox with the commands of every feature, sending from the moment this module is loaded. */
+/** The outbox with the commands of every feature. Importing this module starts the sending. */
 export const outbox = start();

@@ -6,7 +6,10 @@ import { PrivacyPage } from '../pages/privacy-page';
 import { asGuest } from './as-guest';
 import { paths } from '../lib/routes';
 
-/** Pages whose HTML is rendered at build time, by the name of their file; the server sends them for their bare address. */
+/**
+ * Pages whose HTML is rendered at build time, by the name of their file. The server sends them for their path without a
+ * query.
+ */
 export const PRERENDERED: Readonly<Record<string, () => string>> = {
   home: () => asGuest(paths.home, <HomeView />),
   about: () => asGuest(paths.about, <AboutPage />),

@@ -1,4 +1,4 @@
-/** What the service worker answers from its caches; its modules run here with the page's globals. */
+/** The requests that the service worker answers from its caches. Its modules run here with the globals of a page. */
 
 interface Route {
   (options: { request: Pick<Request, 'url' | 'method' | 'headers' | 'mode'>; url: URL }): unknown;

@@ -9,7 +9,7 @@ const EXPIRED_TEXT = 'La sessione è scaduta: accedi di nuovo.';
 
 function sendPendingLike(): void {
   if (!currentUser() || !hasPendingLike()) return;
-  // Without network it waits for the next start.
+  // Without network it stays stored until the next start.
   import('../features/likes/likes.outbox')
     .then(({ deliverPendingLike }) => deliverPendingLike())
     .catch(() => undefined);
@@ -24,7 +24,7 @@ function showExpiredToast(): void {
   });
 }
 
-/** What the app does when somebody signs in, or when a session ends by itself; called once at the start. */
+/** Reacts when somebody signs in, and when a session expires. Called once at the start. */
 export function watchSession(): void {
   sendPendingLike();
   useSession.subscribe(({ user, ended }, { user: before }) => {

@@ -1,4 +1,4 @@
-/** User id in the rows of people who are not signed in; the server's ids begin at 1. */
+/** User id in the rows of people who are not signed in; the server's ids start at 1. */
 export const GUEST_UID = 0;
 
 let uid = GUEST_UID;
@@ -12,7 +12,7 @@ export function currentUid(): number {
 }
 
 /**
- * Registers what empties a store of personal data on the screen. It runs as soon as another person (or nobody) is signed
+ * Registers a function that empties a store of personal data. It runs as soon as another person (or nobody) is signed
  * in, before anything is rendered for them. No other code drops personal data of the page.
  */
 export function clearOnPersonChange(clear: () => void): void {
@@ -20,15 +20,15 @@ export function clearOnPersonChange(clear: () => void): void {
 }
 
 /**
- * Registers what empties a store that a guest fills too, such as the answers of the questionnaire: it runs when the person
- * signs out, but neither at a sign-in nor when the session has expired.
+ * Registers a function that empties a store that a guest fills too, such as the answers of the questionnaire. It runs
+ * when the person signs out, but neither at a sign-in nor when the session has expired.
  */
 export function clearOnSignOut(clear: () => void): void {
   signOutFunctions.add(clear);
 }
 
 /**
- * Calls the listener after a change of person, when everything personal has been cleared; `uid` is `GUEST_UID` for a
+ * Calls the listener after a change of person, when all personal data has been cleared; `uid` is `GUEST_UID` for a
  * guest. Returns the function that removes the listener.
  */
 export function onPersonChange(listener: (uid: number) => void): () => void {
@@ -36,7 +36,7 @@ export function onPersonChange(listener: (uid: number) => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Sets who is signed in; for the session only. Nothing happens when it is the same person. */
+/** Sets who is signed in. Called by the session only. Does nothing when it is the same person. */
 export function setCurrentUid(next: number, { isExpired = false } = {}): void {
   if (next === uid) return;
   uid = next;

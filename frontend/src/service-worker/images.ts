@@ -11,7 +11,7 @@ declare const self: ServiceWorkerGlobalScope;
 const MAX_PICTURES = 300;
 const MONTH_SECONDS = 30 * 24 * 60 * 60;
 
-/** Windows that are about to reload with empty storage. */
+/** Ids of the windows that are about to reload with empty storage. */
 const closingWindows = new Set<string>();
 
 function windowOf(event: ExtendableEvent): string {
@@ -19,7 +19,7 @@ function windowOf(event: ExtendableEvent): string {
   return event instanceof ExtendableMessageEvent && event.source instanceof Client ? event.source.id : '';
 }
 
-/** A picture may be on its way, or being written, while its window empties the cache. */
+/** A picture may still be loading, or being written, while its window empties the cache. */
 const savedForOwner: WorkboxPlugin = {
   cacheWillUpdate: ({ response, event }) =>
     Promise.resolve(closingWindows.has(windowOf(event)) ? null : response),
@@ -39,24 +39,24 @@ const pictures = new PictureStrategy({
   ],
 });
 
-/** Public pictures of the own origin; never the answer to a request that carries somebody's credentials. */
+/** Public pictures of the own origin. The answer to a request with credentials is never stored. */
 function isPicture(request: Request): boolean {
   const { origin, pathname } = new URL(request.url);
   const isOwn = origin === self.location.origin && pictureOf(pathname) !== null;
   return isOwn && request.method === 'GET' && !request.headers.has('authorization');
 }
 
-/** Stores the pictures that were seen. */
+/** Caches the pictures that were shown. */
 export function serveImages(): void {
   registerRoute(({ request }) => isPicture(request), pictures);
 }
 
-/** From now on nothing that this window fetches is stored; its next page is another client to the worker. */
+/** From now on no picture loaded by this window is stored. Its next page is another client of the worker. */
 export function deleteAllOf(event: ExtendableMessageEvent): void {
   closingWindows.add(windowOf(event));
 }
 
-/** Stores pictures that a window asks for; settles when they are stored, or cannot be. */
+/** Stores the pictures that a window requests. Resolves when they are stored, or have failed. */
 export async function savePictures(urls: readonly string[], event: ExtendableEvent): Promise<void> {
   const requests = urls.map((url) => new Request(url)).filter(isPicture);
   const ends = requests.flatMap((request) => pictures.handleAll({ request, event, params: EXACTLY }));

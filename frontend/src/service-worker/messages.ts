@@ -4,7 +4,7 @@ import { postToWindows } from './windows';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Not yet among TypeScript's own types: only Chromium has it. */
+/** Not in TypeScript's own types yet, because only Chromium supports it. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
@@ -25,14 +25,14 @@ async function obey(message: WindowMessage, event: ExtendableMessageEvent): Prom
       deleteAllOf(event);
       break;
   }
-  // Whoever waits for it looks into the cache then.
+  // The sender then reads the cache.
   event.ports[0]?.postMessage(true);
 }
 
-/** Listens to the windows, and wakes their outbox when the browser reports that the network is back. */
+/** Handles the messages of the windows, and starts their outbox when the browser reports that the network is back. */
 export function listen(): void {
   self.addEventListener('message', (event) => {
-    // Only windows of the same origin can write here.
+    // Only windows of the same origin can post messages here.
     event.waitUntil(obey(event.data as WindowMessage, event));
   });
   self.addEventListener('sync', (event) => {

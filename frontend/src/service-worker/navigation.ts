@@ -1,7 +1,7 @@
 import { registerRoute } from 'workbox-routing';
 import { shellFile } from './precache';
 
-/** The API with uploads and health, and every path that ends in a file: the same rule as the server's. */
+/** The API with uploads and health, and every path that ends in a file name: the same rule as on the server. */
 const NOT_THE_APP = [/^\/api(?:\/|$)/i, /\.[^/]*$/];
 
 function decoded(pathname: string): string {
@@ -12,13 +12,13 @@ function decoded(pathname: string): string {
   }
 }
 
-/** Whether the app answers an address; everything else is the server's, and without it a network error. */
+/** Whether the app has the page at this path. Other paths are answered by the server, and fail without a network. */
 function isAppPath(pathname: string): boolean {
   const path = decoded(pathname);
   return !NOT_THE_APP.some((pattern) => pattern.test(path));
 }
 
-/** Opens the app's pages from the shell, with the same file that the server would send. */
+/** Answers navigations with the app's pages from the precache, with the same file that the server would send. */
 export function serveNavigation(): void {
   const home = shellFile('/home.html');
   const page = shellFile('/index.html');

@@ -8,10 +8,10 @@ function urlOf({ data }: Notification): string {
   return ownPath(typeof value === 'object' && value !== null && 'url' in value ? value.url : null);
 }
 
-/** Asks a window to navigate to the address without a reload; a window with unsaved input does not answer `true`. */
+/** Asks a window to navigate to the path without a reload. A window with unsaved input does not answer `true`. */
 async function openIn(client: WindowClient, url: string): Promise<boolean> {
   if (!(await askWindow(client, { type: 'open', url }))) return false;
-  // Some systems refuse to focus a window; it has navigated to the conversation nevertheless.
+  // Some operating systems refuse to focus a window; it has navigated to the conversation all the same.
   await client.focus().catch(() => undefined);
   return true;
 }
@@ -23,7 +23,7 @@ async function open(url: string): Promise<void> {
   await self.clients.openWindow(url);
 }
 
-/** A tap on a notification leads to the conversation. */
+/** A tap on a notification opens the conversation. */
 export function openNotifications(): void {
   self.addEventListener('notificationclick', (event) => {
     event.notification.close();

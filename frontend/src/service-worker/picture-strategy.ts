@@ -1,10 +1,10 @@
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
 import { pictureOf, widthOf } from './picture-name';
 
-/** Asks for this very width, however long it takes. */
+/** Requests exactly this width, without a timeout. */
 export const EXACTLY = ['exactly'];
 
-/** How long a picture may take when another width of it is cached, in milliseconds. */
+/** Timeout for a picture of which another width is cached, in milliseconds. */
 const TIMEOUT_MS = 3000;
 
 const delay = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms));
@@ -20,8 +20,8 @@ async function widestCached(request: Request, cacheName: string): Promise<Respon
 }
 
 /**
- * Cache first. When the network has nothing, or nothing in time, the widest cached width of the same picture is better
- * than none: offline, another screen may ask for a width that was never seen.
+ * Cache first. When the network has no answer, or none in time, the widest cached width of the same picture is used:
+ * offline, another screen size may need a width that was never loaded.
  */
 export class PictureStrategy extends Strategy {
   async _handle(request: Request, handler: StrategyHandler): Promise<Response> {

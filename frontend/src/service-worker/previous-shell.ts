@@ -10,8 +10,8 @@ function isHashed(url: string): boolean {
 }
 
 /**
- * Copies the files of the shell that the next one replaces, before the precache deletes them: another tab may
- * still run the build they belong to, and the server no longer has them. They stay until the next update.
+ * Copies the files of the shell that the next one replaces, before the precache deletes them: another tab may still run
+ * the build to which they belong, and the server has deleted them. They stay until the next update.
  * @param current full addresses of the files that the new shell has
  */
 export async function savePreviousShell(current: ReadonlySet<string>): Promise<void> {
@@ -27,7 +27,7 @@ export async function savePreviousShell(current: ReadonlySet<string>): Promise<v
   await Promise.all(replaced.map(copy));
 }
 
-/** Answers what the new shell does not have with the file of the build before it. */
+/** Answers requests for files that are not in the new shell with the files of the previous build. */
 export function servePreviousShell(): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && HASHED.test(url.pathname),

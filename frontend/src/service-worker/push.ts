@@ -12,17 +12,17 @@ async function isOnScreen({ url, contactId, unread }: PushedMessage): Promise<bo
 
 async function showBadge(unread: number | null): Promise<void> {
   if (unread === null || !('setAppBadge' in self.navigator)) return;
-  // The system may refuse a badge; the notification matters more.
+  // The operating system may refuse a badge; the notification matters more.
   await self.navigator.setAppBadge(unread).catch(() => undefined);
 }
 
 async function receive(message: PushedMessage): Promise<void> {
   const { title, body, url, contactId, unread } = message;
-  // The browser requires a notification even then: it is silent.
+  // The browser requires a notification even then, so it is silent.
   const silent = await isOnScreen(message);
   await self.registration.showNotification(title, {
     body,
-    // The next message of a conversation replaces the one before it.
+    // The next message of a conversation replaces its previous notification.
     tag: contactId === null ? 'messages' : `conversation-${contactId}`,
     icon: '/icons/icon-192.png',
     badge: '/icons/badge-96.png',
@@ -33,7 +33,7 @@ async function receive(message: PushedMessage): Promise<void> {
   await showBadge(unread);
 }
 
-/** Shows what the server pushes. */
+/** Shows the messages that the server pushes. */
 export function receivePushes(): void {
   self.addEventListener('push', (event) => event.waitUntil(receive(pushedMessage(event.data))));
 }

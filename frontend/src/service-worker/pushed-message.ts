@@ -1,13 +1,13 @@
 const MESSAGES = '/messaggi';
 
-/** A message as the notification shows it. */
+/** A message as shown in the notification. */
 export interface PushedMessage {
   title: string;
   body: string;
   /** Page of the conversation, a path of this app. */
   url: string;
   contactId: number | null;
-  /** Conversations not read yet, all together. */
+  /** The number of unread conversations. */
   unread: number | null;
 }
 
@@ -28,13 +28,13 @@ function countOrNull(value: unknown): number | null {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
 }
 
-/** A path of this app, whatever was sent: a notification opens nothing else. */
+/** The value when it is a path of this app, otherwise the page of messages: a notification opens nothing else. */
 export function ownPath(value: unknown): string {
   const isPath = typeof value === 'string' && /^\/(?![/\\])/.test(value);
   return isPath ? value : MESSAGES;
 }
 
-/** What the server pushed. A browser insists on a notification, so what cannot be read becomes a general one. */
+/** The pushed message. The browser requires a notification, so unreadable data becomes a general text. */
 export function pushedMessage(data: PushMessageData | null): PushedMessage {
   const content = contentOf(data);
   return {

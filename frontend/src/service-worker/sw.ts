@@ -6,7 +6,7 @@ import { servePrecache } from './precache';
 import { servePreviousShell } from './previous-shell';
 import { receivePushes } from './push';
 
-// The first rule that fits answers; what none fits goes to the network as if there were no worker.
+// The first matching route answers; requests without a matching route go to the network, as without a worker.
 servePrecache();
 servePreviousShell();
 serveNavigation();

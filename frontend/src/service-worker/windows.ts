@@ -2,7 +2,7 @@ import type { WorkerMessage } from '../lib/service-worker-messages';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** A window that has not finished its start, or runs an older build, never answers. */
+/** Timeout: a window that has not finished its start, or runs an older build, never answers. */
 const ANSWER_MS = 500;
 
 /** Open windows of the app, the one used last first. */

@@ -8,13 +8,13 @@ import type { SessionUser } from './user-storage';
 const READ_AT_KEY = 'profile-read-at';
 const FRESH_MS = 10 * 60 * 1000;
 
-/** Whether this tab heard from the server so lately that asking again would only cost time. */
+/** Whether this tab received the profile from the server so recently that another request is not needed. */
 export function isFresh(): boolean {
   const readAt = loadFromTab(READ_AT_KEY);
   return typeof readAt === 'number' && Date.now() - readAt < FRESH_MS;
 }
 
-/** Stores the response of a sign-in as the person of this browser; full cards go to the database. */
+/** Stores the response of a sign-in as the signed-in person; the complete cards are stored in the database. */
 export function adopt({ matched_designers: matched, ...user }: AuthUser): void {
   const { access_token: _token, token_type: _type, ...profile } = user;
   void saveMe({ ...profile, matched_designers: matched });
@@ -24,15 +24,15 @@ export function adopt({ matched_designers: matched, ...user }: AuthUser): void {
 }
 
 /**
- * Stores the response of a renewal. The stored designers remain: a renewal asks for none, and those that a server of an
- * earlier version sends are ignored.
+ * Stores the response of a renewal. The stored designers remain: a renewal requests none, and designers sent by a
+ * server of an earlier version are ignored.
  */
 export function adoptRenewed(user: SessionUser, renewed: RefreshedSession): void {
   const { matched_designers: _matched, designer: _designer, ...fields } = renewed;
   setUser({ ...user, ...fields, designer: renewed.is_designer ? user.designer : null });
 }
 
-/** Brings the person up to date with their own record; has no effect when somebody else is signed in meanwhile. */
+/** Updates the signed-in person with their own record. Does nothing when another person has signed in meanwhile. */
 export function adoptProfile(profile: Profile): void {
   const user = currentUser();
   if (user?.id !== profile.id) return;

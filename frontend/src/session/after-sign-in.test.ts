@@ -20,19 +20,19 @@ describe('after a sign-in', () => {
     expect(goesTo('', { is_admin: true, is_designer: true })).toBe('/admin');
   });
 
-  it('whoever came from the matched designers goes back to them', () => {
+  it('a person who came from the matched designers returns to them', () => {
     markReturnToDesigners();
     expect(goesTo('', { role: 'designer' })).toBe('/');
     expect(takeReturnToDesigners()).toBe(true);
     expect(takeReturnToDesigners()).toBe(false);
   });
 
-  it('redirect=designers sets the mark that the home page follows', () => {
+  it('redirect=designers sets the mark that the home page reads', () => {
     expect(goesTo('redirect=designers')).toBe('/');
     expect(takeReturnToDesigners()).toBe(true);
   });
 
-  it('redirect=contact goes where the contact was begun, unless it is somebody else’s', () => {
+  it('redirect=contact returns to the page where the contact was started, unless it is another person’s', () => {
     const pending = {
       designerId: 4,
       designerName: 'Lari',
@@ -56,7 +56,7 @@ describe('after a sign-in', () => {
 
 describe('returnTo', () => {
   it.each(['/', '/about', '/designer/4', '/profile/12?shared=true', '/user-profile', '/?view=designers#x'])(
-    'takes %s',
+    'accepts %s',
     (address) => expect(safeReturnTo(address)).toBe(address),
   );
 

@@ -10,8 +10,9 @@ function contactReturnAddress(user: SessionUser): string | null {
 }
 
 /**
- * The address after a sign-in: the one from which the sign-in was started (`redirect`, `returnTo`, the mark
- * `returnToDesigners`), else the panel for an admin, the designer profile for a designer, the profile for everybody else.
+ * The path after a sign-in: the one from which the sign-in was started (`redirect`, `returnTo`, the mark
+ * `returnToDesigners`); otherwise the admin panel for an administrator, the designer profile for a designer, the
+ * profile for everybody else.
  */
 export function afterSignIn(user: SessionUser, query: URLSearchParams): string {
   const redirect = query.get('redirect');

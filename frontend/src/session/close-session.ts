@@ -9,8 +9,8 @@ import { newId } from '../lib/new-id';
 const SIGN_OUT = 'sign-out';
 
 /**
- * Set in localStorage from a sign-out until the server has closed the session. It is written at once, so a page that is
- * closed right away sends the sign-out at the next start.
+ * Set in localStorage from a sign-out until the server has closed the session. It is written at once, so that the next
+ * start sends the sign-out when the page is closed before that.
  */
 const DUE_KEY = 'logout-due';
 
@@ -22,32 +22,32 @@ function isDue(): boolean {
   }
 }
 
-/** Marks the session as to be closed on the server, or no longer. */
+/** Sets or removes the mark that the session must be closed on the server. */
 export function setSessionCloseDue(due: boolean): void {
   try {
     if (due) localStorage.setItem(DUE_KEY, '1');
     else localStorage.removeItem(DUE_KEY);
   } catch {
-    // Without storage the session on the server expires by itself.
+    // Without storage the session on the server ends at its expiry.
   }
 }
 
-/** The token of the session to close, as long as this page lives: without it the cookie names the session. */
+/** The token of the session to close, held until the page is closed; without it the cookie identifies the session. */
 let closingToken: string | null = null;
 
 async function postLogout(): Promise<unknown> {
-  // Somebody has signed in since: the cookie belongs to the new session.
+  // Another sign-in has happened since: the cookie belongs to the new session.
   if (currentUid() !== GUEST_UID) return null;
-  // keepalive: the page may be reloading already.
+  // keepalive, because the page may already be reloading.
   return api.post('/api/auth/logout', { headers: bearer(closingToken), keepalive: true });
 }
 
-/** Closing the session on the server: a command of the device, because nobody is signed in any more. */
+/** Closes the session on the server. It is a command of the device, because nobody is signed in any more. */
 export const signOutCommand = defineCommand<null, unknown>({
   send: postLogout,
   replacesOlder: true,
   onEvent: ({ type }) => {
-    // A refusal means that the session is closed already.
+    // A refusal means that the session is already closed.
     if (type === 'delivered' || type === 'failed') setSessionCloseDue(false);
   },
 });
@@ -62,15 +62,18 @@ async function enqueueSignOut(): Promise<void> {
   await outcome;
 }
 
-/** Without the code of the outbox (a first visit that lost its network): the mark in localStorage stays on failure. */
+/**
+ * Closes the session without the outbox, whose code is missing on a first visit that lost its network. On failure the
+ * mark in localStorage stays.
+ */
 async function closeDirectly(): Promise<void> {
   await postLogout();
   setSessionCloseDue(false);
 }
 
 /**
- * Closes a session on the server: by its token, or by the cookie alone. Without a network it is sent again. Resolves
- * after the first attempt; never rejects.
+ * Closes a session on the server: by its token, or by the cookie alone. Without a network the request is repeated.
+ * Resolves after the first attempt; never rejects.
  */
 export function closeSession(token: string | null): Promise<void> {
   closingToken = token;
@@ -96,8 +99,9 @@ async function discardSignOut(outbox: Outbox): Promise<void> {
 }
 
 /**
- * Before a sign-in: waits until a sign-out under way was answered, because its answer deletes the cookie and would delete
- * that of the new session. A sign-out that waits for the network is dropped: the new session replaces the old one.
+ * Before a sign-in: waits until a running sign-out is answered, because its answer deletes the cookie and would delete
+ * that of the new session. A sign-out that was not sent for lack of a network is dropped, because the new session
+ * replaces the old one.
  */
 export async function finishSignOut(): Promise<void> {
   await closing;

@@ -4,7 +4,7 @@ import { currentUser, dropUser, followStorage } from './session.store';
 import { USER_KEY } from './user-storage';
 
 function onStorage({ key, storageArea }: StorageEvent): void {
-  // A null key is the other tab's `clear()`.
+  // The key is null when the other tab called `clear()`.
   if (storageArea !== localStorage || (key !== null && key !== USER_KEY)) return;
   const before = currentUser();
   followStorage();
@@ -16,7 +16,7 @@ async function renewToken(refused: string): Promise<string | null> {
   return renew(refused);
 }
 
-/** Reads the signed-in person's profile again when it is old; without a network what is stored stays. */
+/** Loads the signed-in person's profile again when it is old; without a network the stored profile stays. */
 function refreshSession(): void {
   if (!currentUser()) return;
   Promise.all([import('./adoption'), import('./sign-in')])
@@ -24,7 +24,7 @@ function refreshSession(): void {
     .catch(() => undefined);
 }
 
-/** Connects the session with requests, with the other tabs and with the network; called once at the start. */
+/** Connects the session with requests, other tabs and the network. Called once at the start. */
 export function connectSession(): void {
   setCredentials({
     token: () => currentUser()?.access_token ?? null,

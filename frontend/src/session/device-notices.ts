@@ -11,7 +11,7 @@ async function closeShown(registration: ServiceWorkerRegistration): Promise<void
 }
 
 /**
- * At sign-out: ends the push subscription of this device and closes the notifications it shows. The server deletes the
+ * At sign-out: ends the push subscription of this device and closes its notifications. The server deletes the
  * subscription with the session. Never rejects.
  */
 export async function endNotices(): Promise<void> {
@@ -22,6 +22,6 @@ export async function endNotices(): Promise<void> {
     const registration = await navigator.serviceWorker.getRegistration();
     if (registration) await Promise.all([unsubscribe(registration), closeShown(registration)]);
   } catch {
-    // The push service answers the server's next message that the subscription has ended.
+    // The push service will answer the server's next message with the information that the subscription has ended.
   }
 }

@@ -12,7 +12,7 @@ function comeBack(fragment: string): void {
   window.history.replaceState(null, '', `/login#${fragment}`);
 }
 
-/** Starts the sign-in with Google at an address, and returns the query sent to Google. */
+/** Starts the sign-in with Google on a page, and returns the query sent to Google. */
 function departFrom(address: string, purpose: 'login' | 'designer' = 'login') {
   window.history.replaceState(null, '', address);
   const { href, depart } = departureFor(settings, purpose);
@@ -23,7 +23,7 @@ function departFrom(address: string, purpose: 'login' | 'designer' = 'login') {
 beforeEach(() => sessionStorage.clear());
 
 describe('the redirect to Google and back', () => {
-  it('asks for an ID token bound to a fresh state and nonce, and for a return to the login', () => {
+  it('requests an ID token bound to a new state and nonce, and a redirect back to the login', () => {
     const first = departFrom('/login');
     expect(Object.fromEntries(first)).toMatchObject({
       hl: 'it',
@@ -37,7 +37,7 @@ describe('the redirect to Google and back', () => {
     expect(second.get('nonce')).not.toBe(second.get('state'));
   });
 
-  it('takes the answer once, restores the query, and removes the fragment from the address bar', () => {
+  it('reads the answer once, restores the query, and removes the fragment from the address bar', () => {
     const asked = departFrom('/login?leadId=5', 'designer');
     comeBack(`id_token=a.b.c&state=${asked.get('state')}`);
     expect(takeGoogleReturn()).toEqual({
@@ -60,7 +60,7 @@ describe('the redirect to Google and back', () => {
     expect(takeGoogleReturn()?.credential).toBeNull();
   });
 
-  it('recognises a refusal, and a fragment that is not Google’s', () => {
+  it('recognises a refusal, and ignores a fragment that is not Google’s', () => {
     const asked = departFrom('/login');
     comeBack(`error=access_denied&state=${asked.get('state')}`);
     expect(takeGoogleReturn()).toMatchObject({ purpose: 'login', credential: null });
@@ -70,7 +70,7 @@ describe('the redirect to Google and back', () => {
   });
 });
 
-describe('a designer who begins with Google', () => {
+describe('a designer who registers with Google', () => {
   const claims = btoa(
     String.fromCharCode(...new TextEncoder().encode('{"name":"Nicolò","email":"n@esempio.it"}')),
   );

@@ -2,7 +2,7 @@ import { paths } from '../lib/routes';
 import { newId } from '../lib/new-id';
 import { deleteFromTab, loadFromTab, saveInTab } from '../lib/tab-storage';
 
-/** Why the person goes to Google: to sign in, or to begin a designer's registration. */
+/** Why the person is redirected to Google: to sign in, or to start a designer's registration. */
 export type GooglePurpose = 'login' | 'designer';
 
 /** The Google settings of `GET /settings`. */
@@ -15,7 +15,7 @@ interface Departure {
   purpose: GooglePurpose;
   state: string;
   nonce: string;
-  /** The query of the page before Google, restored on return. */
+  /** The query of the page before the redirect, restored on return. */
   search: string;
 }
 
@@ -27,7 +27,10 @@ export interface GoogleReturn {
   search: string;
 }
 
-/** A designer's registration begun with Google, as long as this tab lives. Only the server checks the credential. */
+/**
+ * A designer's registration started with Google, stored as long as this tab is open. Only the server verifies the
+ * credential.
+ */
 export interface GoogleDesigner {
   credential: string;
   nonce: string;
@@ -50,7 +53,7 @@ function takeDeparture(): Departure | null {
 }
 
 /**
- * The address of Google's sign-in page with a new state and nonce, which returns to `/login`. `depart` saves both in this
+ * The URL of Google's sign-in page with a new state and nonce, which returns to `/login`. `depart` saves both in this
  * tab; call it when the link is followed.
  */
 export function departureFor({ client_id, authorization_url }: GoogleSettings, purpose: GooglePurpose) {
@@ -79,15 +82,16 @@ function answerIn(hash: string): URLSearchParams | null {
   return isAnswer ? answer : null;
 }
 
-/** Whether this page was opened by Google. */
+/** Whether Google redirected to this page. */
 export function isGoogleReturn(): boolean {
   // Prerendered HTML has no window.
   return typeof window !== 'undefined' && answerIn(window.location.hash) !== null;
 }
 
 /**
- * What Google sent back in the fragment of this page, once; null when this page was not opened by Google. The fragment
- * is removed from the address bar at once. An answer whose `state` was not created by this tab has no credential.
+ * Reads Google's answer from the fragment of this page, once; null when Google did not redirect to this page. The
+ * fragment is removed from the address bar at once. An answer whose `state` was not created by this tab has no
+ * credential.
  */
 export function takeGoogleReturn(): GoogleReturn | null {
   const { hash, pathname, search } = window.location;
@@ -102,7 +106,7 @@ export function takeGoogleReturn(): GoogleReturn | null {
   return { purpose, credential: answer.get('id_token'), nonce, search: left };
 }
 
-/** The claims of an ID token as they are written, unchecked: good for filling in a form, for nothing else. */
+/** The claims of an ID token without verification: only for filling in a form. */
 function claimsOf(credential: string): Record<string, unknown> {
   try {
     const part = (credential.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
@@ -116,20 +120,20 @@ function claimsOf(credential: string): Record<string, unknown> {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Saves in this tab what a designer's registration needs of Google's answer. */
+/** Saves in this tab the parts of Google's answer that a designer's registration needs. */
 export function saveGoogleDesigner(credential: string, nonce: string): void {
   const { name, email } = claimsOf(credential);
   const designer: GoogleDesigner = { credential, nonce, name: text(name), email: text(email) };
   saveInTab(DESIGNER_KEY, designer);
 }
 
-/** The registration begun with Google in this tab, or null; it stays until it is cleared, so a reload loses nothing. */
+/** The registration started with Google in this tab, or null. It stays until it is cleared, also after a reload. */
 export function googleDesigner(): GoogleDesigner | null {
   const value = loadFromTab(DESIGNER_KEY);
   return hasTexts(value, ['credential', 'nonce', 'name', 'email']) ? (value as GoogleDesigner) : null;
 }
 
-/** The registration is done, refused, or goes on without Google. */
+/** Called when the registration is done, is refused, or continues without Google. */
 export function clearGoogleDesigner(): void {
   deleteFromTab(DESIGNER_KEY);
 }

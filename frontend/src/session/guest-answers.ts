@@ -1,7 +1,7 @@
 import type { StyleAnalysis } from '../data/http/types';
 import { deleteFromTab, loadFromTab, saveInTab } from '../lib/tab-storage';
 
-/** A finished questionnaire, for the registration that may follow it (docs/product.md#questionnaire). */
+/** A finished questionnaire, used by a registration after it (docs/product.md#questionnaire). */
 export interface GuestAnswers {
   /** The five chosen option texts. */
   answers: readonly string[];
@@ -28,6 +28,7 @@ export function guestAnswers(): GuestAnswers | null {
   return isGuestAnswers(value) ? value : null;
 }
 
+/** Deletes the finished questionnaire of this tab. */
 export function clearGuestAnswers(): void {
   deleteFromTab(KEY);
 }

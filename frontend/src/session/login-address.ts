@@ -4,7 +4,7 @@ import { markReturnToDesigners } from './return-to-designers';
 
 interface LoginIntent {
   mode?: 'register';
-  /** What to go on with afterwards. */
+  /** What the person continues with after the sign-in. */
   redirect?: 'contact' | 'designers';
   returnTo?: string;
 }
@@ -24,7 +24,7 @@ export function loginAddress({ mode, redirect, returnTo }: LoginIntent): string 
   return query.size > 0 ? `${paths.login}?${query.toString()}` : paths.login;
 }
 
-/** The current address, to return to after a sign-in. The home page returns to its designers. */
+/** The current path and query, to return to after a sign-in. The home page returns to its matched designers. */
 export function comingBackHere(): string {
   const { pathname, search } = window.location;
   if (pathname !== paths.home) return pathname + search;

@@ -4,8 +4,8 @@ import { refreshProfile } from './sign-in';
 import { currentUser, setUser } from './session.store';
 
 /**
- * The signed-in person saved their own profile: everything that shows it shows it at once, other tabs too. Account data
- * that may have changed with it (name, e-mail) is read again when the server can be reached.
+ * The signed-in person saved their own profile: every screen shows it at once, also in other tabs. Account data that
+ * may have changed with it (name, e-mail) is loaded again when the server can be reached.
  */
 export async function adoptDesigner(designer: Designer): Promise<void> {
   const user = currentUser();

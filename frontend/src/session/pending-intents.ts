@@ -1,6 +1,6 @@
 import { deleteFromTab, loadFromTab, saveInTab } from '../lib/tab-storage';
 
-/** A message that somebody wanted to send when a sign-in was required first. */
+/** A message for which a sign-in was required first. */
 export interface PendingContact {
   designerId: number;
   designerName: string;
@@ -8,9 +8,9 @@ export interface PendingContact {
   text: string;
   /** Idempotency key of the message. */
   actionId: string;
-  /** The address at which the person wrote it. */
+  /** The path of the page where the person wrote it. */
   returnTo: string;
-  /** Whose text it is; null for a guest's. */
+  /** Id of the person who wrote the text; null for a guest. */
   uid: number | null;
 }
 
@@ -42,30 +42,34 @@ function isLike(value: unknown): value is PendingLike {
   return hasDesigner(value) && typeof (value as Partial<PendingLike>).intentAt === 'number';
 }
 
+/** Saves a message in this tab until after the sign-in. */
 export function savePendingContact(contact: PendingContact): void {
   saveInTab(CONTACT_KEY, contact);
 }
 
-/** The contact that waits in this tab, or null; null too when another person wrote it. */
+/** The pending contact of this tab, or null; also null when another person wrote it. */
 export function pendingContact(uid: number | null): PendingContact | null {
   const value = loadFromTab(CONTACT_KEY);
   if (!isContact(value)) return null;
   return value.uid === null || uid === null || value.uid === uid ? value : null;
 }
 
+/** Deletes the pending contact of this tab. */
 export function clearPendingContact(): void {
   deleteFromTab(CONTACT_KEY);
 }
 
+/** Saves a like in this tab until after the sign-in. */
 export function savePendingLike(like: PendingLike): void {
   saveInTab(LIKE_KEY, like);
 }
 
+/** Whether this tab has a pending like. */
 export function hasPendingLike(): boolean {
   return isLike(loadFromTab(LIKE_KEY));
 }
 
-/** The like that waits in this tab, or null; asked for once. */
+/** The pending like of this tab, or null; reading it deletes it. */
 export function takePendingLike(): PendingLike | null {
   const value = loadFromTab(LIKE_KEY);
   deleteFromTab(LIKE_KEY);

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('renew', () => {
-  it('asks the server once for all who wait', async () => {
+  it('sends one request for all waiting callers', async () => {
     const server = answerWith({ access_token: 'new' });
     const tokens = await Promise.all([renew('old'), renew('old'), renew('old')]);
     expect(tokens).toEqual(['new', 'new', 'new']);
@@ -28,7 +28,7 @@ describe('renew', () => {
     expect(currentUser()?.access_token).toBe('new');
   });
 
-  it('asks for no designers', async () => {
+  it('requests no designers', async () => {
     const server = answerWith({ access_token: 'new' });
     await renew('old');
     expect(server[0]?.url).toMatch(/\/api\/auth\/refresh\?cards=none$/);
@@ -56,20 +56,20 @@ describe('renew', () => {
     expect(currentUser()).toMatchObject({ is_designer: false, designer: null });
   });
 
-  it('takes the token another tab has renewed, without asking', async () => {
+  it('uses the token that another tab has renewed, without a request', async () => {
     const server = answerWith({});
     localStorage.setItem(USER_KEY, JSON.stringify({ ...session, access_token: 'from the other tab' }));
     await expect(renew('old')).resolves.toBe('from the other tab');
     expect(server).toHaveLength(0);
   });
 
-  it('sends nothing in the name of somebody who signed in in another tab', async () => {
+  it('sends nothing as a person who signed in in another tab', async () => {
     answerWith({});
     localStorage.setItem(USER_KEY, JSON.stringify({ ...session, id: 8, access_token: 'theirs' }));
     await expect(renew('old')).resolves.toBeNull();
   });
 
-  it('ends the session when the server refuses, and when the cookie is somebody else’s', async () => {
+  it('ends the session when the server refuses, and when the cookie belongs to another person', async () => {
     answerWith({}, 401);
     await expect(renew('old')).resolves.toBeNull();
     expect(useSession.getState()).toMatchObject({ user: null, status: 'guest', ended: 'expired' });
@@ -88,7 +88,7 @@ describe('renew', () => {
     expect(currentUser()?.access_token).toBe('old');
   });
 
-  it('does not bring back somebody who signed out meanwhile', async () => {
+  it('does not restore a person who has signed out meanwhile', async () => {
     answerWith({ access_token: 'new' });
     const renewal = renew('old');
     dropUser();

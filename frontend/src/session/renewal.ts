@@ -9,7 +9,7 @@ const UNAUTHORIZED = 401;
 
 let running: Promise<string | null> | null = null;
 
-/** One tab at a time: the cookie is replaced at every use, and a second use of the old one would end the session. */
+/** One tab at a time: the cookie is replaced at every use, and a second use of the old cookie would end the session. */
 function underLock<T>(work: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? navigator.locks.request(LOCK, work) : work();
 }
@@ -27,7 +27,7 @@ function sessionOver(user: SessionUser): null {
 async function askServer(user: SessionUser): Promise<string | null> {
   try {
     const renewed = await api.post('/api/auth/refresh', { query: { cards: 'none' } });
-    // The cookie may belong to somebody else by now: nothing is sent in their name.
+    // The cookie belongs to another person: nothing is sent as that person.
     if (renewed.id !== user.id) return sessionOver(user);
     if (!isStill(user)) return null;
     adoptRenewed(user, renewed);
@@ -43,14 +43,14 @@ async function renewOnce(refused: string): Promise<string | null> {
   followStorage();
   const user = currentUser();
   if (user?.access_token === refused) return askServer(user);
-  // While this tab waited for the lock, another one renewed, signed out, or signed somebody else in.
+  // While this tab waited for the lock, another tab renewed, signed out, or signed in another person.
   return user && user.id === before?.id ? user.access_token : null;
 }
 
 /**
- * Renews a session whose token was refused, once for all requests and tabs that meet the refusal together.
- * Null when the session is over (the person is then signed out).
- * @throws NetworkError or ApiError when the server cannot answer: the session stays
+ * Renews a session whose token was refused, once for all requests and tabs with the same refused token. Null when the
+ * session has ended (the person is then signed out).
+ * @throws NetworkError or ApiError when the server cannot answer; the session then stays
  */
 export function renew(refused: string): Promise<string | null> {
   running ??= underLock(() => renewOnce(refused)).finally(() => {

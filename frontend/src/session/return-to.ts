@@ -10,8 +10,8 @@ function isReturnTarget(path: string): boolean {
 }
 
 /**
- * The address to return to after a sign-in, if it is one of the app's own pages; null for anything else, because a link to
- * the sign-in page must not be able to send people elsewhere (docs/product.md#navigation).
+ * The path to return to after a sign-in, if it is one of the app's own pages; null for anything else, because a link to
+ * the sign-in page must not be able to redirect people to other sites (docs/product.md#navigation).
  */
 export function safeReturnTo(value: string | null): string | null {
   if (!value?.startsWith('/')) return null;

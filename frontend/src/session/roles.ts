@@ -13,7 +13,7 @@ export function isDesigner(user: Roles): boolean {
   return user.is_designer || user.role === 'designer';
 }
 
-/** Where `/profile` redirects a person (docs/product.md#navigation). */
+/** The page to which `/profile` redirects a person (docs/product.md#navigation). */
 export function ownPage(user: Roles): string {
   if (isAdmin(user)) return paths.admin;
   return isDesigner(user) ? paths.designerProfile : paths.userProfile;

@@ -13,7 +13,7 @@ function stateOf(user: SessionUser | null, ended: SessionState['ended'] = null):
   return { user, status: user ? 'signed-in' : 'guest', ended };
 }
 
-/** Who is signed in. Roles in it only steer navigation: the server decides. */
+/** Who is signed in. The roles in it are only used for navigation; the server decides about access. */
 export const useSession = create<SessionState>(() => stateOf(readUser()));
 
 function publishPerson({ user, ended }: SessionState): void {
@@ -21,7 +21,7 @@ function publishPerson({ user, ended }: SessionState): void {
 }
 
 publishPerson(useSession.getState());
-// The first subscriber: personal data is cleared before any component or other subscriber sees the new person.
+// The first subscriber: personal data is cleared before any component or other subscriber receives the new person.
 useSession.subscribe(publishPerson);
 
 /** The signed-in person, or null, for components. */
@@ -29,26 +29,26 @@ export function useUser(): SessionUser | null {
   return useSession((state) => state.user);
 }
 
-/** The signed-in person, or null, outside of components. */
+/** The signed-in person, or null, outside components. */
 export function currentUser(): SessionUser | null {
   return useSession.getState().user;
 }
 
-/** Somebody is signed in, from now on and after a reload. */
+/** Sets the signed-in person, also for the time after a reload. */
 export function setUser(user: SessionUser): void {
   writeUser(user);
   useSession.setState(stateOf(user));
 }
 
-/** Nobody is signed in any more. */
+/** Ends the session in this browser. */
 export function dropUser(ended: SessionState['ended'] = null): void {
   removeUser();
   useSession.setState(stateOf(null, ended));
 }
 
-/** Takes over what another tab wrote or removed. */
+/** Applies a change of the stored user by another tab. */
 export function followStorage(): void {
   const stored = readUser();
-  // Also the same person with a profile that was changed there.
+  // Also when the same person has changed their profile in the other tab.
   if (JSON.stringify(stored) !== JSON.stringify(currentUser())) useSession.setState(stateOf(stored));
 }

@@ -7,7 +7,7 @@ import { readUser, removeUser, USER_KEY } from './user-storage';
 
 const matched: AuthUser = { ...ada, matched_designers: [lari, { ...lari, id: 9 }] };
 
-/** A storage with no room left for anything. */
+/** Fills a storage until it accepts nothing more. */
 function fill(...storages: Storage[]) {
   const original = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem');
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function setItem(this: Storage, key, value) {
@@ -29,7 +29,7 @@ describe('the stored user', () => {
     expect(useSession.getState()).toMatchObject({ status: 'signed-in', ended: null });
   });
 
-  it('is replaced in one step, which other tabs never take for a sign-out', () => {
+  it('is replaced in one step, which other tabs do not treat as a sign-out', () => {
     adopt(matched);
     const remove = jest.spyOn(Storage.prototype, 'removeItem');
     adopt({ ...matched, name: 'Ada Bianchi' });
@@ -37,7 +37,7 @@ describe('the stored user', () => {
     expect(readUser()?.name).toBe('Ada Bianchi');
   });
 
-  it('moves to this tab’s storage when localStorage is full, and removes the older person from localStorage', () => {
+  it('is stored in sessionStorage when localStorage is full, and the older user is removed from localStorage', () => {
     adopt({ ...matched, id: 1 });
     fill(localStorage);
     adopt(matched);
@@ -45,7 +45,7 @@ describe('the stored user', () => {
     expect(readUser()?.id).toBe(7);
   });
 
-  it('lives in memory when no storage takes it: the sign-in still works', () => {
+  it('is held in memory when no storage accepts it, so that the sign-in still works', () => {
     fill(localStorage, sessionStorage);
     adopt(matched);
     expect(currentUser()?.name).toBe('Ada Neri');
@@ -56,7 +56,7 @@ describe('the stored user', () => {
   });
 
   it.each(['{broken', '[]', '"user"', '{"id":7}', '{"access_token":"x","id":"7"}', 'null'])(
-    'counts as nobody when it is %s',
+    'counts as a guest when it is %s',
     (text) => {
       localStorage.setItem(USER_KEY, text);
       expect(readUser()).toBeNull();
@@ -81,7 +81,7 @@ describe('another tab', () => {
     expect(useSession.getState()).toMatchObject({ user: null, status: 'guest', ended: null });
   });
 
-  it('shows what it changed in the person’s own profile', () => {
+  it('shares its changes of the person’s own profile', () => {
     adopt(matched);
     const changed = JSON.stringify({ ...ada, matched_designers: [], designer: { ...lari, city: 'Asti' } });
     localStorage.setItem(USER_KEY, changed);
@@ -89,7 +89,7 @@ describe('another tab', () => {
     expect(currentUser()?.designer?.city).toBe('Asti');
   });
 
-  it('is not listened to about anything else', () => {
+  it('does not affect this one when it changes other keys', () => {
     adopt(matched);
     localStorage.removeItem(USER_KEY);
     dispatchStorageEvent('other', null);

@@ -23,7 +23,7 @@ export async function signInWithGoogle(request: GoogleRequest): Promise<void> {
   adopt(await api.post('/api/auth/google', { body: request, failure: FAILURE_TEXTS.googleLogin }));
 }
 
-/** Reads the person's own record again, and gives it with its full cards. @throws ApiError, NetworkError */
+/** Loads the person's own record, with complete cards, and updates the session. @throws ApiError, NetworkError */
 export async function refreshProfile(): Promise<Profile> {
   const profile = await api.get('/api/users/me', { failure: FAILURE_TEXTS.userProfile });
   adoptProfile(profile);

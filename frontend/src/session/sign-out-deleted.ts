@@ -4,7 +4,10 @@ import { currentUser } from './session.store';
 import { signOut } from './sign-out';
 import { discardUnsent } from './unsent';
 
-/** The account is gone: nothing of it waits on this device any more. An administrator's own account stays. */
+/**
+ * Signs out after the account was deleted, and deletes its unsent commands and texts. An administrator's
+ * account is never deleted, so an administrator stays signed in.
+ */
 export async function signOutDeleted(): Promise<void> {
   const user = currentUser();
   if (!user) return;

@@ -9,7 +9,7 @@ const UNAUTHORIZED = 401;
 
 const isRefused = (error: unknown) => error instanceof ApiError && error.status === UNAUTHORIZED;
 
-/** The token may only have expired: the cookie then gives another one. */
+/** The token may only have expired; the cookie then gives a new one. */
 async function renewOrSignOut(user: SessionUser): Promise<void> {
   try {
     const renewed = await api.post('/api/auth/refresh', { query: { cards: 'none' } });
@@ -20,8 +20,8 @@ async function renewOrSignOut(user: SessionUser): Promise<void> {
 }
 
 /**
- * After an account was removed by a link: whoever is signed in here with that account is signed out, without the
- * notice about an expired session. Anybody else stays signed in. Never rejects.
+ * After an account was removed by a link: a person signed in here with that account is signed out, without the notice
+ * about an expired session. Anybody else stays signed in. Never rejects.
  */
 export async function signOutIfDeleted(): Promise<void> {
   const user = currentUser();

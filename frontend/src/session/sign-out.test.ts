@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('signing out', () => {
-  it('ends the session here and on the server, and stores unsent texts for their owner', async () => {
+  it('ends the session on the device and on the server, and stores unsent texts for their owner', async () => {
     const seen = serve(() => json({ message: 'A presto!' }));
     await signOut();
     expect(currentUser()).toBeNull();
@@ -47,7 +47,7 @@ describe('signing out', () => {
     expect(await cachedCard(42)).not.toBeNull();
   });
 
-  it('works without network; the server is asked before the next session opens', async () => {
+  it('works without network; the request is sent before the next session starts', async () => {
     serve(() => Promise.reject(new TypeError('offline')));
     await signOut();
     expect(currentUser()).toBeNull();
@@ -58,7 +58,7 @@ describe('signing out', () => {
     expect(currentUser()?.id).toBe(7);
   });
 
-  it('is stored at once: a page closed right away closes the session at its next start', async () => {
+  it('is stored at once: when the page is closed before the request, its next start closes the session', async () => {
     serve(() => json({}));
     const closing = signOut();
     expect([currentUser(), localStorage.getItem('logout-due')]).toEqual([null, '1']);
@@ -66,7 +66,7 @@ describe('signing out', () => {
     expect(localStorage.getItem('logout-due')).toBeNull();
   });
 
-  it('lets a new session open only after the old one is closed, because both use one cookie', async () => {
+  it('delays a new session until the old one is closed, because both use one cookie', async () => {
     const order: string[] = [];
     serve(async ({ url }) => {
       const name = url.split('/').at(-1) ?? '';
@@ -82,7 +82,7 @@ describe('signing out', () => {
 });
 
 describe('the logo', () => {
-  it('empties everything but unsent texts and the shell of the app, then loads the home page', async () => {
+  it('deletes everything except unsent texts and the shell of the app, then loads the home page', async () => {
     serve(() => json({}));
     const caches = new Map([
       ['workbox-precache-v2', true],

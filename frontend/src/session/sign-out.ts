@@ -7,15 +7,17 @@ import { clearTab } from '../lib/tab-storage';
 import { closeSession, setSessionCloseDue } from './close-session';
 import { currentUser, dropUser } from './session.store';
 
-/** Longest wait before the logo loads the home page. */
+/** Maximum delay before the logo loads the home page. */
 const RESET_TIMEOUT_MS = 1500;
 
-/** Closes the notifications on this device; without its code (no network) the session has ended all the same. */
+/**
+ * Closes the notifications on this device. When its code cannot be loaded (no network), the session ends all the same.
+ */
 async function endNotices(): Promise<void> {
   await import('./device-notices').then((module) => module.endNotices()).catch(() => undefined);
 }
 
-/** The commands of the device, such as a questionnaire, are dropped with the session; then the session is closed. */
+/** Deletes the commands of the device, such as a questionnaire, then closes the session. */
 async function closeOnServer(token: string): Promise<void> {
   await storedRows.removeOf('outbox', GUEST_UID);
   await closeSession(token);
@@ -26,7 +28,7 @@ export async function signOut(): Promise<void> {
   const user = currentUser();
   if (!user) return;
   dropUser();
-  // At once: the page may be closed before the server was reached.
+  // At once, because the page may be closed before the server is reached.
   setSessionCloseDue(true);
   clearTab();
   void endNotices();
@@ -38,13 +40,13 @@ function clearWebStorage(): void {
   try {
     localStorage.clear();
   } catch {
-    // Forbidden storage is empty.
+    // A blocked storage is empty.
   }
 }
 
 /**
- * The logo: ends the session, clears localStorage, sessionStorage, cached pictures and cached records, then loads `/`
- * again. The application's shell and unsent texts stay (docs/product.md#storage-on-the-device).
+ * The click on the logo: ends the session, clears localStorage, sessionStorage, cached pictures and cached records,
+ * then loads `/` again. The application's shell and unsent texts stay (docs/product.md#storage-on-the-device).
  */
 export async function clearEverything(load = (path: string) => window.location.assign(path)): Promise<void> {
   const user = currentUser();

@@ -2,14 +2,15 @@ import { countDrafts } from '../data/database/drafts';
 import { storedRows } from '../data/database/stored-rows';
 import { currentUser } from './session.store';
 
-/** What the signed-in person did or wrote that has not reached the server; a guest has none. */
+/** The commands and texts of the signed-in person that have not reached the server; a guest has none. */
 export interface Unsent {
-  /** Commands that wait or failed. */
+  /** Number of waiting and failed commands. */
   commands: number;
-  /** Texts that were begun. */
+  /** Number of unsent texts. */
   drafts: number;
 }
 
+/** Counts the unsent commands and texts of the signed-in person. */
 export async function countUnsent(): Promise<Unsent> {
   const user = currentUser();
   if (!user) return { commands: 0, drafts: 0 };
@@ -17,7 +18,7 @@ export async function countUnsent(): Promise<Unsent> {
   return { commands: rows.length, drafts };
 }
 
-/** Drops what a person did not send, for good. */
+/** Deletes a person's unsent commands and texts permanently. */
 export async function discardUnsent(uid: number): Promise<void> {
   const stores = ['outbox', 'drafts', 'forms', 'files'] as const;
   await Promise.all(stores.map((store) => storedRows.removeOf(store, uid)));

@@ -1,15 +1,15 @@
 import type { AuthUser } from '../data/http/types';
 
 /**
- * The signed-in person as stored in the browser: the answer of the sign-in with its cards reduced to ids, because the
- * cards of a good match would fill localStorage; they live in IndexedDB.
+ * The signed-in person as stored in the browser: the answer of the sign-in, with its cards replaced by ids, because the
+ * cards of a good match would fill localStorage. The cards are stored in IndexedDB.
  */
 export type SessionUser = Omit<AuthUser, 'matched_designers'> & { matched_designers: number[] };
 
-/** The key of the specification. */
+/** The key in localStorage, part of the product's rules. */
 export const USER_KEY = 'user';
 
-/** The person when no storage takes them: the session then lasts as long as the tab. */
+/** The person when no storage accepts them: the session then lasts as long as the tab. */
 let inMemory: SessionUser | null = null;
 
 function isUser(value: unknown): value is SessionUser {
@@ -18,7 +18,7 @@ function isUser(value: unknown): value is SessionUser {
   return typeof token === 'string' && token !== '' && Number.isSafeInteger(id);
 }
 
-/** Whoever wrote the key by the specification's list of fields may have left one out or stored whole cards. */
+/** Completes a stored value that lacks a field or contains whole cards, as other code may have written the key. */
 function completed(value: SessionUser): SessionUser {
   const matched: unknown = value.matched_designers;
   const ids = Array.isArray(matched) ? matched.filter((id): id is number => typeof id === 'number') : [];
@@ -47,23 +47,23 @@ function removeFrom(storage: () => Storage): void {
   try {
     storage().removeItem(USER_KEY);
   } catch {
-    // Forbidden storage holds nobody.
+    // A blocked storage counts as empty.
   }
 }
 
-// Only naming a forbidden storage already throws.
+// Functions, because merely accessing a blocked storage throws.
 const local = () => localStorage;
 const tab = () => sessionStorage;
 
-/** The stored user, or null; anything else in the storage counts as null. */
+/** The stored user, or null; any other stored value counts as null. */
 export function readUser(): SessionUser | null {
   return inMemory ?? readFrom(local) ?? readFrom(tab);
 }
 
-/** Stores the user in localStorage, else in this tab's storage, else in a variable. Never throws. */
+/** Stores the user in localStorage, otherwise in sessionStorage, otherwise in a variable. Never throws. */
 export function writeUser(user: SessionUser): void {
   inMemory = null;
-  // Replaced in one step: to the other tabs a removal in between would be a sign-out.
+  // Replaced in one step, because other tabs would treat a removal as a sign-out.
   if (writeTo(local, user)) {
     removeFrom(tab);
     return;
@@ -72,6 +72,7 @@ export function writeUser(user: SessionUser): void {
   if (!writeTo(tab, user)) inMemory = user;
 }
 
+/** Removes the stored user from every storage. */
 export function removeUser(): void {
   inMemory = null;
   removeFrom(local);

@@ -11,7 +11,7 @@ interface Tab {
   href: string;
   label: string;
   icon: LucideIcon;
-  /** The addresses that belong to it. */
+  /** The paths for which this tab is marked as current. */
   covers: readonly string[];
 }
 

@@ -13,7 +13,7 @@ function useAppBadge(): void {
   const unread = useUnreadCount();
   useEffect(() => {
     if (unread === undefined || !('setAppBadge' in navigator)) return;
-    // The system may refuse a badge; nothing depends on it.
+    // The operating system may refuse a badge; nothing depends on it.
     navigator.setAppBadge(unread).catch(() => undefined);
   }, [unread]);
 }
@@ -30,7 +30,10 @@ function followSubscription(): () => void {
   });
 }
 
-/** What stays at the bottom of every screen, from above: the invitation, the line about the network, the app's bar. */
+/**
+ * The fixed elements at the bottom of every screen, from top to bottom: the offer to install, the notice about the
+ * network, the tab bar of the app.
+ */
 export function Chrome() {
   useAppBadge();
   useEffect(watchNetwork, []);

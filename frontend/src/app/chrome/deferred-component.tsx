@@ -1,14 +1,14 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { whenIdle } from '../../lib/when-idle';
 
-/** A part of every screen that can wait: fetched once the first page has come, nothing until then. */
+/** A part of every screen that is not needed at once: loaded after the first page, nothing is shown until then. */
 export function DeferredComponent({ load }: { load: () => Promise<ComponentType> }) {
   const [Part, setPart] = useState<ComponentType | null>(null);
   useEffect(() => {
     const fetchPart = () => {
       load().then(
         (part) => setPart(() => part),
-        // Without it the pages work; it comes with the network.
+        // The pages work without it; it is loaded again when the network is back.
         () => window.addEventListener('online', fetchPart, { once: true }),
       );
     };

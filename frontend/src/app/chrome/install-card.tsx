@@ -6,18 +6,18 @@ import styles from './install-card.module.css';
 import { InstallSteps } from './install-steps';
 import { useInstallOffer } from './use-install-offer';
 
-/** Asks the browser to install; true when the person agreed. */
+/** Opens the browser's install prompt; true when the person accepted. */
 async function install(event: InstallEvent): Promise<boolean> {
   try {
     await event.prompt();
     return (await event.userChoice).outcome === 'accepted';
   } catch {
-    // The browser asks once for each event: it has been asked already.
+    // The browser allows one prompt per event, and this event was used already.
     return false;
   }
 }
 
-/** The invitation to install the app: once it has been of use, and a "Non ora" holds for months. */
+/** The offer to install the app: shown after the first like or message, and hidden for 90 days after "Non ora". */
 export function InstallCard() {
   const { offer, refuse, end } = useInstallOffer();
   const [showsSteps, setShowsSteps] = useState(false);

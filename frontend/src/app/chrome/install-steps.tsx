@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog';
 import { Icon } from '../../ui/icon';
 import styles from './install-steps.module.css';
 
-/** How an app is installed on an iPhone or iPad, where no page can ask for it. */
+/** How an app is installed on an iPhone or iPad, where a page cannot open an install prompt. */
 export function InstallSteps({ onClose }: { onClose: () => void }) {
   return (
     <Dialog

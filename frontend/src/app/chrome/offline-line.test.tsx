@@ -26,8 +26,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('the line about the network', () => {
-  it('does not come for one request without an answer when the next one has one', async () => {
+describe('the notice about the network', () => {
+  it('is not shown for one request without an answer when the next one is answered', async () => {
     render(<OfflineLine />);
     isUp = false;
     await ask();
@@ -39,7 +39,7 @@ describe('the line about the network', () => {
     expect(fetch).toHaveBeenCalledTimes(3);
   });
 
-  it('comes when the server stays silent, goes with its first answer, and pages ask again by themselves', async () => {
+  it('is shown while the server does not answer, hidden at its first answer, and pages load again automatically', async () => {
     const retry = jest.fn();
     render(
       <>
@@ -69,7 +69,7 @@ describe('the line about the network', () => {
     expect(screen.getByText(TEXT)).toBeInTheDocument();
   });
 
-  it('is not moved by a request that the page itself gave up', async () => {
+  it('is not affected by a request that the page itself aborted', async () => {
     render(<OfflineLine />);
     serve(() => new Promise<Response>(() => undefined));
     for (let time = 0; time < 2; time += 1) {

@@ -3,7 +3,7 @@ import { useIsOffline } from '../../data/http/reachability';
 import { Icon } from '../../ui/icon';
 import styles from './offline-line.module.css';
 
-/** The notice while the network is gone; hidden where a page shows its own. */
+/** The notice that the network is not available; hidden on pages that show their own. */
 export function OfflineLine() {
   const isOffline = useIsOffline();
   // A live region must exist before its text.

@@ -7,12 +7,12 @@ import { paths } from '../../lib/routes';
 import { type InstallEvent, useInstallEvent } from './install-event';
 
 const REFUSED_AT_KEY = 'install-refused-at';
-/** How long after "Non ora" nothing is offered. */
+/** For this time after "Non ora" the installation is not offered. */
 const REFUSAL_MS = 90 * 24 * 60 * 60 * 1000;
-/** Delay of the offer after the first like or message: the person sees its result first. */
+/** Delay of the offer after the first like or message, so that the person sees its result first. */
 const DELAY_MS = 3000;
 
-/** How this browser installs an app: it asks by itself, or the person does it by hand. */
+/** How this browser installs an app: with an install prompt, or by hand in its menu. */
 export type InstallOffer = { how: 'prompt'; event: InstallEvent } | { how: 'by-hand' };
 
 /** Whether the person has pressed "Non ora" in the last 90 days. */
@@ -28,7 +28,7 @@ function saveRefusal(): void {
   try {
     localStorage.setItem(REFUSED_AT_KEY, String(Date.now()));
   } catch {
-    // Without storage the next visit offers it again.
+    // Without storage the next visit shows the offer again.
   }
 }
 
@@ -42,7 +42,9 @@ function useDelayOver(isDue: boolean): boolean {
   return isDue && isOver;
 }
 
-/** Pages that the offer does not interrupt: the questionnaire, the sign-in, and a portfolio with its button at the bottom. */
+/**
+ * Pages on which nothing is offered: the questionnaire, the sign-in, and a portfolio, which has a button at the bottom.
+ */
 function useIsBusyPage(): boolean {
   const [location] = useLocation();
   const query = new URLSearchParams(useSearch());
@@ -57,7 +59,7 @@ function useInstallMethod(): InstallOffer | null {
   return isIosSafari() ? { how: 'by-hand' } : null;
 }
 
-/** The invitation to install, if it can be shown now, and what ends it. */
+/** The offer to install, if it can be shown now, and the functions that close it. */
 export function useInstallOffer() {
   const [isClosed, setIsClosed] = useState(wasInstallRefused);
   const isDelayOver = useDelayOver(useHasSucceeded());

@@ -9,7 +9,7 @@ function waitAfter(unanswered: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** (unanswered - 1), LONGEST_WAIT_MS);
 }
 
-/** Asks the server for a sign of life; what comes of it is noted where every request is. */
+/** Sends a check request, whose outcome `reachability` records; not while the page is hidden. */
 function ask(): void {
   if (document.visibilityState === 'hidden') return;
   api.get('/api/health/live').catch(() => undefined);
@@ -19,14 +19,15 @@ function askIfInDoubt(): void {
   if (isInDoubt()) ask();
 }
 
-/** A page that the service worker gave out proves no network. */
+/** Whether the service worker controls the page: then the page may come from its cache, which does not prove a network. */
 function cameFromDevice(): boolean {
   return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 }
 
 /**
- * Finds out whether the network is gone: a request without an answer is followed by others, ever more rarely, until
- * one is answered. The browser's own events are only hints to ask now. Gives the function that ends it.
+ * Finds out whether the network is available: a request without an answer is followed by check requests, at increasing
+ * intervals, until one is answered. The browser's own events only start a check at once. Returns the function that
+ * stops it.
  */
 export function watchNetwork(): () => void {
   let timer: number | undefined;

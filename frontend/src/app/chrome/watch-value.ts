@@ -14,7 +14,7 @@ export function watchValue(): () => void {
       if (event.type === 'saved' && WORTH.includes(event.row.kind)) recordSuccess();
     });
   };
-  // Without the outbox there are neither likes nor messages.
+  // Without the outbox there are no likes and no messages.
   follow().catch(() => undefined);
   return () => {
     hasEnded = true;

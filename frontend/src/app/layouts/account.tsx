@@ -9,7 +9,10 @@ import { paths } from '../../lib/routes';
 import styles from './account.module.css';
 import { LoginLink } from './login-link';
 
-/** The header's right end: what waits to be sent, then the link to sign in, or the own page and the button to sign out. */
+/**
+ * The right end of the header: the number of unsent commands, then the link to sign in, or the own page and the button
+ * to sign out.
+ */
 export function Account() {
   const user = useUser();
   return (
@@ -20,7 +23,7 @@ export function Account() {
   );
 }
 
-/** How many commands wait; nothing when none does. */
+/** The number of commands that are not sent yet; nothing when it is zero. */
 function PendingLink() {
   const mine = useOutboxCount();
   const others = useWaitingForLogin();

@@ -12,7 +12,7 @@ const LINKS = [
   { href: paths.messages, label: 'Messaggi' },
 ] as const;
 
-/** The foot of every page. */
+/** The footer of every page. */
 export function Footer() {
   return (
     <footer className={styles.footer}>

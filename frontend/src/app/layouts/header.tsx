@@ -6,19 +6,19 @@ import styles from './header.module.css';
 import { useHidingHeader } from './use-hiding-header';
 
 interface HeaderProps {
-  /** What the logo does instead of a plain visit of the home page. */
+  /** Replaces the navigation to the home page when the logo is clicked. */
   onLogo?: () => void;
-  /** Links in the middle, shown from 768 px up. */
+  /** Links in the middle, shown from 768 px of width. */
   nav?: ReactNode;
   /** Login or logout, at the right end. */
   account?: ReactNode;
 }
 
-/** The head of every page: logo, a few links, and the person's door. */
+/** The header of every page: logo, links, and sign-in or sign-out. */
 export function Header({ onLogo, nav, account }: HeaderProps) {
   const { hidden, scrolled, show } = useHidingHeader();
   const handleLogo = (event: MouseEvent) => {
-    // A new tab or window is asked for: that is a plain visit.
+    // The click opens a new tab or window, so it is an ordinary navigation.
     if (!onLogo || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     onLogo();

@@ -1,7 +1,7 @@
 import { paths } from '../../lib/routes';
 import { ButtonLink } from '../../ui/button';
 
-/** The header's door for whoever is not signed in. */
+/** The header's link to the sign-in, for guests. */
 export function LoginLink() {
   return (
     <ButtonLink variant="quiet" href={paths.login}>

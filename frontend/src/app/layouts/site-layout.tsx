@@ -7,14 +7,20 @@ interface SiteLayoutProps {
   onLogo?: () => void;
   nav?: ReactNode;
   account?: ReactNode;
-  /** What stays at the bottom of the screen: the line when offline, the installed app's bar on phones. */
+  /**
+   * Elements fixed at the bottom of the screen: the notice about the network, and on phones the tab bar of the
+   * installed app.
+   */
   bottom?: ReactNode;
-  /** Shown, but not to be used yet: what is typed into prerendered HTML would be lost when the app replaces it. */
+  /**
+   * Whether the page is prerendered HTML: shown but not usable, because typed text would be lost when the app replaces
+   * it.
+   */
   isEarly?: boolean;
   children: ReactNode;
 }
 
-/** Header, page, footer and the area at the bottom, with the link that jumps over the head. */
+/** Header, page, footer and the area at the bottom, with the link that skips the header. */
 export function SiteLayout({ onLogo, nav, account, bottom, isEarly, children }: SiteLayoutProps) {
   return (
     <div className={styles.site}>

@@ -2,11 +2,11 @@ import { paths } from '../../lib/routes';
 import { TextLink } from '../../ui/link';
 
 interface SiteNavProps {
-  /** Somebody is signed in: links to their own pages are shown too. */
+  /** Whether somebody is signed in: links to their own pages are shown too. */
   isSignedIn?: boolean;
 }
 
-/** The few links of the header. */
+/** The links of the header. */
 export function SiteNav({ isSignedIn = false }: SiteNavProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { HEADER_HIDES_AT_WIDTH } from '@stanze/domain/limits';
 import { useEffect, useState } from 'react';
 
 const HIDING_WIDTHS = `(max-width: ${HEADER_HIDES_AT_WIDTH}px)`;
-/** Movements smaller than this are a trembling finger. */
+/** Smaller scroll movements are ignored: a finger is never completely still. */
 const STEP_PX = 6;
 const ALWAYS_SHOWN_ABOVE_PX = 64;
 

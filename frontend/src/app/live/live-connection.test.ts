@@ -3,7 +3,7 @@ import { LiveConnection, type LiveWorld } from './live-connection';
 
 type From = Parameters<LiveWorld['read']>[0];
 
-/** Streams that the test opens, feeds and breaks by hand, on a clock of its own. */
+/** A connection with streams that the test opens, writes and breaks, and with the test's own clock. */
 function setup() {
   const opened: (From & { end: () => void; fail: () => void })[] = [];
   const heard: string[] = [];
@@ -36,7 +36,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('the live connection', () => {
-  it('resumes after the last event it heard', async () => {
+  it('resumes after the last event it received', async () => {
     const { connection, opened, heard, last } = setup();
     connection.open();
     last().onLife();
@@ -48,7 +48,7 @@ describe('the live connection', () => {
     connection.close();
   });
 
-  it('asks for everything at the first failure, and every 30 s from the third on, until a stream lives again', async () => {
+  it('polls at the first failure, and every 30 s from the third failure on, until a stream works again', async () => {
     const { connection, opened, last, polls } = setup();
     connection.open();
     last().fail();
@@ -72,7 +72,7 @@ describe('the live connection', () => {
     connection.close();
   });
 
-  it('takes streams that break off at once for failures, so that it does not ask without end', async () => {
+  it('counts streams that end at once as failures, so that it does not reconnect without end', async () => {
     const { connection, opened, last, polls } = setup();
     connection.open();
     for (let cut = 0; cut < 3; cut += 1) {
@@ -85,7 +85,7 @@ describe('the live connection', () => {
     connection.close();
   });
 
-  it('is not opened twice, but again when it gave no sign of life for too long', async () => {
+  it('is not opened twice, but is opened again when no data has arrived for too long', async () => {
     const { connection, opened, last } = setup();
     connection.open();
     last().onLife();
@@ -107,7 +107,7 @@ describe('the live connection', () => {
     connection.close();
   });
 
-  it('once closed hears nothing more and opens nothing more', async () => {
+  it('receives and opens nothing after it was closed', async () => {
     const { connection, opened, heard, last } = setup();
     connection.open();
     const stream = last();
@@ -118,7 +118,7 @@ describe('the live connection', () => {
     expect(opened).toHaveLength(1);
   });
 
-  it('begins anew for the next person', () => {
+  it('starts without an event id for the next person', () => {
     const { connection, last } = setup();
     connection.open();
     last().onEvent(event('a-1'));

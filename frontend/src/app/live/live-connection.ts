@@ -1,16 +1,16 @@
 import type { ServerEvent } from '../../data/http/server-events';
 import { backoff } from '../../data/outbox/backoff';
 
-/** What the connection needs from its surroundings; tests replace it. */
+/** The functions that the connection uses; tests replace them. */
 export interface LiveWorld {
-  /** Reads the stream until it ends; settles when aborted, throws when it fails. */
+  /** Reads the stream until it ends. Resolves when aborted, rejects when it fails. */
   read: (from: {
     lastEventId: string | null;
     signal: AbortSignal;
     onLife: () => void;
     onEvent: (event: ServerEvent) => void;
   }) => Promise<void>;
-  /** What is done with an event. */
+  /** Handles one event. */
   onEvent: (event: ServerEvent) => void;
   /** Requests everything from the server, when there is no stream. */
   poll: () => void;
@@ -19,13 +19,13 @@ export interface LiveWorld {
   random: () => number;
 }
 
-/** After so many failures in a row the connection polls instead (a proxy may block the stream). */
+/** After this many failures in a row the connection polls instead, as a proxy may block the stream. */
 const MAX_FAILURES = 3;
 const POLL_MS = 30_000;
-/** The server gives a sign of life every 25 s; a device that slept has missed some. */
+/** The server sends a heartbeat every 25 s; a device that was asleep has missed some. */
 const FRESH_MS = 35_000;
 
-/** A stream that breaks off sooner has failed, or a proxy that cuts it would be asked again without end. */
+/** A stream that ends sooner counts as failed. Otherwise a proxy that cuts streams would cause requests without end. */
 const SHORTEST_LIFE_MS = 10_000;
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
@@ -38,7 +38,10 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Holds a stream of events open, resumes it where it broke off, and polls every 30 s where there can be none. */
+/**
+ * Holds an event stream open, resumes it after the last received event, and polls every 30 s when no stream is
+ * possible.
+ */
 export class LiveConnection {
   private run: AbortController | null = null;
   private lastEventId: string | null = null;
@@ -46,7 +49,10 @@ export class LiveConnection {
 
   constructor(private readonly world: LiveWorld) {}
 
-  /** Opens the stream, or opens it again when it shows no life: after sleep, or while a failure is waited out. */
+  /**
+   * Opens the stream. Opens it again when no data has arrived for too long (the device was asleep), or during the delay
+   * after a failure.
+   */
   open(): void {
     const { now } = this.world;
     const isFresh = this.aliveAt !== null && now() - this.aliveAt < FRESH_MS;
@@ -57,14 +63,14 @@ export class LiveConnection {
     void this.stayConnected(run.signal);
   }
 
-  /** Closes the stream; opened again, it resumes after the last received event. */
+  /** Closes the stream. When it is opened again, it resumes after the last received event. */
   close(): void {
     this.run?.abort();
     this.run = null;
     this.aliveAt = null;
   }
 
-  /** Closes the stream and drops its position: the next one belongs to somebody else. */
+  /** Closes the stream and drops the last event id, because the next stream belongs to another person. */
   reset(): void {
     this.close();
     this.lastEventId = null;
@@ -81,12 +87,12 @@ export class LiveConnection {
   private async waitAfter(failures: number, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
     this.aliveAt = null;
-    // At the first failure too: changes in the meantime are requested at once.
+    // Also at the first failure, because changes may have been missed since.
     if (failures === 1 || failures >= MAX_FAILURES) this.world.poll();
     await pause(failures >= MAX_FAILURES ? POLL_MS : backoff(failures, null, this.world.random()), signal);
   }
 
-  /** Reads the stream while it lasts; whether it lived long enough to be of use. */
+  /** Reads the stream until it ends. Resolves to whether it lasted long enough to count as working. */
   private async follow(signal: AbortSignal): Promise<boolean> {
     const { lastEventId } = this;
     const openedAt = this.world.now();

@@ -17,7 +17,10 @@ function refreshNamed({ contact_id: id }: Data): void {
   if (typeof id === 'number') void refreshConversation(id);
 }
 
-/** Without `liked` it is the number on the own profile, or somebody else's like: the own heart stays as it is. */
+/**
+ * An event without `liked` reports the number of likes only: another person liked, or it is the own profile. The
+ * person's own like does not change.
+ */
 function updateLike({ designer_id: id, liked, like_count: count }: Data): void {
   if (typeof id !== 'number' || typeof count !== 'number') return;
   const own = typeof liked === 'boolean' ? liked : (cachedLike(id)?.liked ?? false);
@@ -31,12 +34,12 @@ const HANDLERS: ReadonlyMap<string, (data: Data) => void> = new Map([
   ['message', refreshNamed],
   ['read', refreshNamed],
   ['like', updateLike],
-  // The stream begins here: what was before it is asked for.
+  // The stream starts with this event. Changes from before it are loaded from the server.
   ['hello', readAgain],
   ['reset', readAgain],
 ]);
 
-/** Updates the screen by an event of the server. */
+/** Updates the shown data after an event of the server. */
 export function hear(event: ServerEvent): void {
   HANDLERS.get(event.event)?.(dataOf(event));
 }

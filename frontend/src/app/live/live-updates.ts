@@ -5,9 +5,9 @@ import { LiveConnection } from './live-connection';
 import { hear } from './live-events';
 
 const PATH = '/api/updates';
-/** Two of the server's signs of life, and some. */
+/** Longer than two heartbeat intervals of the server. */
 const SILENCE_MS = 60_000;
-/** A tab that is left for a moment only stays connected. */
+/** A tab that is hidden for less than this time stays connected. */
 const HIDDEN_MS = 60_000;
 
 const connection = new LiveConnection({
@@ -20,7 +20,7 @@ const connection = new LiveConnection({
 
 let hiding: number | undefined;
 
-/** Open while somebody is signed in and can see it. */
+/** The connection is open while somebody is signed in and the page is visible. */
 function connect(): void {
   window.clearTimeout(hiding);
   if (currentUser() && document.visibilityState === 'visible') connection.open();
@@ -31,7 +31,7 @@ function onVisibility(): void {
   else hiding = window.setTimeout(() => connection.close(), HIDDEN_MS);
 }
 
-/** Updates the screen by the server's events while the app is open; called once, after the first screen. */
+/** Updates the shown data with the server's events while the app is open. Called once, after the first screen. */
 export function startLiveUpdates(): void {
   document.addEventListener('visibilitychange', onVisibility);
   window.addEventListener('online', connect);

@@ -39,19 +39,22 @@ const currentAddress = () => window.location.pathname + window.location.search;
 afterEach(() => act(() => dropUser()));
 
 describe('a guarded page', () => {
-  it.each(['/user-profile', '/designer-profile', '/admin'])('sends a guest at %s to the login', (address) => {
-    visit(address);
-    expect(currentAddress()).toBe(`/login?returnTo=${encodeURIComponent(address)}`);
-  });
+  it.each(['/user-profile', '/designer-profile', '/admin'])(
+    'redirects a guest from %s to the login',
+    (address) => {
+      visit(address);
+      expect(currentAddress()).toBe(`/login?returnTo=${encodeURIComponent(address)}`);
+    },
+  );
 
-  it('sends whoever is no designer to their profile, with a notice that gives the reason', () => {
+  it('redirects a person who is not a designer to their profile, with a notice that gives the reason', () => {
     adopt(ada);
     visit('/designer-profile');
     expect(currentAddress()).toBe('/profile');
     expect(screen.getByText('Designer access required')).toBeInTheDocument();
   });
 
-  it('sends whoever is no admin to the home page, with a notice that gives the reason', () => {
+  it('redirects a person who is not an administrator to the home page, with a notice that gives the reason', () => {
     adopt({ ...ada, role: 'designer', is_designer: true });
     visit('/admin');
     expect(currentAddress()).toBe('/');
@@ -64,7 +67,7 @@ describe('a guarded page', () => {
     expect(screen.getByRole('heading', { name: 'Il pannello' })).toBeInTheDocument();
   });
 
-  it('shows the refusal itself when the session ends or the role changes while it is open', () => {
+  it('shows why it is refused when the session ends or the role changes while it is open', () => {
     adopt({ ...ada, is_designer: true });
     visit('/designer-profile');
     act(() => adopt(ada));

@@ -28,7 +28,7 @@ function refusalOf(access: LimitedAccess, user: SessionUser | null): Refusal | n
 }
 
 /**
- * A page that only some people may open. Everybody else is redirected when they navigate to it; when the person changes
+ * A page that only some people may open. Other people are redirected when they navigate to it. When the person changes
  * while the page is open, it shows why they may not see it.
  */
 export function guarded(access: LimitedAccess, Page: LazyComponent<object>): LazyComponent<object> {

@@ -14,7 +14,7 @@ function designerInAddress(): string | null {
   return /\/(\d+)\/?$/.exec(pathname)?.[1] ?? null;
 }
 
-/** The designer whose picture is on this screen and on the one that the history goes to; null for none. */
+/** The id of the designer whose picture is on this screen and on the one that is navigated to; null for none. */
 function sharedDesigner(): string | null {
   const next = designerInAddress();
   const shown = document.querySelector<HTMLElement>('[data-portfolio]')?.dataset['portfolio'];
@@ -41,13 +41,13 @@ async function dispatchInTransition(id: string, state: unknown): Promise<void> {
 }
 
 /**
- * View transitions for the browser's back and forward: a portfolio's picture shrinks into its card again. The event is
- * stopped, and dispatched again to the other listeners inside the transition.
+ * View transitions for the browser's back and forward: the picture of a portfolio shrinks into its card again. The
+ * event is stopped, and dispatched again to the other listeners inside the transition.
  */
 export function startHistoryTransitions(): void {
   if (!('startViewTransition' in document)) return;
   setFirstPopstateListener((event) => {
-    // A swipe across the screen already has an animation of the browser.
+    // The browser already animates a swipe across the screen.
     if (!event.isTrusted || event.hasUAVisualTransition || prefersReducedMotion()) return;
     const id = sharedDesigner();
     if (id === null) return;

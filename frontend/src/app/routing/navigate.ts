@@ -5,10 +5,10 @@ import { preloadPage } from './pages';
 import { scrollToFragment } from './scroll-positions';
 import { startTransition } from './view-transition';
 
-/** Longest wait for the next page's code before the navigation goes on without a transition. */
+/** Maximum time to wait for the next page's code before the navigation goes on without a transition. */
 const PRELOAD_TIMEOUT_MS = 300;
 
-/** Whether the promise was fulfilled in time. */
+/** Whether the promise was fulfilled within `ms` milliseconds. */
 function isFulfilledWithin(promise: Promise<void>, ms: number): Promise<boolean> {
   const timeout = new Promise<boolean>((resolve) => window.setTimeout(() => resolve(false), ms));
   return Promise.race([promise.then(() => true), timeout]).catch(() => false);
@@ -20,14 +20,18 @@ function navigateWithTransition(navigate: () => void, path: string): void {
   );
 }
 
-/** The router passes on the properties of a link; other navigations run at once, because the code after them may need it. */
+/**
+ * The router passes on the properties of a link. Other navigations run at once, because the code after them may need
+ * the new location.
+ */
 function isFromLink(options: object | undefined): boolean {
   return options !== undefined && 'href' in options;
 }
 
 /**
- * Called for every navigation of the app. With `transition: true` the browser animates the change: elements with the same
- * `view-transition-name` grow into each other. The fragment of an address on the same page is scrolled to.
+ * Called for every navigation of the app. With `transition: true` the browser animates the change: elements with the
+ * same `view-transition-name` change into each other. When the address differs only in its fragment, the page is
+ * scrolled to it.
  */
 export const navigateInApp: AroundNavHandler = (navigate, to, options) => {
   const [path = '/', fragment] = to.split('#');

@@ -2,7 +2,7 @@ import { lazyComponent, type LazyComponent } from '../../lib/lazy-component';
 import { type RouteName, routeAt, ROUTES } from '../../lib/routes';
 import { guarded } from './guards';
 
-/** A page whose code is fetched when it is needed; it reads everything from the address. */
+/** A page whose code is loaded on demand; it takes no properties and reads its parameters from the URL. */
 export type LazyPage = LazyComponent<object>;
 
 const questionnaireRedirect = lazyComponent(() =>
@@ -51,13 +51,13 @@ export const notFoundPage = lazyComponent(() =>
   import('../../pages/not-found-page').then((m) => m.NotFoundPage),
 );
 
-/** The page of a route, behind its guard. */
+/** The page of a route, with its access check. */
 export function pageOf(name: RouteName): LazyPage {
   const { access } = ROUTES[name];
   return access === 'everyone' ? PAGES[name] : guarded(access, PAGES[name]);
 }
 
-/** Fetches the code of the page at an address (its path, without query); "not found" for an unknown one. */
+/** Loads the code of the page at a path (without query); the page "not found" for an unknown path. */
 export function preloadPage(path: string): Promise<void> {
   const route = routeAt(path);
   return (route ? PAGES[route.name] : notFoundPage).preload();
@@ -66,11 +66,11 @@ export function preloadPage(path: string): Promise<void> {
 function preloadTarget(event: Event): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.origin !== window.location.origin || link.target === '_blank') return;
-  // A failure is ignored: the navigation itself fetches again and shows it.
+  // A failure is ignored, because the navigation itself loads the code again and shows the failure.
   preloadPage(link.pathname).catch(() => undefined);
 }
 
-/** Fetches a page's code as soon as a pointer, a finger or the focus reaches a link to it. */
+/** Loads a page's code as soon as the pointer, a touch or the focus reaches a link to it. */
 export function preloadLinkedPages(): void {
   for (const type of ['pointerover', 'pointerdown', 'focusin']) {
     document.addEventListener(type, preloadTarget, { passive: true });

@@ -8,12 +8,12 @@ import styles from './router.module.css';
 
 const PAGES = ROUTE_LIST.map(({ name, pattern }) => ({ pattern, Page: pageOf(name) }));
 
-/** Gives links and pages the browser's location; a navigation may ask for a view transition. */
+/** Provides links and pages with the browser's location; a navigation may use a view transition. */
 export function AppRouter({ children }: { children: ReactNode }) {
   return <Router aroundNav={navigateInApp}>{children}</Router>;
 }
 
-/** The height of a page, so that the footer does not jump while its code is loading. */
+/** As high as a page, so that the footer does not jump while the code is loading. */
 function PageFallback() {
   return (
     <div className={styles.fallback}>

@@ -1,6 +1,6 @@
 /**
- * Scroll positions of the entries of the history. The browser's own restoration fails when the content of a page is
- * loaded after the navigation, so positions are stored here and restored once the page is tall enough.
+ * Scroll positions of the history entries. The browser's own restoration fails when the content of a page is loaded
+ * after the navigation, so positions are stored here and restored as soon as the page is tall enough.
  */
 const STORAGE_KEY = 'scroll';
 const RESTORE_TIMEOUT_MS = 2000;
@@ -9,7 +9,7 @@ const TRAVERSAL_FLAG_MS = 100;
 type Positions = Record<string, number>;
 
 let positions: Positions = {};
-/** Whether the current change of page is a step back or forward in the history. */
+/** Whether the current navigation is a step back or forward in the history. */
 let isTraversal = false;
 
 function entryKey(): string {
@@ -29,7 +29,7 @@ function writePositions(): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions));
   } catch {
-    // With a full or forbidden storage the position is lost at a reload.
+    // When the storage is full or blocked, the position is lost at a reload.
   }
 }
 
@@ -52,7 +52,7 @@ export function recordScrollPositions(): void {
   );
   window.addEventListener('popstate', () => {
     isTraversal = true;
-    // The back button may also close a dialog: the flag must not last until the next change of page.
+    // The back button may also close a dialog, so the flag must not last until the next navigation.
     window.setTimeout(() => {
       isTraversal = false;
     }, TRAVERSAL_FLAG_MS);
@@ -63,7 +63,7 @@ export function recordScrollPositions(): void {
   else if (window.location.hash) scrollToFragment();
 }
 
-/** Scrolls to the offset as soon as the page is tall enough; stops when the person scrolls or after a timeout. */
+/** Scrolls to the offset as soon as the page is tall enough. Stops when the person scrolls or after a timeout. */
 function scrollWhenPossible(offset: () => number | undefined): () => void {
   const scroll = () => {
     const target = offset();
@@ -86,7 +86,7 @@ function scrollWhenPossible(offset: () => number | undefined): () => void {
   return stop;
 }
 
-/** The element that the fragment of the address names, or null; the fragment may be malformed. */
+/** The element whose id is the fragment of the address, or null; the fragment may be malformed. */
 export function fragmentTarget(): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
@@ -105,7 +105,7 @@ export function scrollToFragment(): () => void {
   });
 }
 
-/** After a change of page: scrolls to the recorded position, to the fragment, or to the top. */
+/** After a navigation: scrolls to the recorded position, to the fragment, or to the top. */
 export function restoreScroll(): (() => void) | undefined {
   const position = isTraversal ? positions[entryKey()] : undefined;
   isTraversal = false;

@@ -3,7 +3,10 @@ import { useLocation, useSearch } from 'wouter';
 import { paths } from '../../lib/routes';
 import { fragmentTarget, restoreScroll } from './scroll-positions';
 
-/** The code of a page may be loaded after the navigation: how often and how long its heading is looked for. */
+/**
+ * The code of a page may be loaded after the navigation: the interval and the maximum time of the search for its
+ * heading.
+ */
 const POLL_INTERVAL_MS = 50;
 const FOCUS_TIMEOUT_MS = 2000;
 
@@ -17,14 +20,14 @@ function focusElement(target: HTMLElement): void {
   target.focus({ preventScroll: true });
 }
 
-/** Focuses the page's fragment or heading, `<main>` until it is rendered. True when it was rendered. */
+/** Focuses the page's fragment or heading, or `<main>` until it is rendered. True when it was rendered. */
 function focusStart(main: HTMLElement): boolean {
   const start = fragmentTarget() ?? main.querySelector('h1');
   focusElement(isVisible(start) ? start : main);
   return isVisible(start);
 }
 
-/** Focuses the new page's heading as soon as it is rendered, unless something else in the page has the focus. */
+/** Focuses the new page's heading as soon as it is rendered, unless another element of the page has the focus. */
 function focusPage(): () => void {
   const main = document.querySelector('main');
   const deadline = Date.now() + FOCUS_TIMEOUT_MS;
@@ -35,7 +38,7 @@ function focusPage(): () => void {
   return () => window.clearInterval(timer);
 }
 
-/** The address of a page: its path, on the home page with the query that names the view. */
+/** Identifies a page: its path, on the home page with the query parameter that selects the view. */
 function usePageAddress(): string {
   const [location] = useLocation();
   const search = useSearch();

@@ -2,7 +2,10 @@ import { currentUser } from '../../session/session.store';
 import { clearEverything, signOut } from '../../session/sign-out';
 import { discardUnsent } from '../../session/unsent';
 
-/** What becomes of what is not sent: it waits for its person on this device, or is dropped for good. */
+/**
+ * The treatment of unsent commands and texts: they stay on this device until their owner signs in again, or are deleted
+ * permanently.
+ */
 export type SignOutMode = 'keep' | 'discard';
 
 async function discardFirst(how: SignOutMode): Promise<void> {
@@ -10,13 +13,13 @@ async function discardFirst(how: SignOutMode): Promise<void> {
   if (how === 'discard' && uid !== undefined) await discardUnsent(uid);
 }
 
-/** "Esci". */
+/** Signs out: the button "Esci". */
 export async function signOutAccount(how: SignOutMode): Promise<void> {
   await discardFirst(how);
   await signOut();
 }
 
-/** The logo. */
+/** Deletes what this device stores and loads the home page: the click on the logo. */
 export async function startAfresh(how: SignOutMode): Promise<void> {
   await discardFirst(how);
   await clearEverything();

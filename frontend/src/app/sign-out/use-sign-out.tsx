@@ -8,18 +8,18 @@ const loadQuestion = () => import('./sign-out-question').then((module) => module
 
 interface SignOutOptions {
   title: string;
-  /** Whether what the person did is a reason to ask. */
+  /** Whether these unsent commands and texts require a confirmation. */
   asks: (unsent: Unsent) => boolean;
   signOut: (how: SignOutMode) => Promise<void>;
 }
 
-/** Signs out, after a question when something of the person's is not sent. */
+/** Signs out, after a confirmation when the person has unsent commands or texts. */
 export function useSignOut({ title, asks, signOut }: SignOutOptions): {
   start: () => void;
   question: ReactNode;
 } {
   const [unsent, setUnsent] = useState<Unsent>({ commands: 0, drafts: 0 });
-  // On a first visit that has lost its network the code may be missing: then the session ends all the same.
+  // On a first visit that lost its network the code may not be loaded: then only the session ends.
   const go = (how: SignOutMode) => void signOut(how).catch(() => dropUser());
   const { Component: Question, open, close } = useComponentOnDemand(loadQuestion, () => go('keep'));
   const start = async () => {

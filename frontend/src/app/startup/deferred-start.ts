@@ -13,7 +13,7 @@ import { startServiceWorker } from '../updates/service-worker';
 const BLOCKED_TEXT =
   'Stanze è aperta in un’altra scheda con una versione precedente: chiudila, così quello che fai qui resta salvato.';
 
-/** Commands which show that the person intends to come back. */
+/** Commands after which the person probably uses the app again. */
 const MEANINGFUL: readonly string[] = ['like', 'contact', 'message'];
 
 /** Asks the browser for persistent storage once the app is installed, or the person has liked or written something. */
@@ -36,8 +36,8 @@ function startLiveUpdatesOnce(): void {
 }
 
 /**
- * Starts everything that the first screen does not need: sending, live updates, offline reading, new versions of the app.
- * Loaded and called once, when the browser is idle after the first page.
+ * Starts everything that the first screen does not need: sending, live updates, offline reading, new versions of the
+ * app. Loaded and called once, when the browser is idle after the first page.
  */
 export function startDeferred(): void {
   void outbox.flush();

@@ -1,6 +1,7 @@
 /**
- * Inline script of prerendered pages, which can be read without the app: it loads the app's code after the page has been
- * painted and its large picture has been loaded, because both share the network. A pointer or a key loads it at once.
+ * Inline script of prerendered pages. They can be read without the app, so the app's code is loaded after the page has
+ * been painted and its large picture has been loaded, because both share the network. Pressing a pointer or a key loads
+ * it at once.
  */
 const LOAD_TIMEOUT_MS = 1500;
 const TEMPLATE_SELECTOR = '#program';
@@ -54,10 +55,13 @@ function elementAt(root: Element, path: ElementPath | null): HTMLElement | null 
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: PointerEvent) =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
-/** The browser dispatches its own click within this time, if it does. */
+/** A browser that dispatches its own click does so within this time. */
 const CLICK_TIMEOUT_MS = 50;
 
-/** The element under a pressed pointer was replaced by the render, so the browser does not click the new one: this does. */
+/**
+ * When the render has replaced the element under a pressed pointer, the browser does not click the new one, so it is
+ * clicked here.
+ */
 function finishPress(root: Element, path: ElementPath): void {
   const end = new AbortController();
   const isInside = (element: Element, { target }: Event) =>
@@ -82,8 +86,8 @@ function finishPress(root: Element, path: ElementPath): void {
 }
 
 /**
- * Repeats after the app's first render what a person did before it: a clicked button is clicked, a press under way ends in
- * a click, the focus stays on its element. Links work without it.
+ * Repeats after the app's first render the input from before it: a clicked button is clicked, a press that had started
+ * ends in a click, the focus stays on its element. Links do not need it.
  */
 function repeatEarlyInput(root: HTMLElement): void {
   let clicked: ElementPath | null = null;

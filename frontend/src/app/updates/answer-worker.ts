@@ -7,14 +7,14 @@ function isHere(url: string): boolean {
   return document.visibilityState === 'visible' && pathname + search === url;
 }
 
-/** Goes to a conversation without a reload; a form that is being written in is not left behind. */
+/** Navigates to a conversation without a reload, unless a form has unsaved input. */
 function goTo(url: string): boolean {
   if (hasUnsavedWork()) return false;
   navigate(url);
   return true;
 }
 
-/** Answers what the worker asks about notifications. */
+/** Answers the service worker's messages about notifications. */
 export function answerWorker(): void {
   onWorkerMessage('message-arrived', ({ url }) => isHere(url));
   onWorkerMessage('open', ({ url }) => goTo(url));

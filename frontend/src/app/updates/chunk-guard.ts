@@ -7,13 +7,16 @@ const TEXT = 'Stanze si è aggiornata. Finisci quello che stai scrivendo, poi ri
 
 const reload = () => window.location.reload();
 
-/** Address of the app's own script, another one for every build. It is the last module script; the one before it starts it deferred. */
+/**
+ * URL of the app's own script, different for every build. It is the last module script of the page; the one before it
+ * loads it deferred.
+ */
 function runningBuild(): string {
   const script = [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')].at(-1);
   return script ? new URL(script.src).pathname : '';
 }
 
-/** True once per build, so that reloads cannot loop; false where that cannot be stored. */
+/** True once per build, so that reloads cannot loop; false where the storage is blocked. */
 function mayReload(build: string): boolean {
   try {
     if (sessionStorage.getItem(KEY) === build) return false;
@@ -27,15 +30,15 @@ function mayReload(build: string): boolean {
 async function recover(): Promise<void> {
   const build = runningBuild();
   const deployed = await deployedPage();
-  // Offline, or a temporary error: the screen shows it, and a reload would only lose the screen.
+  // Offline or a temporary error: the screen shows it, and a reload would only lose the screen.
   if (deployed === null || deployed.includes(build)) return;
   if (!hasUnsavedWork() && mayReload(build)) reload();
   else showToast(TEXT, { tone: 'danger', duration: 0, button: { label: 'Ricarica', run: reload } });
 }
 
 /**
- * After a deploy the server no longer has the code of a page opened before it. When such a chunk is missing, the page
- * is reloaded once, but not while it has unsaved input. Called once.
+ * After a deployment the server does not have the code of older builds. When a page cannot load such a chunk, it is
+ * reloaded once, but not while it has unsaved input. Called once.
  */
 export function guardChunks(): void {
   window.addEventListener('vite:preloadError', () => void recover());

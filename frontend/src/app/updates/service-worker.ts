@@ -4,7 +4,10 @@ import { answerWorker } from './answer-worker';
 import { offerReload, offerUpdate } from './update-offer';
 
 const SCRIPT = '/sw.js';
-/** An installed app may stay open for days: how often it asks for a new version when it comes into view. */
+/**
+ * Minimum interval between checks for a new version, which run when the app becomes visible: an installed app may stay
+ * open for days.
+ */
 const ASK_EVERY_MS = 60 * 60 * 1000;
 
 function askNowAndThen(workbox: Workbox): void {
@@ -12,7 +15,7 @@ function askNowAndThen(workbox: Workbox): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - askedAt < ASK_EVERY_MS) return;
     askedAt = Date.now();
-    // Without network the next check asks again.
+    // Without network the next check repeats the request.
     workbox.update().catch(() => undefined);
   });
 }
@@ -28,7 +31,7 @@ function saveShownPictures(): void {
   navigator.serviceWorker.controller?.postMessage(message);
 }
 
-/** Registers the service worker and offers its updates; never reloads the page by itself. */
+/** Registers the service worker and offers its updates. Never reloads the page without the person's consent. */
 export async function startServiceWorker(): Promise<void> {
   let isServed = navigator.serviceWorker.controller !== null;
   const workbox = new Workbox(SCRIPT);

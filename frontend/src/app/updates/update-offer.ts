@@ -5,7 +5,7 @@ const OFFER_TEXT = 'È pronta una nuova versione di Stanze.';
 const WAITING_TEXT = 'Va bene: aggiorneremo appena hai finito.';
 const UPDATED_TEXT = 'Stanze si è aggiornata: ricarica quando hai finito.';
 
-/** Whether the update was accepted in this tab: only here it reloads by itself. */
+/** Whether the update was accepted in this tab: only this tab then reloads automatically. */
 let accepted = false;
 let offer: number | null = null;
 
@@ -17,7 +17,7 @@ function accept(update: () => void): void {
   whenSaved(update);
 }
 
-/** A new version waits: the person decides, and nothing is interrupted that is being written or sent. */
+/** A new version is ready: the person decides when it is installed, so that no writing or sending is interrupted. */
 export function offerUpdate(update: () => void): void {
   offer = showToast(OFFER_TEXT, {
     duration: 0,
@@ -25,7 +25,10 @@ export function offerUpdate(update: () => void): void {
   });
 }
 
-/** The new version serves this tab: it reloads if it asked for that, once nothing is lost; the others show a toast. */
+/**
+ * The new version controls this tab. The tab in which the update was accepted reloads when it has no unsaved input; the
+ * others show a toast.
+ */
 export function offerReload(): void {
   if (offer !== null) useToasts.getState().dismiss(offer);
   if (accepted) whenSaved(reload);

@@ -7,8 +7,8 @@ function isOfType<T extends WorkerMessage['type']>(data: unknown, type: T): data
 }
 
 /**
- * Calls the handler for every message of a kind that the service worker sends. When the handler
- * returns `true`, `true` is posted to the message's port; otherwise nothing is. Returns a function that stops it.
+ * Calls the handler for every message of this type from the service worker. When the handler returns `true`, `true` is
+ * posted to the message's port; otherwise nothing is posted. Returns the function that removes the handler.
  */
 export function onWorkerMessage<T extends WorkerMessage['type']>(
   type: T,

@@ -3,7 +3,7 @@ import { storedRows } from './stored-rows';
 
 export type Progress = Omit<AnswersRow, 'id'>;
 
-/** Stores the answers of the questionnaire so far. */
+/** Stores the current answers of the questionnaire. */
 export async function storeProgress(progress: Progress): Promise<void> {
   await storedRows.put('answers', [{ ...progress, id: 'current' }]);
 }

@@ -1,8 +1,8 @@
 import type { WindowMessage } from '../../lib/service-worker-messages';
 
 /**
- * Posts a message to the service worker and waits until it has finished, at most `timeoutMs`: a worker that was stopped
- * meanwhile never answers.
+ * Posts a message to the service worker and waits at most `timeoutMs` for its answer: a worker that the browser has
+ * stopped never answers.
  */
 export async function askWorker(message: WindowMessage, timeoutMs: number): Promise<void> {
   const worker = (await navigator.serviceWorker.getRegistration())?.active;

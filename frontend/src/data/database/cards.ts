@@ -2,10 +2,13 @@ import type { Designer } from '../http/types';
 import type { CardRow, GalleryRow } from './schema';
 import { storedRows } from './stored-rows';
 
-/** Most stored designers, enough for a person's matches and many visits; those seen longest ago are deleted first. */
+/**
+ * Maximum number of stored designers, enough for a person's matches and many visits. Those shown longest ago are
+ * deleted first.
+ */
 const MAX_CARDS = 500;
 
-/** Public fields only: neither what concerns the viewer nor the owner's address is stored. */
+/** Public fields only: neither fields about the viewer nor the designer's e-mail address are stored. */
 function cardRow({ gallery: _gallery, match: _match, ...card }: Designer, seenAt: number): CardRow {
   return { id: card.id, card: { ...card, is_liked: null, email: null, phone: null }, seenAt };
 }
@@ -41,25 +44,25 @@ export async function saveCards(designers: readonly Designer[]): Promise<void> {
   await dropOldest();
 }
 
-/** Updates when a stored card was last seen, so that it is not the next one to be deleted. */
+/** Updates when a stored card was last shown, which decides the order of deletion. */
 export async function touchCard(id: number): Promise<void> {
   const row = await storedRows.get('cards', id);
   if (row) await storedRows.put('cards', [{ ...row, seenAt: Date.now() }]);
 }
 
-/** A designer as last seen, without anything personal (`is_liked` null, no `match`); null when never seen. */
+/** The stored record of a designer, without personal fields (`is_liked` null, no `match`); null when there is none. */
 export async function cachedCard(id: number): Promise<Designer | null> {
   const row = await storedRows.get('cards', id);
   return row ? withGallery(row) : null;
 }
 
-/** Designers as last seen, in the order of `ids`; those never seen are left out. */
+/** The stored records of designers, in the order of `ids`; designers without a record are omitted. */
 export async function cachedCards(ids: readonly number[]): Promise<Designer[]> {
   const cards = await Promise.all(ids.map(cachedCard));
   return cards.filter((card) => card !== null);
 }
 
-/** The designers seen last, newest first. */
+/** The designers shown last, newest first. */
 export async function recentCards(limit: number): Promise<Designer[]> {
   const cards = await newestFirst();
   return Promise.all(cards.slice(0, limit).map(withGallery));

@@ -6,7 +6,7 @@ import { storedRows } from './stored-rows';
 const PERSON = 7;
 const OTHER = 8;
 
-/** A row of a person as far as deletion looks at it. */
+/** A row of a person, with the fields that deletion uses. */
 function rowOf(store: PersonalStoreName, uid: number): Row<PersonalStoreName> {
   const keys = { id: store === 'outbox' || store === 'files' ? `${store}-${uid}` : 1, key: 'a', form: 'a' };
   return { uid, seq: uid, entity: 'contact:1', ...keys } as unknown as Row<PersonalStoreName>;
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 describe('signing out', () => {
-  it('deletes the records of the person, and nothing that was not sent, nor records of other people', async () => {
+  it('deletes the records of the person, but no unsent rows and no records of other people', async () => {
     await deletePersonalRecords(PERSON);
     expect(await storesWith(PERSON)).toEqual([...UNSENT]);
     expect(await storesWith(OTHER)).toEqual([...RECORDS, ...UNSENT]);
@@ -39,7 +39,7 @@ describe('signing out', () => {
 });
 
 describe('the logo', () => {
-  it('deletes the records of everybody, and nothing that was not sent', async () => {
+  it('deletes the records of everybody, but no unsent rows', async () => {
     await deleteCachedRecords();
     expect(await storesWith(PERSON)).toEqual([...UNSENT]);
     expect(await storesWith(OTHER)).toEqual([...UNSENT]);

@@ -8,12 +8,12 @@ type Upgrade = IDBPTransaction<unknown, string[], 'versionchange'>;
 
 const NAME = 'stanze';
 const VERSION = 3;
-/** Longest wait for another tab that has an older version open; after that, rows last as long as this tab. */
+/** Maximum time to wait for another tab that has an older version open. After it, rows last as long as this tab. */
 const BLOCKED_MS = 1500;
-/** Browsers free space some time after a deletion: delays of the next attempts. */
+/** Browsers free space with a delay after a deletion: the delays before the next attempts. */
 const RETRY_DELAYS_MS = [0, 100, 400, 1500];
 
-/** Another tab has an older version open for too long: nobody waits for it again until it closes that version. */
+/** Another tab has had an older version open for too long. No call waits for it again until it closes that version. */
 class BlockedError extends Error {
   override readonly name = 'BlockedError';
 }
@@ -28,7 +28,10 @@ function publishBlocked(): void {
   onBlockedChange();
 }
 
-/** Calls `listener` when an older tab blocks the database: rows last only as long as this tab until that one is closed. */
+/**
+ * Calls `listener` when a tab with an older version blocks the database. Until that tab is closed, rows last only as
+ * long as this tab.
+ */
 export function onBlocked(listener: () => void): void {
   onBlockedChange = listener;
   if (isBlocked) listener();
@@ -72,25 +75,28 @@ function upgrade(database: Database, oldVersion: number, transaction: Upgrade): 
 
 type Callbacks = OpenDBCallbacks<unknown>;
 
-/** Another tab has a newer version of the app: migrations only add, so its database works here too. */
+/**
+ * A tab with a newer version of the app has upgraded the database. Migrations only add, so it works with this version
+ * too.
+ */
 function openNewer(name: string, callbacks: Callbacks, error: unknown): Promise<Database> {
   if (!isNamed(error, 'VersionError')) throw error;
   return import('idb').then(({ openDB }) => openDB(name, undefined, callbacks));
 }
 
-/** The database was opened after the timeout: the rows of this tab are moved to it, and it is used from now on. */
+/** The database was opened after the timeout: the rows of this tab are moved to it, and it is used from then on. */
 async function useOpened(database: Database): Promise<void> {
   try {
     await moveTabRows(database);
     opening = Promise.resolve(database);
   } catch {
-    // No space: the rows stay in this tab, and other tabs need not wait for this connection.
+    // No space: the rows stay in this tab, and the connection is closed so that it does not block other tabs.
     database.close();
   }
 }
 
 async function connect(): Promise<Database> {
-  // Loaded on demand: the first screen does not need it.
+  // Loaded on demand, because the first screen does not need it.
   const { openDB } = await import('idb');
   return new Promise((resolve, reject) => {
     let timer: number | undefined;
@@ -120,7 +126,7 @@ async function connect(): Promise<Database> {
 
 function connection(): Promise<Database> {
   opening ??= connect().catch((error: unknown) => {
-    // The request of a blocked opening is still pending; another one would only queue behind it.
+    // The request of a blocked opening is still pending; another request would only queue behind it.
     if (!isNamed(error, 'BlockedError')) opening = null;
     throw error;
   });
@@ -131,7 +137,10 @@ function isNamed(error: unknown, name: string): boolean {
   return error instanceof Error && error.name === name;
 }
 
-/** Steps that free space by deleting what can be fetched again; each runs only when the previous was not enough. */
+/**
+ * Steps that free space by deleting data that can be loaded again. Each step runs only when the previous one was not
+ * enough.
+ */
 const SPACE_STEPS = [
   clearPictureCaches,
   async () => {
@@ -164,8 +173,8 @@ async function withFreedSpace<T>(work: (database: Database) => Promise<T>): Prom
 }
 
 /**
- * Runs `work` with the database. A lost connection is opened again once; when the disk is full, records that can be
- * fetched again are deleted first.
+ * Runs `work` with the database. A lost connection is opened again once. When the disk is full, records that can be
+ * loaded again are deleted first.
  * @throws the browser's error when there is no usable database
  */
 export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {

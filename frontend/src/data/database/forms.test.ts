@@ -12,8 +12,8 @@ beforeEach(async () => {
   await Promise.all([storedRows.clear('forms'), storedRows.clear('files')]);
 });
 
-describe('a form that is being filled in', () => {
-  it('is found again with its files, as they were', async () => {
+describe('a partly filled form', () => {
+  it('is restored with its files, unchanged', async () => {
     await saveForm(form, { name: 'Lari' });
     await saveFile(form, 'a', { blob: photo, isReady: true });
     expect(await savedForm(form)).toEqual({ name: 'Lari' });
@@ -27,7 +27,7 @@ describe('a form that is being filled in', () => {
     expect(await savedForm({ ...form, uid: 8 })).toBeNull();
   });
 
-  it('goes with its files when it was sent, and other forms stay', async () => {
+  it('is deleted with its files when it was sent, and other forms stay', async () => {
     await saveFile(form, 'a', { blob: photo, isReady: true });
     await saveForm(form, {});
     await saveForm({ uid: 7, key: 'other' }, { stored: true });
@@ -39,7 +39,7 @@ describe('a form that is being filled in', () => {
     expect(await savedFile(form, 'b')).toMatchObject({ isReady: false });
   });
 
-  it('gives up the files that nothing refers to', async () => {
+  it('deletes the files to which its content does not refer', async () => {
     await saveFile(form, 'a', { blob: photo, isReady: true });
     await saveFile(form, 'b', { blob: photo, isReady: true });
     await dropFilesExcept(form, ['b']);
@@ -47,7 +47,7 @@ describe('a form that is being filled in', () => {
     expect(await savedFile(form, 'b')).not.toBeNull();
   });
 
-  it('stays at sign-out and at the logo when it is a person’s, and counts as not sent', async () => {
+  it('of a person stays at sign-out and at a click on the logo, and counts as unsent', async () => {
     await saveForm(form, {});
     await deletePersonalRecords(7);
     await deleteCachedRecords();
@@ -55,7 +55,7 @@ describe('a form that is being filled in', () => {
     expect(await countDrafts(7)).toBe(1);
   });
 
-  it('goes at the logo when it is a guest’s', async () => {
+  it('of a guest is deleted at a click on the logo', async () => {
     const guest = { uid: GUEST_UID, key: 'designer-registration' };
     await saveForm(guest, {});
     await saveFile(guest, 'a', { blob: photo, isReady: true });

@@ -8,18 +8,21 @@ export interface FormId {
   readonly key: string;
 }
 
-/** A stored file. */
+/** A file chosen in a form. */
 export interface SavedFile {
   blob: Blob;
   isReady: boolean;
 }
 
-/** Saves a form as far as it is filled in. */
+/** Saves the current content of a form. */
 export async function saveForm({ uid, key }: FormId, content: unknown): Promise<void> {
   await storedRows.put('forms', [{ uid, key, content, savedAt: Date.now() }]);
 }
 
-/** The stored content of a form, or null. The caller checks its shape: an older version of the app may have written it. */
+/**
+ * The stored content of a form, or null. The caller checks its shape, because an older version of the app may have
+ * written it.
+ */
 export async function savedForm({ uid, key }: FormId): Promise<unknown> {
   return (await storedRows.get('forms', [uid, key]))?.content ?? null;
 }
@@ -28,7 +31,7 @@ async function filesOf({ uid, key }: FormId): Promise<FileRow[]> {
   return (await storedRows.listOf('files', uid)).filter(({ form }) => form === key);
 }
 
-/** Deletes the files of a form that its content no longer refers to. */
+/** Deletes the files of a form to which its content does not refer any more. */
 export async function dropFilesExcept(form: FormId, ids: readonly string[]): Promise<void> {
   const lost = (await filesOf(form)).filter(({ id }) => !ids.includes(id));
   await storedRows.remove(
@@ -54,7 +57,7 @@ export async function savedFile({ uid }: FormId, id: string): Promise<SavedFile 
   return row ? { blob: new Blob([row.bytes], { type: row.type }), isReady: row.isReady } : null;
 }
 
-/** Deletes the forms of guests: nobody could ask for them again. */
+/** Deletes the forms of guests, because no guest can be identified as their owner. */
 export async function dropGuestForms(): Promise<void> {
   await Promise.all([storedRows.removeOf('forms', GUEST_UID), storedRows.removeOf('files', GUEST_UID)]);
 }

@@ -18,11 +18,12 @@ export async function saveConversation(uid: number, contact: Contact): Promise<v
   await storedRows.put('inbox', [{ uid, id: contact.id, contact }]);
 }
 
+/** Deletes one stored conversation. */
 export async function deleteConversation(uid: number, id: number): Promise<void> {
   await storedRows.remove('inbox', [[uid, id]]);
 }
 
-/** A person's conversations as last seen, latest activity first. */
+/** The stored conversations of a person, latest activity first. */
 export async function savedInbox(uid: number): Promise<Contact[]> {
   const rows = await storedRows.listOf('inbox', uid);
   return rows

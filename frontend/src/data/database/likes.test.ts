@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 describe('likes read from the server', () => {
-  it('are taken over, and never overwrite an intent', async () => {
+  it('are saved, and never overwrite an intent', async () => {
     await storedRows.put('likes', [row(1, true, 300), row(2, true, 200)]);
     await saveLikes(UID, [1, 3], await savedLikes(UID));
     expect(await stored()).toEqual([
@@ -49,7 +49,7 @@ describe('likes read from the server', () => {
     expect(likedIds(await savedLikes(UID))).toEqual([1, 3]);
   });
 
-  it('are older than what was delivered while they were on their way', async () => {
+  it('do not overwrite a like that was delivered after they were requested', async () => {
     const before = await savedLikes(UID);
     await storedRows.put('likes', [row(4, true, 400)]);
     await saveLikes(UID, [], before);

@@ -3,16 +3,16 @@ import type { LikeRow } from './schema';
 import { storedRows } from './stored-rows';
 import { transact } from './transact';
 
-/** The likes of a person as stored on this device at one time. */
+/** The stored likes of a person, read together with their pending likes. */
 export interface StoredLikes {
   rows: ReadonlyMap<number, LikeRow>;
-  /** Designers about whom something waited to be sent. */
+  /** Ids of the designers with a pending like or unlike. */
   waiting: ReadonlySet<number>;
 }
 
 const ENTITY = /^like:(\d+)$/;
 
-/** The designers a person likes by the server's last answer, latest intent first. */
+/** The designers that a person likes according to the server's last answer, latest intent first. */
 export function likedIds({ rows }: StoredLikes): number[] {
   return [...rows.values()]
     .filter(({ liked }) => liked)
@@ -32,9 +32,11 @@ async function waitingLikes(uid: number): Promise<Set<number>> {
   return waiting;
 }
 
-/** The stored likes of a person; to be read before the server is asked, because `saveLikes` needs it. */
+/**
+ * The stored likes of a person. Must be read before the request to the server, because `saveLikes` compares with it.
+ */
 export async function savedLikes(uid: number): Promise<StoredLikes> {
-  // In this order: what is delivered in between shows as a row that has changed since.
+  // In this order, so that a like delivered between the two reads is found as a changed row.
   const rows = await storedRows.listOf('likes', uid);
   return { rows: new Map(rows.map((row) => [row.id, row])), waiting: await waitingLikes(uid) };
 }
@@ -48,8 +50,8 @@ async function countOf(tx: Transaction, id: number): Promise<number> {
 }
 
 /**
- * Saves the server's list of a person's likes. The list is as old as the request: a designer whose like was pending then,
- * or has changed since, has the stored state. No intent is ever overwritten.
+ * Saves the server's list of a person's likes. The list is as old as the request: designers whose like was pending
+ * then, or has changed since, are not changed. An intent is never overwritten.
  */
 export async function saveLikes(uid: number, liked: readonly number[], before: StoredLikes): Promise<void> {
   const ids = new Set([...liked, ...before.rows.keys()]);

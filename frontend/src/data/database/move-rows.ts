@@ -2,7 +2,10 @@ import type { IDBPDatabase } from 'idb';
 import { deleteTabRows, tabContents } from './tab-rows';
 import type { OutboxRow, StoreName } from './schema';
 
-/** Commands created without a database were numbered from one: on the disk they come after those already there. */
+/**
+ * Commands that were created without a database were numbered from one. In the database they get numbers after those of
+ * the existing commands.
+ */
 async function inOrder(database: IDBPDatabase, rows: readonly OutboxRow[]): Promise<OutboxRow[]> {
   const stored = (await database.getAll('outbox')) as OutboxRow[];
   const last = Math.max(0, ...stored.map(({ seq }) => seq));
@@ -17,7 +20,7 @@ async function move(database: IDBPDatabase, store: StoreName, rows: readonly unk
 
 /** Moves the rows of this tab to the database; they replace rows with the same key. */
 export async function moveTabRows(database: IDBPDatabase): Promise<void> {
-  // Rows may be written meanwhile.
+  // Rows may be written in the meantime.
   for (let found = tabContents(); found.length > 0; found = tabContents()) {
     for (const { store, rows } of found) {
       await move(database, store, [...rows.values()]);

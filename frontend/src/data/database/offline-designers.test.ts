@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 describe('a designer saved for offline use', () => {
-  it('is whole once every picture is here, each in one good width, and reports its progress', async () => {
+  it('is complete when every picture is stored in one sufficient width, and reports its progress', async () => {
     const progress: number[] = [];
     expect(await offlineState(designer(1))).toBe('none');
     expect(await saveForOffline(designer(1), (done) => progress.push(done))).toBe('whole');
@@ -48,14 +48,14 @@ describe('a designer saved for offline use', () => {
     expect((await cachedCard(1))?.gallery).toHaveLength(3);
   });
 
-  it('does not fetch again what is here, not even when it came as the original', async () => {
+  it('does not load a stored picture again, not even when the original is stored', async () => {
     keeper.pictures.set('/api/uploads/gallery/1b.webp', new Response('x'));
     await saveForOffline(designer(1), () => undefined);
     await saveForOffline(designer(1), () => undefined);
     expect(keeper.asked).toHaveLength(2);
   });
 
-  it('is saved in part when a picture cannot be fetched, and whole after another attempt', async () => {
+  it('is saved in part when a picture cannot be loaded, and completely after another attempt', async () => {
     keeper.state.refuse = (path) => path.includes('1b');
     expect(await saveForOffline(designer(1), () => undefined)).toBe('partial');
     expect(await offlineState(designer(1))).toBe('partial');
@@ -63,13 +63,13 @@ describe('a designer saved for offline use', () => {
     expect(await saveForOffline(designer(1), () => undefined)).toBe('whole');
   });
 
-  it('is no longer whole when the browser has dropped a picture on its own', async () => {
+  it('is not complete any more when the browser has deleted a picture', async () => {
     await saveForOffline(designer(1), () => undefined);
     keeper.pictures.delete('/api/uploads/gallery/1c-1200.avif');
     expect(await offlineState(designer(1))).toBe('partial');
   });
 
-  it('goes with its pictures when the purpose is taken back, while its record stays as one that was seen', async () => {
+  it('loses its pictures when it is removed from offline use, while its record stays', async () => {
     await saveForOffline(designer(1), () => undefined);
     await removeFromOffline(designer(1));
     expect([await offlineState(designer(1)), keeper.pictures.size]).toEqual(['none', 0]);
@@ -77,7 +77,7 @@ describe('a designer saved for offline use', () => {
   });
 });
 
-/** A like, or a like taken back, that waits to be sent. */
+/** The row of a pending like or unlike. */
 function likeRow(id: string, body: { designerId: number; liked: boolean }): OutboxRow {
   const seq = id.codePointAt(0) ?? 0;
   const entity = `like:${body.designerId}`;
@@ -86,7 +86,7 @@ function likeRow(id: string, body: { designerId: number; liked: boolean }): Outb
 }
 
 describe('what is stored on this device', () => {
-  it('is counted by designer, with the pictures of the app and of nobody apart', async () => {
+  it('is counted by designer; pictures of the app and of deleted designers are counted separately', async () => {
     await saveForOffline(designer(1), () => undefined);
     keeper.pictures.set('/assets/hero-480-abcdefgh.avif', new Response('x'.repeat(70)));
     keeper.pictures.set('/api/uploads/gallery/99.webp', new Response('x'.repeat(30)));
@@ -98,7 +98,7 @@ describe('what is stored on this device', () => {
     expect(saved).toMatchObject({ appPictureBytes: 70, unclaimed: { bytes: 30, pictures: 1 } });
   });
 
-  it('stays under the limit: nobody’s pictures are deleted first, then the seen, then the offline ones, the liked last', async () => {
+  it('stays within the limit: pictures without a designer are deleted first, then those of designers only seen, saved offline, liked', async () => {
     for (const id of [1, 2, 3]) await saveForOffline(designer(id), () => undefined);
     await storedRows.remove('kept', [2]);
     await storedRows.put('likes', [{ uid: 7, id: 3, liked: true, count: 1, intentAt: 0 }]);
@@ -115,7 +115,7 @@ describe('what is stored on this device', () => {
     expect((await savedOf(1))?.isOffline).toBe(false);
   });
 
-  it('takes a like in the outbox over the stored one: a like that was taken back protects nothing', async () => {
+  it('uses a like in the outbox instead of the stored one: after an unlike the pictures are not protected', async () => {
     await saveCards([1, 2, 3].map(designer));
     await storedRows.put('likes', [
       { uid: 7, id: 1, liked: true, count: 1, intentAt: 0 },
@@ -135,7 +135,7 @@ describe('what is stored on this device', () => {
     });
   });
 
-  it('can be deleted one by one and altogether, and what waits to be sent stays', async () => {
+  it('can be deleted one by one and all together, and pending commands stay', async () => {
     await saveCards([designer(1), designer(2)]);
     await saveForOffline(designer(1), () => undefined);
     await storedRows.put('outbox', [likeRow('a', { designerId: 2, liked: true })]);

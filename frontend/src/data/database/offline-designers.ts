@@ -5,7 +5,7 @@ import { dropPictures, isPictureSaved, savePicture } from './pictures';
 import { enforceStorageLimit } from './storage';
 import { storedRows } from './stored-rows';
 
-/** How much of a designer is saved for offline use: nothing, a part of the pictures, all of them. */
+/** Which part of a designer is saved for offline use: nothing, a part of the pictures, or all of them. */
 export type OfflineState = 'none' | 'partial' | 'whole';
 
 async function areAllSaved({ gallery }: Designer): Promise<boolean> {
@@ -15,15 +15,15 @@ async function areAllSaved({ gallery }: Designer): Promise<boolean> {
   return true;
 }
 
-/** Looks at the stored pictures themselves, because browsers delete pictures on their own. */
+/** Checks the stored pictures themselves, because browsers delete stored pictures without notice. */
 export async function offlineState(designer: Designer): Promise<OfflineState> {
   if (!(await storedRows.get('kept', designer.id))) return 'none';
   return (await areAllSaved(designer)) ? 'whole' : 'partial';
 }
 
 /**
- * Saves a designer for offline use: record, gallery, and every picture in one width, one after the other. `onProgress` is
- * called with the number of stored pictures. Stops at the first that cannot be fetched.
+ * Saves a designer for offline use: record, gallery, and every picture in one width, one after the other. `onProgress`
+ * is called with the number of stored pictures. Stops at the first picture that cannot be loaded.
  */
 export async function saveForOffline(
   designer: Designer,
@@ -39,7 +39,7 @@ export async function saveForOffline(
   return 'whole';
 }
 
-/** Deletes the pictures; the record stays like that of any designer who was seen. */
+/** Deletes the pictures; the record stays, as for every designer that was shown. */
 export async function removeFromOffline({ id, gallery }: Designer): Promise<void> {
   await storedRows.remove('kept', [id]);
   await dropPictures(gallery.flatMap(addressesOf));

@@ -23,13 +23,13 @@ const closeConnection = () =>
 const draft = { text: 'Buongiorno', actionId: 'uno' };
 
 describe('cards', () => {
-  it('are stored whole except what concerns the viewer', async () => {
+  it('are stored completely, except fields about the viewer', async () => {
     const match = { score: 80, parts: [] };
     await saveCards([{ ...lari, gallery: [picture], is_liked: true, email: 'a@b.it', phone: '1', match }]);
     expect(await cachedCard(42)).toEqual({ ...lari, gallery: [picture] });
   });
 
-  it('come in the order asked for, without those never seen, and newest first', async () => {
+  it('are returned in the requested order, without unknown ones, or newest first', async () => {
     await saveCards([
       { ...lari, id: 1 },
       { ...lari, id: 2 },
@@ -51,7 +51,7 @@ describe('drafts', () => {
 });
 
 describe('the database', () => {
-  it('has every store of the design', async () => {
+  it('has every object store', async () => {
     const names = await withDatabase((database) => Promise.resolve([...database.objectStoreNames]));
     expect(names).toEqual([
       'answers',
@@ -74,9 +74,9 @@ describe('the database', () => {
     expect(await savedDraft(7, 'a')).toMatchObject(draft);
   });
 
-  it('lets another tab bring a newer version, and goes on in memory then', async () => {
+  it('allows another tab to upgrade to a newer version, and works in memory then', async () => {
     await saveDraft(7, 'a', draft);
-    // One more than this app's own.
+    // One more than this app's own version.
     await new Promise<void>((resolve, reject) => {
       const request = indexedDB.open('stanze', 4);
       request.onsuccess = () => {
@@ -100,7 +100,7 @@ describe('without a database', () => {
     Object.assign(globalThis, { indexedDB: refusing });
   });
 
-  it('everything works as long as the tab lives, and nothing throws', async () => {
+  it('everything works as long as the tab is open, and nothing throws', async () => {
     await storeProgress({ answers: { 0: 'C. …' }, step: 1, email: '', leadId: 12 });
     await saveCards([{ ...lari, id: 5 }]);
     await saveDraft(7, 'c', draft);

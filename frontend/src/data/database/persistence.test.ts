@@ -14,7 +14,7 @@ beforeEach(() => {
 afterAll(() => Reflect.deleteProperty(navigator, 'storage'));
 
 describe('the request for persistent storage', () => {
-  it('is put once on a device', async () => {
+  it('is sent once on a device', async () => {
     setStorage({ persist, persisted: () => Promise.resolve(true) });
     await askToPersist();
     await askToPersist();

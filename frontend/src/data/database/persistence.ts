@@ -4,19 +4,19 @@ function canPersist(): boolean {
   return 'storage' in navigator && 'persist' in navigator.storage;
 }
 
-/** Notes that the question was put; true when it had not been. */
+/** Records that persistent storage was requested; true when it had not been requested before. */
 function isFirstTime(): boolean {
   try {
     if (localStorage.getItem(ASKED) !== null) return false;
     localStorage.setItem(ASKED, '1');
     return true;
   } catch {
-    // Nothing lasts here anyway.
+    // Storage is blocked, so nothing is persistent here.
     return false;
   }
 }
 
-/** Requests persistent storage, once on this device: the browser then does not evict what is stored here. */
+/** Requests persistent storage, once on this device, so that the browser does not evict the stored data. */
 export async function askToPersist(): Promise<void> {
   if (!canPersist() || !isFirstTime()) return;
   await navigator.storage.persist().catch(() => false);

@@ -1,16 +1,19 @@
 import { askWorker } from './ask-worker';
 
-/** Entry by entry: a cache deleted whole gives its room back only when nobody holds it open, and the worker does. */
+/**
+ * Deletes entry by entry: the space of a cache deleted as a whole is freed only when no one has it open, and the
+ * service worker has.
+ */
 async function empty(name: string): Promise<void> {
   const cache = await caches.open(name);
   const requests = await cache.keys();
   await Promise.all(requests.map((request) => cache.delete(request, { ignoreVary: true })));
 }
 
-/** Longest wait for the service worker's answer. */
+/** Maximum time to wait for the service worker's answer. */
 const ANSWER_TIMEOUT_MS = 500;
 
-/** Pictures that this window is still fetching are not stored: it is about to reload. */
+/** Pictures that this window is still loading are not stored, because it is about to reload. */
 export async function stopSavingPictures(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   await askWorker({ type: 'start-afresh' }, ANSWER_TIMEOUT_MS).catch(() => undefined);

@@ -3,12 +3,12 @@ import { askWorker } from './ask-worker';
 import { IMAGE_CACHE } from '../../lib/service-worker-messages';
 import { preferredAddress, goodAddresses } from './picture-choice';
 
-/** Longer than the slowest picture on a bad network. */
+/** Longer than the slowest picture needs on a slow network. */
 const FETCH_TIMEOUT_MS = 20_000;
 
 /** Whether this browser can store pictures. */
 export function canSavePictures(): boolean {
-  // Prerendered HTML is written for browsers that can.
+  // Prerendered HTML is the same for every browser, so it assumes that this one can.
   if (typeof window === 'undefined') return true;
   return 'serviceWorker' in navigator && 'caches' in window;
 }
@@ -22,19 +22,21 @@ async function isCached(url: string): Promise<boolean> {
 export async function isPictureSaved(picture: GalleryPicture, width: number): Promise<boolean> {
   if (!('caches' in window)) return false;
   for (const url of goodAddresses(picture, width)) {
-    // A browser that forbids its caches stores nothing.
+    // A browser that blocks the cache storage stores nothing.
     if (await isCached(url).catch(() => false)) return true;
   }
   return false;
 }
 
-/** Only the service worker writes to the cache: it fetches, stores, and answers when it has finished. */
+/** Only the service worker writes to the cache: it loads and stores the picture, and answers when it has finished. */
 function fetchIntoCache(url: string): Promise<void> {
   const urls = [new URL(url, window.location.href).href];
   return askWorker({ type: 'keep-pictures', urls }, FETCH_TIMEOUT_MS);
 }
 
-/** Stores a picture in one width, unless it is stored already. False when it could not be fetched or there is no space. */
+/**
+ * Stores a picture in one width, unless it is stored already. False when it could not be loaded or there is no space.
+ */
 export async function savePicture(picture: GalleryPicture, width: number): Promise<boolean> {
   if (!canSavePictures()) return false;
   if (await isPictureSaved(picture, width)) return true;
@@ -42,7 +44,7 @@ export async function savePicture(picture: GalleryPicture, width: number): Promi
   return isPictureSaved(picture, width);
 }
 
-/** Drops pictures by their addresses, in every width. */
+/** Deletes pictures by their URLs, in every width. */
 export async function dropPictures(urls: readonly string[]): Promise<void> {
   if (!('caches' in window) || !(await caches.has(IMAGE_CACHE))) return;
   const cache = await caches.open(IMAGE_CACHE);

@@ -1,6 +1,9 @@
 import type { Key, OutboxRow, PersonalStoreName, Row, StoreName } from './schema';
 
-/** What may be done inside one transaction. Nothing else may be awaited in it, or IndexedDB ends it. */
+/**
+ * The operations inside one transaction. Nothing else may be awaited in it, because IndexedDB would end the
+ * transaction.
+ */
 export interface Transaction {
   get<S extends StoreName>(store: S, key: Key<S>): Promise<Row<S> | undefined>;
   put<S extends StoreName>(store: S, row: Row<S>): Promise<void>;

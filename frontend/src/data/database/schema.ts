@@ -1,6 +1,6 @@
 import type { Contact, Designer, GalleryPicture, Profile } from '../http/types';
 
-/** A public designer record as it was last seen; its gallery is a row of its own. */
+/** A public designer record from the server's last answer. Its gallery is a separate row. */
 export interface CardRow {
   id: number;
   card: Omit<Designer, 'gallery'>;
@@ -12,29 +12,29 @@ export interface GalleryRow {
   pictures: readonly GalleryPicture[];
 }
 
-/** The questionnaire as far as this visitor came. */
+/** The current answers of the questionnaire. */
 export interface AnswersRow {
   id: 'current';
   /** Chosen option texts by question index, from 0. */
   answers: Record<number, string>;
-  /** Index of the question on the screen. */
+  /** Index of the shown question. */
   step: number;
   email: string;
   leadId: number | null;
 }
 
-/** One completed questionnaire on its way to the server; a row of its own, because every tab writes its progress. */
+/** One completed questionnaire that is being sent; a separate row, because every tab writes its progress. */
 export interface AttemptRow {
   id: 'attempt';
-  /** The Idempotency-Key: another answer or address gets another one. */
+  /** The Idempotency-Key; other answers or another e-mail address get another key. */
   key: string;
-  /** What it is the key of. */
+  /** The answers and the address for which the key was created. */
   content: string;
-  /** It never got an answer and is sent when the network is back. */
+  /** It has had no answer and is sent when the network is back. */
   isDue: boolean;
 }
 
-/** A text that was not sent yet. `actionId` is the idempotency key that it is sent with. */
+/** An unsent text. `actionId` is the idempotency key with which it is sent. */
 export interface DraftRow {
   uid: number;
   key: string;
@@ -74,29 +74,31 @@ export interface OfflineDesignerRow {
 export interface OutboxRow<Body = unknown> {
   /** The Idempotency-Key. */
   id: string;
-  /** Order of arrival on this device. */
+  /** Order in which the commands were created on this device. */
   seq: number;
   uid: number;
   kind: string;
-  /** What it is about, such as `like:42`: commands of one entity are sent in their order. */
+  /** The subject of the command, such as `like:42`: commands of one entity are sent in their order. */
   entity: string;
   body: Body;
   /** When the person pressed the button, in milliseconds since 1970 by the server's clock. */
   intentAt: number;
   createdAt: number;
-  /** How often it was, or may have been, sent. */
+  /** Number of attempts that were, or may have been, sent. */
   attempts: number;
-  /** Not to be sent before, in milliseconds since 1970 by this device's clock. */
+  /** The command is not sent before this time, in milliseconds since 1970 by this device's clock. */
   nextAt: number;
   state: 'queued' | 'sending' | 'failed' | 'needs_login';
-  /** HTTP status of the last try; 0 without an answer, null before any try. */
+  /** HTTP status of the last attempt; 0 without an answer, null before the first attempt. */
   lastStatus: number | null;
-  /** Failed: the message of the refusal. Waiting: why the server asked for a delay. Null otherwise. */
+  /**
+   * In state `failed`: the message of the refusal. In state `waiting`: the server's reason for a delay. Null otherwise.
+   */
   problem: string | null;
   v: number;
 }
 
-/** A form as far as it is filled in; what is in `content` is the form's own business. A guest's rows have `uid` 0. */
+/** A partly filled form. The shape of `content` is defined by the form that wrote it. The rows of guests have `uid` 0. */
 export interface FormRow {
   uid: number;
   key: string;
@@ -104,19 +106,21 @@ export interface FormRow {
   savedAt: number;
 }
 
-/** A file chosen for a form; bytes, because not every browser stores a Blob. */
+/** A file chosen in a form; stored as bytes, because not every browser stores a Blob. */
 export interface FileRow {
   uid: number;
   id: string;
-  /** Key of the form it was chosen in. */
+  /** Key of the form in which it was chosen. */
   form: string;
   bytes: ArrayBuffer;
   type: string;
-  /** It is as it will be sent; before that it is as it was chosen. */
+  /** Whether the file is prepared for sending; before that it is the chosen file. */
   isReady: boolean;
 }
 
-/** The object store of designers saved with "Salva offline"; the name in the database is older than this constant. */
+/**
+ * The object store of designers saved with "Salva offline". Its name in the database was chosen before this constant.
+ */
 const OFFLINE_DESIGNERS = 'kept';
 
 interface Tables {
@@ -155,7 +159,7 @@ export const KEY_PATHS: Readonly<Record<StoreName, string | string[]>> = {
   files: ['uid', 'id'],
 };
 
-/** The version of the database that first had a store; the others are of the first one. */
+/** The database version that added a store; stores without an entry are in the first version. */
 export const STORE_SINCE: Readonly<Partial<Record<StoreName, number>>> = {
   likes: 2,
   [OFFLINE_DESIGNERS]: 2,

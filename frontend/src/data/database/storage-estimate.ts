@@ -1,6 +1,6 @@
 import { IMAGE_CACHE } from '../../lib/service-worker-messages';
 
-/** What the app itself takes on this device: pages, scripts, fonts. In bytes. */
+/** The bytes that the app itself uses on this device: pages, scripts, fonts. */
 export async function shellBytes(): Promise<number> {
   if (!('caches' in window)) return 0;
   let sum = 0;

@@ -22,8 +22,8 @@ function split(all: readonly Holding[], limit: { bytes: number; pictures: number
   return { gone, left: all.filter((one) => !gone.includes(one)) };
 }
 
-describe('what is given up when there is too much', () => {
-  it('is enough: what stays never exceeds the room', () => {
+describe('the pictures to delete above the limit', () => {
+  it('are enough: the rest never exceeds the limit', () => {
     fc.assert(
       fc.property(holdings, room, (all, limit) => {
         const { left } = split(all, limit);
@@ -33,7 +33,7 @@ describe('what is given up when there is too much', () => {
     );
   });
 
-  it('is not more than needed: with the last one back, it would not fit', () => {
+  it('are not more than needed: without the last one, the rest would exceed the limit', () => {
     fc.assert(
       fc.property(holdings, room, (all, limit) => {
         const { gone, left } = split(all, limit);
@@ -45,7 +45,7 @@ describe('what is given up when there is too much', () => {
     );
   });
 
-  it('goes from seen to offline to liked designers, and from long ago to recently', () => {
+  it('start with designers only seen, then offline, then liked ones, each from the oldest to the latest', () => {
     fc.assert(
       fc.property(holdings, room, (all, limit) => {
         const { gone, left } = split(all, limit);
@@ -59,7 +59,7 @@ describe('what is given up when there is too much', () => {
     );
   });
 
-  it('does not depend on the order in which the holdings are counted', () => {
+  it('do not depend on the order of the input', () => {
     fc.assert(
       fc.property(holdings, room, (all, limit) => {
         expect(toDelete([...all].reverse(), limit)).toEqual(toDelete(all, limit));
@@ -67,7 +67,7 @@ describe('what is given up when there is too much', () => {
     );
   });
 
-  it('is nothing without pictures: records weigh little and stay', () => {
+  it('exclude designers without pictures, because records are small and stay', () => {
     const record = { id: 1, bytes: 500, pictures: 0, usedAt: 0, isOffline: false, isLiked: false };
     expect(toDelete([record], { bytes: 0, pictures: 0 })).toEqual([]);
   });

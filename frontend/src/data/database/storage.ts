@@ -7,9 +7,12 @@ import { toDelete, type Holding } from './storage-policy';
 import { storedRows } from './stored-rows';
 
 const MEGABYTE = 1024 * 1024;
-/** Most bytes of designers on this device. */
+/** Maximum number of bytes of designers on this device. */
 export const STORAGE_LIMIT = 50 * MEGABYTE;
-/** Above 300 the service worker deletes the oldest pictures; with fewer, liked and offline designers are spared here. */
+/**
+ * Above 300 pictures the service worker deletes the oldest ones, whatever they show. This lower limit is enforced here,
+ * where pictures of liked and offline designers are deleted last.
+ */
 const MOST_PICTURES = 280;
 
 /** What is stored of one designer. */
@@ -17,9 +20,9 @@ export interface SavedDesigner extends Holding {
   id: number;
   name: string;
   city: string;
-  /** How many different pictures are stored, whatever the number of their widths. */
+  /** The number of different pictures, however many widths of each are stored. */
   views: number;
-  /** Addresses of the stored pictures. */
+  /** URLs of the stored pictures. */
   urls: string[];
 }
 
@@ -28,17 +31,17 @@ interface Unclaimed extends Holding {
 }
 
 export interface Saved {
-  /** Those that take the most bytes first. */
+  /** Those with the most bytes first. */
   designers: SavedDesigner[];
   /** Pictures of the app itself, such as those of the questionnaire. */
   appPictureBytes: number;
-  /** Uploaded pictures of designers that are no longer stored. */
+  /** Uploaded pictures of designers that are not stored any more. */
   unclaimed: Unclaimed;
 }
 
 const UPLOADS = '/api/uploads/';
 
-/** The Content-Length, else the length of the stored body. */
+/** The Content-Length, otherwise the length of the stored body. */
 async function bytesOf(response: Response): Promise<number> {
   const header = Number(response.headers.get('Content-Length'));
   return header > 0 ? header : (await response.blob()).size;
@@ -72,7 +75,7 @@ function pendingLikes(rows: readonly OutboxRow[]): Like[] {
     });
 }
 
-/** The designers that somebody on this device likes: a like, or a like taken back, in the outbox replaces the stored one. */
+/** The designers that somebody on this device likes. A pending like or unlike replaces the stored one. */
 async function likedIds(): Promise<Set<number>> {
   const likes: Like[] = await storedRows.list('likes');
   const pending = pendingLikes(await storedRows.list('outbox'));
@@ -143,7 +146,7 @@ export async function readSaved(): Promise<Saved> {
   };
 }
 
-/** Deletes pictures until the stored designers fit the limit; their records stay, they are small. */
+/** Deletes pictures until the stored designers are within the limit. Their records stay, because they are small. */
 export async function enforceStorageLimit(limit = STORAGE_LIMIT): Promise<void> {
   const { designers, unclaimed } = await readSaved();
   const deleted = toDelete([unclaimed, ...designers], { bytes: limit, pictures: MOST_PICTURES });
@@ -165,7 +168,7 @@ export async function deleteSavedDesigner({ id, urls }: Pick<SavedDesigner, 'id'
   ]);
 }
 
-/** Deletes every stored designer and picture; the outbox stays. */
+/** Deletes every stored designer and picture, but not the outbox. */
 export async function deleteAllSaved(): Promise<void> {
   await clearPictureCaches();
   await Promise.all((['cards', 'galleries', 'kept'] as const).map((store) => storedRows.clear(store)));

@@ -3,7 +3,7 @@ import { tabRows } from './tab-rows';
 import type { Rows } from './rows';
 import type { PersonalStoreName, Row, StoreName } from './schema';
 
-/** What people wrote is on the disk before the screen shows it as saved. */
+/** Data that people wrote is flushed to the disk before the screen shows it as saved. */
 const STRICT: readonly StoreName[] = ['drafts', 'outbox', 'forms', 'files'];
 
 function writing(database: Database, store: StoreName) {
@@ -11,7 +11,7 @@ function writing(database: Database, store: StoreName) {
   return database.transaction(store, 'readwrite', { durability });
 }
 
-/** Nothing here fails for the screen: without a usable database, rows last as long as the tab. */
+/** Never rejects: without a usable database, rows last as long as the tab. */
 async function safely<T>(work: (database: Database) => Promise<T>, otherwise: () => Promise<T>): Promise<T> {
   try {
     return await withDatabase(work);
@@ -42,7 +42,7 @@ export const storedRows: Rows = {
       async (database) => {
         const transaction = writing(database, store);
         const requests = rows.map((row) => transaction.store.put(row));
-        // Asked for now: a page that is left before its rows are confirmed would take an unfinished transaction along.
+        // Requested at once: a page that is closed before its rows are confirmed would abort an unfinished transaction.
         transaction.commit();
         await Promise.all([...requests, transaction.done]);
       },

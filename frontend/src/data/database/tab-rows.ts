@@ -55,23 +55,23 @@ export function tabContents(): { store: StoreName; rows: Map<string, unknown> }[
   return filled.map(([store, table]) => ({ store, rows: new Map(table) }));
 }
 
-/** Drops rows that are safe elsewhere, unless they have changed since. */
+/** Deletes rows that were moved to the database, unless they have changed since. */
 export function deleteTabRows(store: StoreName, rows: ReadonlyMap<string, unknown>): void {
   const table = stores.get(store) ?? new Map<string, unknown>();
   for (const [name, row] of rows) if (table.get(name) === row) table.delete(name);
 }
 
-/** Transactions one after the other; there is nothing to roll back to when work in memory throws. */
+/** Transactions run one after the other. There is no rollback when `work` throws. */
 let last: Promise<unknown> = Promise.resolve();
 
-/** Does some work as one step, in memory. */
+/** Runs `work` in one transaction, in memory. */
 export function transactInTab<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
   const result = last.then(() => work(tabTransaction));
   last = result.catch(() => undefined);
   return result;
 }
 
-/** Rows without a database, for private windows and full disks: they last as long as the tab. */
+/** Rows without a database, for private windows and full disks; they last as long as the tab. */
 export const tabRows: Rows = {
   get: (store, key) => tabTransaction.get(store, key),
   list: <S extends StoreName>(store: S) => Promise.resolve([...tableOf(store).values()]),

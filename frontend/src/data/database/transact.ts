@@ -6,7 +6,7 @@ import type { OutboxRow, Row, StoreName } from './schema';
 
 type Opened = IDBPTransaction<unknown, StoreName[], 'readwrite'>;
 
-/** The command was not saved: no space is left, even after deleting what can be fetched again. */
+/** The command was not saved: no space is left, even after deleting data that can be loaded again. */
 export class NotSavedError extends Error {
   override readonly name = 'NotSavedError';
 
@@ -18,10 +18,10 @@ export class NotSavedError extends Error {
   }
 }
 
-/** Every row of the person's outbox comes before this. */
+/** Greater than the `seq` of every row of the outbox. */
 const LAST_SEQ = Number.MAX_SAFE_INTEGER;
 
-/** The first row is often the only one wanted; a long queue is read in few steps. */
+/** The first row is often the only one needed; the batches grow, so that a long queue needs few requests. */
 const FIRST_BATCH = 1;
 const BATCH_GROWTH = 8;
 const LARGEST_BATCH = 512;
@@ -68,11 +68,11 @@ function abort(opened: Opened): void {
   try {
     opened.abort();
   } catch {
-    // The failure of a request has aborted it already.
+    // The failed request has already aborted the transaction.
   }
 }
 
-/** All or nothing, also when the work itself fails. */
+/** Runs `work` in one transaction, which is aborted when `work` fails. */
 async function run<T>(opened: Opened, work: (transaction: Transaction) => Promise<T>): Promise<T> {
   const done = opened.done.then(
     () => null,
@@ -85,7 +85,7 @@ async function run<T>(opened: Opened, work: (transaction: Transaction) => Promis
     return result;
   } catch (error) {
     abort(opened);
-    // A full disk ends the transaction; the requests in it only hear that it has ended.
+    // A full disk aborts the transaction; its requests only report that they were aborted.
     const cause = (await done)?.cause;
     throw isOutOfRoom(cause) ? cause : error;
   }
@@ -93,15 +93,16 @@ async function run<T>(opened: Opened, work: (transaction: Transaction) => Promis
 
 let isPersistent = true;
 
-/** Whether what is written lasts longer than this tab; valid after the first transaction. */
+/** Whether written rows last longer than this tab; valid after the first transaction. */
 export function lastsLongerThanTheTab(): boolean {
   return isPersistent;
 }
 
 /**
- * Runs `work` in one transaction that is on the disk when this resolves (`durability: 'strict'`). Where the browser gives no
- * database, the rows last as long as the tab. Work that only reads passes `readonly`, and then waits for no writer.
- * @throws NotSavedError when there is no space; whatever `work` throws, and then nothing has changed
+ * Runs `work` in one transaction that is on the disk when this resolves (`durability: 'strict'`). Where the browser
+ * provides no database, the rows last as long as the tab. Work that only reads passes `readonly`, and then waits for no
+ * writer.
+ * @throws NotSavedError when there is no space; any error of `work`, and then nothing has changed
  */
 export async function transact<T>(
   stores: readonly StoreName[],
@@ -113,7 +114,7 @@ export async function transact<T>(
     return await withDatabase((database) => {
       progress.isOpen = true;
       isPersistent = true;
-      // Work in read-only mode writes nothing.
+      // Work in read-only mode does not write.
       const opened = database.transaction([...stores], mode as 'readwrite', { durability: 'strict' });
       return run(opened, work);
     });

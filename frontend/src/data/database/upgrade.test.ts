@@ -4,7 +4,7 @@ import { FIRST_PLAN, FIRST_ROWS, FIRST_STORES, openFirstVersion } from '../../..
 import { lari } from '../../../test/people';
 import type { OutboxRow } from './schema';
 
-/** The figure to reach is 3 s; it is printed here, and a tab that never opens fails by the test's own time limit. */
+/** The goal of 3 s is only printed, not checked; when a tab never opens, the timeout of the test ends it. */
 async function measured<T>(what: string, work: () => Promise<T>): Promise<T> {
   const begin = performance.now();
   const result = await work();
@@ -14,7 +14,7 @@ async function measured<T>(what: string, work: () => Promise<T>): Promise<T> {
 
 const openFirst = () => openFirstVersion(FIRST_PLAN);
 
-/** The product's own code as a tab loads it that was just opened. */
+/** Loads the product's own modules as a newly opened tab does. */
 async function newTab() {
   jest.resetModules();
   const [database, rows, transact] = await Promise.all([
@@ -40,7 +40,7 @@ const command = (id: string, seq: number) =>
 const enqueue = ({ transact }: Tab, id: string) =>
   transact(['outbox'], async (tx) => tx.put('outbox', command(id, await tx.nextSeq())));
 
-/** Waits for something that comes soon, or fails at its latest after two seconds. */
+/** Waits for a condition for at most two seconds. */
 const until = async (condition: () => Promise<boolean>) => {
   for (let attempts = 0; !(await condition()); attempts += 1) {
     if (attempts > 100) throw new Error('It never came');
@@ -55,11 +55,13 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('the upgrade from the first version, with 1 000 rows', () => {
-  it('loses nothing while an old tab is open that gives way', async () => {
+  it('loses nothing while an old tab is open that closes its connection', async () => {
     const old = await openFirst();
     old.onversionchange = () => old.close();
     const tab = await newTab();
-    expect(await measured('upgrade with an old tab that gives way', () => countsIn(tab))).toEqual(FIRST_ROWS);
+    expect(await measured('upgrade with an old tab that closes its connection', () => countsIn(tab))).toEqual(
+      FIRST_ROWS,
+    );
     for (const name of ['likes', 'forms', 'files'] as const) {
       expect(await tab.storedRows.list(name)).toEqual([]);
     }
@@ -68,22 +70,24 @@ describe('the upgrade from the first version, with 1 000 rows', () => {
     expect(last?.seq).toBe(101);
   });
 
-  it('does not block people when an old tab does not close, and reports it', async () => {
+  it('does not block the app when an old tab does not close its connection, and reports it', async () => {
     const old = await openFirst();
     const tab = await newTab();
     const isReported = jest.fn();
     tab.onBlocked(isReported);
     const open = jest.spyOn(indexedDB, 'open');
-    const cards = await measured('first rows with an old tab in the way', () => tab.storedRows.list('cards'));
+    const cards = await measured('first rows while an old tab blocks the upgrade', () =>
+      tab.storedRows.list('cards'),
+    );
     expect(cards).toEqual([]);
     expect(isReported).toHaveBeenCalledTimes(1);
     for (const name of FIRST_STORES) await tab.storedRows.list(name);
-    // Nothing waits for the old tab a second time.
+    // No call waits for the old tab a second time.
     expect(open).toHaveBeenCalledTimes(1);
     old.close();
   });
 
-  it('takes over what was done meanwhile once the old tab is closed, after what waited before', async () => {
+  it('moves the new rows to the database when the old tab is closed, after the rows that were there', async () => {
     const old = await openFirst();
     const tab = await newTab();
     await enqueue(tab, 'prima');
@@ -101,7 +105,7 @@ describe('the upgrade from the first version, with 1 000 rows', () => {
   });
 });
 
-/** The second version: the first one with likes, offline designers, and the order of the outbox. */
+/** The second version of the database: the first one with likes, offline designers, and the order of the outbox. */
 function openSecondVersion(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open('stanze', 2);
@@ -120,7 +124,7 @@ function openSecondVersion(): Promise<IDBDatabase> {
 }
 
 describe('the upgrade from the second version', () => {
-  it('adds room for forms and files and loses nothing', async () => {
+  it('adds the stores of forms and files and loses nothing', async () => {
     (await openFirst()).close();
     (await openSecondVersion()).close();
     const tab = await newTab();
@@ -141,12 +145,12 @@ describe('a full disk', () => {
   const QUOTA = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
   let pictures: number;
 
-  /** Nothing can be written until `enough` returns true. */
+  /** Every write fails until `enough` returns true. */
   function fillDisk(enough: () => boolean): void {
     const spy = jest.spyOn(IDBObjectStore.prototype, 'put');
     spy.mockImplementation(() => {
       if (!enough()) throw QUOTA;
-      // There is room again: from here on the store's own method answers.
+      // There is space again: from here on the store's own method runs.
       spy.mockRestore();
       throw QUOTA;
     });
@@ -185,7 +189,7 @@ describe('a full disk', () => {
     expect(await tab.storedRows.list('cards')).toEqual([]);
   });
 
-  it('reports it when there is no space for a command at all, and saves nothing of it', async () => {
+  it('throws when there is no space for a command, and saves no part of it', async () => {
     const tab = await newTab();
     await tab.storedRows.list('outbox');
     fillDisk(() => false);

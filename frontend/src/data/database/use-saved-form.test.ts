@@ -16,8 +16,8 @@ async function opened() {
 beforeEach(() => storedRows.clear('forms'));
 afterEach(() => jest.restoreAllMocks());
 
-describe('a form that outlives its page', () => {
-  it('writes the first change at once, although it begins with a deletion', async () => {
+describe('a saved form', () => {
+  it('writes the first change at once, although a deletion was requested first', async () => {
     const form = await opened();
     const deletions = jest.spyOn(IDBObjectStore.prototype, 'delete');
     await act(() => form.clear());
@@ -34,8 +34,8 @@ describe('a form that outlives its page', () => {
   });
 
   it.each([
-    ['what was stored', () => storedRows.put('forms', [{ ...FORM, content: 'Prima', savedAt: 1 }])],
-    ['nothing found, and what was saved since', () => Promise.resolve()],
+    ['a stored form', () => storedRows.put('forms', [{ ...FORM, content: 'Prima', savedAt: 1 }])],
+    ['a form that was saved after none was found', () => Promise.resolve()],
   ])('deletes %s', async (_name, before) => {
     await before();
     const form = await opened();

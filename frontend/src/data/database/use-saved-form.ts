@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { dropForm, type FormId, savedForm, saveForm } from './forms';
 
-/** Delay between two writes while somebody types. */
+/** Delay between two writes while the person types. */
 const WRITE_INTERVAL_MS = 150;
 
 /** Writes the newest content: at once, or after the interval since the last write. */
@@ -9,7 +9,7 @@ function createWriter(form: FormId) {
   let unsaved: { content: unknown } | null = null;
   let timer: number | undefined;
   let writing: Promise<void> = Promise.resolve();
-  /** Whether the form may be in the database; true until that was read. */
+  /** Whether the form may be in the database; true until the database has been read. */
   let mayBeSaved = true;
 
   const flush = (): Promise<void> => {
@@ -49,8 +49,8 @@ function createWriter(form: FormId) {
 }
 
 /**
- * A form that outlives reloads, crashes and network failures: `saved` is the stored content (undefined until it was read,
- * null for none), `save` stores what is written now, `flush` writes it at once, `clear` deletes it.
+ * A form that is restored after reloads, crashes and network failures: `saved` is the stored content (undefined until
+ * it was read, null for none), `save` stores the current content, `flush` writes it at once, `clear` deletes it.
  */
 export function useSavedForm<Content>(form: FormId, read: (stored: unknown) => Content | null) {
   const [saved, setSaved] = useState<Content | null | undefined>(undefined);

@@ -5,11 +5,11 @@ import { CARD_WIDTH, WHOLE_WIDTH } from './picture-choice';
 import { canSavePictures, isPictureSaved, savePicture } from './pictures';
 import { enforceStorageLimit } from './storage';
 
-/** As many cards show their first picture offline. */
+/** Number of cards whose first picture is available offline. */
 const CARDS = 50;
-/** What is on the screen loads first. */
+/** Delay, so that the pictures on the screen load first. */
 const DELAY_MS = 2000;
-/** A busy page is never idle; one picture at a time hardly disturbs it. */
+/** Maximum time to wait for an idle page; loading one picture at a time hardly slows a busy page. */
 const LONGEST_WAIT_MS = 1000;
 
 interface Connection {
@@ -17,7 +17,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Whether the person pays for each byte, or waits for it. */
+/** Whether the person saves data, or has a slow network. */
 function isSparing(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return connection?.saveData === true || (connection?.effectiveType ?? '').includes('2g');
@@ -31,7 +31,10 @@ function idle(): Promise<void> {
   });
 }
 
-/** Designers whose gallery was opened in this tab: pictures that one page had no time to fetch are fetched on the next. */
+/**
+ * Ids of the designers whose gallery was opened in this tab: pictures that could not be loaded on one page are loaded
+ * on the next.
+ */
 const OPENED_KEY = 'opened-galleries';
 const MOST_OPENED = 20;
 
@@ -65,7 +68,7 @@ async function warm(): Promise<void> {
   for (const { picture, width } of await wantedPictures()) {
     if (await isPictureSaved(picture, width)) continue;
     await idle();
-    // Whatever stopped this one stops the others too: another occasion will come.
+    // The reason of the failure concerns the other pictures too; the next call loads them.
     if (isSparing() || !(await savePicture(picture, width))) break;
     fetched += 1;
   }
@@ -80,8 +83,8 @@ function start(): void {
 }
 
 /**
- * Soon, and one at a time, fetches the first picture of the cards seen last, and the whole gallery of the designer who
- * was opened: they are there without a network then.
+ * Loads, after a delay and one at a time, the first picture of the cards shown last and the whole gallery of the opened
+ * designer, so that they are available without a network.
  */
 export function warmSoon(openedId?: number): void {
   if (openedId !== undefined) noteOpened(openedId);

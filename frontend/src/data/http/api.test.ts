@@ -67,7 +67,7 @@ describe('a call', () => {
     expect(seen).toHaveLength(2);
   });
 
-  it('reads on as a guest when the session is over', async () => {
+  it('reads as a guest when the session has ended', async () => {
     const seen = serve((request) => (request.headers.has('Authorization') ? json({}, 401) : json([])));
     signIn(() => Promise.resolve(null));
     await expect(likesOf()).resolves.toEqual([]);
@@ -81,7 +81,7 @@ describe('a call', () => {
     expect(end).not.toHaveBeenCalled();
   });
 
-  it('takes a wrong password for what it is', async () => {
+  it('does not treat a wrong password as an expired session', async () => {
     serve(() => json({ detail: 'Email o password non corrette.' }, 401));
     const renew = jest.fn(() => Promise.resolve('new'));
     const end = signIn(renew);
@@ -93,7 +93,7 @@ describe('a call', () => {
 });
 
 describe('an answer', () => {
-  it('that is no JSON below 500 is somebody else’s: a captive portal, a proxy', async () => {
+  it('below 500 that is not JSON was not sent by our server, but by a captive portal or a proxy', async () => {
     const end = signIn(() => Promise.resolve('new'));
     for (const status of [200, 302, 401, 403, 511]) {
       serve(() => new Response('<html>Wi-Fi</html>', { status, headers: { 'Content-Type': 'text/html' } }));
@@ -102,7 +102,7 @@ describe('an answer', () => {
     expect(end).not.toHaveBeenCalled();
   });
 
-  it('that never comes gives up after ten seconds', async () => {
+  it('that does not arrive within ten seconds counts as a network failure', async () => {
     jest.useFakeTimers();
     serve(() => new Promise<Response>(() => undefined));
     const call = likesOf();
@@ -111,7 +111,7 @@ describe('an answer', () => {
     await outcome;
   });
 
-  it('that the caller no longer wants rejects as an abort', async () => {
+  it('rejects with the abort reason when the caller aborts', async () => {
     serve(() => new Promise<Response>(() => undefined));
     const controller = new AbortController();
     const call = likesOf(controller.signal);
@@ -133,12 +133,12 @@ describe('an answer', () => {
     ],
     ['an object', { detail: { loc: [], msg: 'Solo.', type: 'a' } }, 'Solo.'],
     ['nothing', {}, 'Failed'],
-  ])('of refusal with %s as detail becomes one text', async (_name, body, text) => {
+  ])('of a refusal with %s as detail becomes one text', async (_name, body, text) => {
     serve(() => json(body, 400));
     await expect(likesOf()).rejects.toMatchObject({ status: 400, message: text });
   });
 
-  it('gives the problems of a refusal and the seconds to wait', async () => {
+  it('contains the problems of a refusal and the seconds of Retry-After', async () => {
     const problem = { loc: ['body', 'email'], msg: 'No.', type: 'value_error' };
     serve(() => json({ detail: [problem] }, 429, { 'Retry-After': '12' }));
     const error = await likesOf().catch((reason: unknown) => reason);
@@ -146,7 +146,7 @@ describe('an answer', () => {
     expect(error).toMatchObject({ problems: [problem], retryAfter: 12 });
   });
 
-  it('of a broken server has its status', async () => {
+  it('of a failing server has its status', async () => {
     serve(() => new Response('Bad gateway', { status: 502, headers: { 'Content-Type': 'text/plain' } }));
     await expect(likesOf()).rejects.toMatchObject({ name: 'ApiError', status: 502, message: 'Failed' });
   });

@@ -3,7 +3,7 @@ import { type FailureText, NetworkError } from './errors';
 import { request } from './request';
 import type { paths } from './schema';
 
-/** A JSON call that takes longer has failed. */
+/** A JSON call that takes longer counts as failed. */
 const TIMEOUT_MS = 10_000;
 
 type Method = 'get' | 'post' | 'put' | 'delete';
@@ -33,14 +33,14 @@ interface CommonOptions {
   /** The message of a refusal without `detail`. */
   failure?: FailureText;
   signal?: AbortSignal;
-  /** Lets the call outlive the page. */
+  /** Lets the call continue when the page is closed. */
   keepalive?: boolean;
 }
 type Options<Operation> = CommonOptions &
   Parameters<Operation, 'path'> &
   Parameters<Operation, 'query'> &
   Body<Operation>;
-/** Options may be left out where nothing in them is required. */
+/** Options can be omitted where none of them is required. */
 type Arguments<Operation> =
   object extends Options<Operation> ? [options?: Options<Operation>] : [options: Options<Operation>];
 
@@ -52,7 +52,7 @@ interface LooseOptions extends CommonOptions {
   body?: unknown;
 }
 
-/** The address of a call on the app's own origin; parameters that are undefined or null are left out. */
+/** The URL of a call on the app's own origin; parameters that are undefined or null are omitted. */
 function addressOf(pattern: string, { path = {}, query = {} }: LooseOptions): URL {
   const filled = pattern.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
     encodeURIComponent(String(path[name])),
@@ -98,7 +98,7 @@ function call(method: Method, pattern: string, options: LooseOptions = {}): Prom
     timeoutMs: TIMEOUT_MS,
     signal: options.signal,
     failure: options.failure,
-    // The calls that begin and end a session carry their own proof.
+    // The calls that start and end a session carry their own credentials.
     auth: hasProof || pattern.startsWith('/api/auth/') ? 'none' : 'session',
     guestMayRead: method === 'get',
   });
@@ -112,8 +112,9 @@ function caller<M extends Method>(method: M) {
 }
 
 /**
- * The JSON calls of the contract (docs/api/openapi.json), for example
- * `api.get('/api/designers/{id}', { path: { id } })`. @throws what `request` throws
+ * The JSON calls of the contract (docs/api/openapi.json), for example `api.get('/api/designers/{id}', { path: { id }
+ * })`.
+ * @throws as `request`
  */
 export const api = {
   get: caller('get'),
@@ -122,7 +123,7 @@ export const api = {
   delete: caller('delete'),
 };
 
-/** A part of a list, and how many entries the whole list has. @throws what `request` throws */
+/** A part of a list, and how many entries the whole list has. @throws as `request` */
 export async function getPage<P extends PathWith<'get'>>(
   path: P,
   options: Options<paths[P]['get']>,

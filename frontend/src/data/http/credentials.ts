@@ -1,4 +1,4 @@
-/** What the HTTP calls need of the session; the session sets it at the start. */
+/** The functions of the session that the HTTP calls use; the session registers them at the start. */
 export interface Credentials {
   /** The bearer token, or null for a guest. */
   token: () => string | null;
@@ -15,10 +15,12 @@ const GUEST: Credentials = { token: () => null, renew: () => Promise.resolve(nul
 
 let credentials = GUEST;
 
+/** Registers the functions of the session. Called once at the start. */
 export function setCredentials(next: Credentials): void {
   credentials = next;
 }
 
+/** The registered functions of the session; those of a guest before the registration. */
 export function currentCredentials(): Credentials {
   return credentials;
 }

@@ -1,7 +1,9 @@
-/** With the query the address is not in the service worker's precache. */
+/** With this query the URL is not in the service worker's precache. */
 const ADDRESS = '/index.html?deployed';
 
-/** The `index.html` that the server delivers now, past every cache; null without network or when another page answers. */
+/**
+ * The `index.html` that the server delivers now, not from any cache; null without network or when another page answers.
+ */
 export async function deployedPage(): Promise<string | null> {
   try {
     const response = await fetch(ADDRESS, { cache: 'no-store' });

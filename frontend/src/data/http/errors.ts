@@ -21,11 +21,11 @@ export class ApiError extends Error {
   constructor(
     readonly status: number,
     message: string,
-    /** The list form of `detail`; empty when it was a text. */
+    /** `detail` when it is a list; empty when it is a text. */
     readonly problems: readonly Problem[] = [],
-    /** Seconds from `Retry-After`; null when the server named none. */
+    /** Seconds from `Retry-After`; null without that header. */
     readonly retryAfter: number | null = null,
-    /** The whole JSON of the refusal. */
+    /** The whole JSON body of the refusal. */
     readonly body: unknown = null,
   ) {
     super(message);
@@ -62,7 +62,7 @@ function secondsOf(header: string | null): number | null {
   return Number.isNaN(wait) ? null : Math.max(0, Math.ceil(wait / 1000));
 }
 
-/** The refusal in an answer: `detail` as text, as a list, as one object with a `msg`, or none at all. */
+/** The error for a refusal whose `detail` is a text, a list, one object with a `msg`, or absent. */
 export function apiErrorOf(response: Response, body: unknown, fallback?: FailureText): ApiError {
   const detail = detailOf(body);
   const problems = problemsOf(detail);
@@ -79,22 +79,22 @@ function rateLimitText({ message, retryAfter }: ApiError): string {
   return `${sentence} Puoi riprovare ${waitText(retryAfter)}.`;
 }
 
-/** The text of any failure, for people. */
+/** The text of any failure, as shown to people. */
 export function errorText(error: unknown): string {
   if (error instanceof ApiError && error.status === TOO_MANY) return rateLimitText(error);
   return error instanceof ApiError || error instanceof NetworkError ? error.message : UNKNOWN_FAILURE;
 }
 
-/** Whether a failure is one of the network, so that another attempt may succeed. */
+/** Whether it is a network failure, so that another attempt may succeed. */
 export function isNetworkError(error: unknown): error is NetworkError {
   return error instanceof NetworkError;
 }
 
-/** The server's messages for single fields of the request body, by field name. */
+/** The server's messages for fields of the request body, by field name. */
 export function fieldMessages(error: unknown): Readonly<Partial<Record<string, string>>> {
   if (!(error instanceof ApiError)) return {};
   const named = error.problems.map(({ loc, msg }) => {
-    // A registration with Google sends the profile inside of `designer_data`.
+    // A registration with Google sends the profile inside `designer_data`.
     const [field] = loc.filter((part) => part !== 'body' && part !== 'designer_data');
     return [String(field ?? ''), msg] as const;
   });

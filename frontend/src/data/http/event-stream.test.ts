@@ -6,7 +6,7 @@ import type { ServerEvent } from './server-events';
 
 const encoder = new TextEncoder();
 
-/** A stream that the test writes, and ends, by hand. */
+/** A stream that the test writes and ends. */
 function openStream() {
   let controller: ReadableStreamDefaultController<Uint8Array> | null = null;
   const body = new ReadableStream<Uint8Array>({
@@ -52,7 +52,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('the stream of updates', () => {
-  it('is asked for with the token and the last event, and read until it ends', async () => {
+  it('is requested with the token and the last event id, and read until it ends', async () => {
     const stream = openStream();
     const seen = serve(() => stream.response);
     const { events, ended } = follow(1000, 'a-7');
@@ -81,7 +81,7 @@ describe('the stream of updates', () => {
     expect(ends).toBe(1);
   });
 
-  it('counts as dead after too long a silence', async () => {
+  it('counts as broken when no data arrives for too long', async () => {
     const stream = openStream();
     serve(() => stream.response);
     const { events, ended } = follow(50);
@@ -90,12 +90,12 @@ describe('the stream of updates', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('is no stream when somebody else’s page answers', async () => {
+  it('is not read when the page of another server answers', async () => {
     serve(() => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }));
     await expect(follow().ended).rejects.toBeInstanceOf(NetworkError);
   });
 
-  it('is left quietly', async () => {
+  it('ends without an error when it is aborted', async () => {
     const stream = openStream();
     serve(() => stream.response);
     const { abort, ended } = follow();

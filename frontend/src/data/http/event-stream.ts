@@ -15,7 +15,7 @@ interface EventStream {
   /** Milliseconds without a byte after which the connection counts as broken. */
   silenceMs: number;
   signal: AbortSignal;
-  /** Called at every chunk that arrives, whether it holds events or a heartbeat. */
+  /** Called for every chunk that arrives, whether it contains events or a heartbeat. */
   onLife: () => void;
   onEvent: (event: ServerEvent) => void;
 }
@@ -34,10 +34,10 @@ async function listen({ body }: Response, stream: EventStream, { signal, restart
 }
 
 /**
- * Reads a stream of server-sent events until it ends. `EventSource` sends no Authorization header, so it is read with
- * `fetch`. Resolves when the server ends the stream or the caller aborts it.
+ * Reads a stream of server-sent events until it ends. `EventSource` cannot send an Authorization header, so it is read
+ * with `fetch`. Resolves when the server ends the stream or the caller aborts it.
  * @throws ApiError when the server refuses or nobody is signed in; NetworkError without an answer, after `silenceMs`
- *   without a byte, or when the connection breaks
+ * without a byte, or when the connection breaks
  */
 export async function readEvents(stream: EventStream): Promise<void> {
   const { path, lastEventId, signal, silenceMs } = stream;

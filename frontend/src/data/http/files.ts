@@ -3,21 +3,21 @@ import { type FailureText, NetworkError } from './errors';
 import { request } from './request';
 import type { Timeout } from './timeout';
 
-/** The server may need a while to pack a file; after a minute in which no byte arrived the download has failed. */
+/** The server may need some time to create a file. When no byte has arrived for a minute, the download has failed. */
 const DOWNLOAD_TIMEOUT_MS = 60_000;
-/** A large file may take minutes; after 30 s in which no byte left the upload has failed. */
+/** A large file may take minutes. When no byte was sent for 30 s, the upload has failed. */
 const UPLOAD_TIMEOUT_MS = 30_000;
 
 export interface DownloadOptions {
   /** The media type that the file must have. */
   type: string;
   signal: AbortSignal;
-  /** Called with the number of bytes that have arrived. */
+  /** Called with the number of received bytes. */
   onProgress: (bytes: number) => void;
   failure?: FailureText;
 }
 
-/** A file of the signed-in person's, whole. @throws what `request` throws */
+/** Downloads a complete file of the signed-in person. @throws as `request` */
 export function download(path: string, options: DownloadOptions): Promise<Blob> {
   const { type, signal, onProgress, failure } = options;
   return request({
@@ -46,12 +46,12 @@ export function download(path: string, options: DownloadOptions): Promise<Blob> 
 
 export interface UploadOptions {
   signal: AbortSignal;
-  /** Called with the share that has left, from 0 to 1. */
+  /** Called with the sent part, from 0 to 1. */
   onProgress: (share: number) => void;
   failure?: FailureText;
 }
 
-/** A multipart form and its address. */
+/** A multipart form and the path to which it is sent. */
 export interface OutgoingForm {
   method: 'POST' | 'PUT';
   path: string;
@@ -67,7 +67,7 @@ function responseOf(request: XMLHttpRequest): Response {
   return new Response(request.responseText || null, { status: request.status, headers });
 }
 
-/** XMLHttpRequest, because `fetch` does not report the progress of an upload. */
+/** Uses XMLHttpRequest, because `fetch` does not report the progress of an upload. */
 function sendWithProgress(
   { method, path, body }: OutgoingForm,
   token: string | null,
@@ -90,7 +90,7 @@ function sendWithProgress(
   });
 }
 
-/** Sends a multipart form, which may hold a file, and reports its progress. @throws what `request` throws */
+/** Sends a multipart form, which may contain a file, and reports its progress. @throws as `request` */
 export function sendForm<Answer>(form: OutgoingForm, options: UploadOptions): Promise<Answer> {
   const { signal, onProgress, failure } = options;
   return request({
@@ -103,7 +103,7 @@ export function sendForm<Answer>(form: OutgoingForm, options: UploadOptions): Pr
   });
 }
 
-/** Sends one file (field `file`). @throws what `request` throws */
+/** Sends one file (field `file`). @throws as `request` */
 export function upload<Answer>(path: string, file: File, options: UploadOptions): Promise<Answer> {
   const body = new FormData();
   body.set('file', file);

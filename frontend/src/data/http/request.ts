@@ -9,24 +9,24 @@ const SERVER_FAULT = 500;
 /** "Network Authentication Required": the status of a captive portal. */
 const PORTAL = 511;
 
-/** What `request` needs to send one call of any kind and to read its answer. */
+/** One call of any kind: how to send it and how to read its answer. */
 export interface Call<Answer> {
-  /** Sends the call once; a null token is a guest's. Aborts with `signal`. May run up to three times. */
+  /** Sends the call once; the token is null for a guest. Must abort with `signal`. May run up to three times. */
   send: (token: string | null, timeout: Timeout) => Promise<Response>;
-  /** Part of the Content-Type of an accepted answer; anything else was not sent by our server. */
+  /** Part of the Content-Type of an accepted answer; any other answer was not sent by our server. */
   accept: string;
   /** Reads an accepted answer. */
   read: (response: Response, timeout: Timeout) => Promise<Answer>;
-  /** Milliseconds without `timeout.restart()` after which the call has failed. */
+  /** Milliseconds without `timeout.restart()` after which the call counts as failed. */
   timeoutMs: number;
   signal?: AbortSignal | undefined;
   /** The message of a refusal without `detail`. */
   failure?: FailureText | undefined;
-  /** `none`: the call carries its own proof (sign-in, renewal), so a 401 is an ordinary refusal. */
+  /** `none`: the call carries its own credentials (sign-in, renewal), so a 401 is an ordinary refusal. */
   auth?: 'session' | 'none';
-  /** Whether a guest may read it, so that a page stays readable when the session ends. Never for a change. */
+  /** Whether a guest may read it, so that a page stays readable when the session ends. Never set for a change. */
   guestMayRead?: boolean;
-  /** False for a call that a proxy may block while the server can be reached: its failure proves nothing. */
+  /** False for a call that a proxy may block although the server can be reached: its failure proves nothing. */
   provesReachability?: boolean;
 }
 
@@ -76,14 +76,17 @@ async function exchange<Answer>(call: Call<Answer>, token: string | null): Promi
 
 const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === UNAUTHORIZED;
 
-/** Sends the call with a renewed token; null when there is none or it is refused too, and then the session is over. */
+/**
+ * Sends the call with a renewed token. Null when there is no new token or it is refused too; the session has then
+ * ended.
+ */
 async function exchangeRenewed<Answer>(
   call: Call<Answer>,
   refused: string,
 ): Promise<{ answer: Answer } | null> {
   const { renew, end } = currentCredentials();
   const token = await renew(refused).catch((error: unknown) => {
-    // The code of the renewal may be missing on a device without a network.
+    // On a device without a network the code of the renewal may not be loaded.
     throw error instanceof ApiError ? error : new NetworkError({ cause: error });
   });
   if (token === null) return null;
@@ -97,10 +100,11 @@ async function exchangeRenewed<Answer>(
 }
 
 /**
- * The only way to the server: JSON calls, uploads, downloads and the event stream. Sends the session's token; a refused
- * token is renewed once and the call sent again; when that does not help, the session ends. A network failure ends nothing.
+ * The only function that sends requests to the server: JSON calls, uploads, downloads and the event stream. Sends the
+ * session's token. A refused token is renewed once and the call sent again; when that does not help, the session ends.
+ * A network failure does not end the session.
  * @throws ApiError when the server refuses; NetworkError without an answer of our server within the timeout; the
- *   signal's reason when the caller aborted
+ * signal's reason when the caller aborted
  */
 export async function request<Answer>(call: Call<Answer>): Promise<Answer> {
   const token = call.auth === 'none' ? null : currentCredentials().token();

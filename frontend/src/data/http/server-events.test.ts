@@ -30,11 +30,11 @@ describe('a stream of server-sent events', () => {
     ['CR', '\r'],
   ])('may end its lines with %s', (_name, end) => {
     const text = TEXT.replaceAll('\n', end);
-    // A bare CR at the very end could be half of a CR LF: what comes next decides.
+    // A bare CR at the end of a chunk could be the first half of CR LF; the next character decides.
     for (const length of [1, 2, 5, 1000]) expect(eventsOf(`${text}:`, length)).toEqual(EVENTS);
   });
 
-  it('gives nothing for heartbeats, unknown fields and half an event', () => {
+  it('contains no event for heartbeats, unknown fields and an incomplete event', () => {
     const parse = createEventParser();
     expect(parse(': still here\n\nretry: 10\n\nevent: message\nda')).toEqual([]);
     expect(parse('ta:x\n')).toEqual([]);

@@ -1,6 +1,6 @@
 /** One server-sent event. */
 export interface ServerEvent {
-  /** What to send as Last-Event-ID when the stream is opened again; null when the event has none. */
+  /** The value of Last-Event-ID when the stream is opened again; null when the event has none. */
   id: string | null;
   event: string;
   data: string;
@@ -22,10 +22,9 @@ function eventOf(lines: readonly string[]): ServerEvent | null {
 }
 
 /**
- * Parses a stream of server-sent events (HTML standard), wherever the text is cut into chunks. Gives a function that
- * takes the next chunk and returns the events that it completes.
- * Not `eventsource-parser` 3.1.1: it is 1.0 kB of gzip larger, and an event whose lines end in CR is delivered only with
- * the next line when the chunk ends there.
+ * Parses a stream of server-sent events (HTML standard), wherever the text is cut into chunks. Returns a function that
+ * takes the next chunk and returns the events that it completes. Not `eventsource-parser` 3.1.1: it is 1.0 kB of gzip
+ * larger, and it delivers an event whose lines end in CR only with the next line when the chunk ends there.
  */
 export function createEventParser(): (chunk: string) => ServerEvent[] {
   let rest = '';

@@ -1,9 +1,9 @@
 import { NetworkError } from './errors';
 
 export interface Timeout {
-  /** Aborts when the time is over (reason: a NetworkError) or when the caller aborts (with the caller's reason). */
+  /** Aborts after the timeout (reason: a NetworkError) or when the caller aborts (with the caller's reason). */
   signal: AbortSignal;
-  /** Starts the time again, at every sign of progress. */
+  /** Starts the timeout again, at every progress. */
   restart: () => void;
   clear: () => void;
 }

@@ -11,7 +11,7 @@ beforeEach(() => fixture.reset());
 afterEach(() => fixture.outbox.stop());
 
 describe('the answer to a command', () => {
-  it('is applied and its row deleted in one transaction: what cannot be applied stays to be sent again', async () => {
+  it('is applied and its row deleted in one transaction: a command whose answer cannot be applied is sent again', async () => {
     fixture.openSilent();
     await fixture.write('ciao');
     const [row] = await fixture.rows();

@@ -4,17 +4,17 @@ import { ApiError, errorText, isNetworkError } from '../http/errors';
 export type AttemptResult =
   | { kind: 'delivered'; answer: unknown }
   /**
-   * To be sent again. `stops`: the commands after it are not sent now either. `problem`: the server's explanation of a
-   * rate limit, or null.
+   * To be sent again. `stops`: the commands after it are not sent now either. `problem`: the server's reason for a rate
+   * limit, or null.
    */
   | { kind: 'again'; status: number; retryAfter: number | null; stops: boolean; problem: string | null }
-  /** The session is over. */
+  /** The session has ended. */
   | { kind: 'login' }
-  /** Another person is signed in by now. */
+  /** Another person is signed in. */
   | { kind: 'account' }
-  /** What it was about no longer exists. */
+  /** The subject of the command does not exist any more. */
   | { kind: 'gone' }
-  /** Refused for good; the person decides what happens to it. */
+  /** Refused permanently; the person decides whether to send it again or delete it. */
   | { kind: 'failed'; status: number; problem: string };
 
 const UNAUTHORIZED = 401;
@@ -22,11 +22,11 @@ const CONFLICT = 409;
 const SERVER_FAULT = 500;
 const TOO_MANY_REQUESTS = 429;
 const TEMPORARY: readonly number[] = [408, 425, TOO_MANY_REQUESTS];
-/** Statuses after which nothing else is sent for now. */
+/** Statuses after which no command is sent for now. */
 const STOPPING: readonly number[] = [TOO_MANY_REQUESTS, 503];
 
 interface Circumstances {
-  /** Whether the command belongs to nobody: no sign-in helps it. */
+  /** Whether it is the command of a guest, for whom a sign-in does not help. */
   isGuest?: boolean;
   /** Whether the person of the command is still the one who is signed in. */
   isStillSignedIn: boolean;
@@ -35,7 +35,7 @@ interface Circumstances {
 
 function isTemporary({ status, retryAfter }: ApiError, isGuest: boolean): boolean {
   if (status === UNAUTHORIZED) return isGuest;
-  // The server is still working on the first request with the same key.
+  // The server is still processing the first request with the same key.
   if (status === CONFLICT) return retryAfter !== null;
   return TEMPORARY.includes(status) || status >= SERVER_FAULT;
 }
@@ -56,6 +56,6 @@ function resultOfRefusal(error: ApiError, circumstances: Circumstances): Attempt
 /** The result of an attempt that ended with an error. */
 export function resultOfError(error: unknown, circumstances: Circumstances): AttemptResult {
   if (error instanceof ApiError) return resultOfRefusal(error, circumstances);
-  // An unknown error is treated like a network failure of this command alone: the command must not be lost.
+  // An unknown error is treated like a network failure of this command only, because the command must not be lost.
   return { kind: 'again', status: 0, retryAfter: null, stops: isNetworkError(error), problem: null };
 }

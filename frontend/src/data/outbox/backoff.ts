@@ -3,7 +3,7 @@ const LONGEST_DELAY_MS = 5 * 60 * 1000;
 
 /**
  * The delay after a failed attempt, in milliseconds: exponential with full jitter, at most five minutes, and never less
- * than the server asked for.
+ * than the server's `Retry-After`.
  * @param attempts attempts so far, from 1
  * @param retryAfter seconds of the server's `Retry-After`, or null
  * @param random from 0 (included) to 1 (not included)

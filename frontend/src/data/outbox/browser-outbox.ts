@@ -9,8 +9,8 @@ import { createEventChannel, type OutboxEvent } from './events';
 import { applyOutboxEvent, setSavedRows, setWaitingForLogin } from './pending-commands';
 
 /**
- * Runs `work` under the Web Lock of a person on this device; the browser releases it when a tab ends, for whatever
- * reason. Without Web Locks `work` runs at once: the Idempotency-Keys prevent that a command takes effect twice.
+ * Runs `work` while holding the Web Lock of a person on this device; the browser releases it whenever a tab ends.
+ * Without Web Locks `work` runs at once: the Idempotency-Keys prevent that a command takes effect twice.
  */
 async function withSenderLock(uid: number, work: () => Promise<void>): Promise<void> {
   if (typeof navigator !== 'undefined' && 'locks' in navigator) {
@@ -23,7 +23,7 @@ async function withSenderLock(uid: number, work: () => Promise<void>): Promise<v
 /** These events change no list on the screen. */
 const TRANSIENT: readonly OutboxEvent['type'][] = ['sending', 'stopped', 'idle'];
 
-/** How many events came so far: rows that were read before the last one are not shown. */
+/** Number of received events: rows that were read before the last event are not shown. */
 let eventCount = 0;
 
 async function loadRows(outbox: Outbox): Promise<void> {
@@ -56,14 +56,14 @@ function oneAtATime(work: () => Promise<void>): () => void {
   };
 }
 
-/** Other tabs may publish events about a person who has signed out here. */
+/** Other tabs may publish events of a person who has signed out in this tab. */
 function concernsThisTab(event: OutboxEvent): boolean {
   return 'row' in event && (event.row.uid === currentUid() || event.row.uid === GUEST_UID);
 }
 
 let releaseUnsaved: (() => void) | null = null;
 
-/** A new version of the app waits until nothing is being sent. */
+/** A new version of the app is not activated while a command is being sent. */
 function guardSending(outbox: Outbox): void {
   if (outbox.isSending()) releaseUnsaved ??= markUnsaved('outbox');
   else {
@@ -72,7 +72,7 @@ function guardSending(outbox: Outbox): void {
   }
 }
 
-/** Brings the features and the outbox store up to date with every event. */
+/** Updates the features and the outbox store after every event. */
 function follow(outbox: Outbox, definitions: CommandDefinitions): void {
   const reload = oneAtATime(() => loadRows(outbox));
   outbox.listen((event) => {

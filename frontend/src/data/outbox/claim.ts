@@ -3,26 +3,26 @@ import type { transact } from '../database/transact';
 import { GUEST_UID } from '../person';
 import type { CommandDefinitions } from './commands';
 
-/** Commands fail visibly after this time: the server deletes idempotency keys after 90 days. */
+/** Commands fail visibly after this time, because the server deletes idempotency keys after 90 days. */
 const LIFETIME_MS = 60 * 24 * 60 * 60 * 1000;
 const TOO_OLD_TEXT = 'È passato troppo tempo: per sicurezza non l’abbiamo inviato. Se vale ancora, riprova.';
 
 /**
- * Which delays are cut short: none (`due`), those after a network failure (`network`), or all that the server did not
- * ask for itself (`requested`, when the person asks).
+ * Which delays are skipped: none (`due`), those after a network failure (`network`), or all except those that the
+ * server requires (`requested`, when the person asks).
  */
 export type FlushMode = 'due' | 'network' | 'requested';
 
-/** Statuses whose delay the server may have asked for. */
+/** Statuses with which the server may require a delay. */
 const DELAYED_BY_SERVER: readonly (number | null)[] = [429, 503];
 
 interface ClaimOptions {
   uid: number;
   now: number;
   mode: FlushMode;
-  /** Rows that were sent in this round: they wait as long as they should. */
+  /** Ids of rows that were already sent in this round: their delay is not skipped. */
   attempted: ReadonlySet<string>;
-  /** Rows of other kinds were written by a newer version of the app, and are left to it. */
+  /** Rows of other kinds were written by a newer version of the app, and only that version sends them. */
   definitions: CommandDefinitions;
 }
 
@@ -35,13 +35,13 @@ function isDue(row: OutboxRow, { now, mode, attempted }: ClaimOptions): boolean 
 export interface Claim {
   /** The row to send now, already marked as being sent; null when none is due. */
   row: OutboxRow | null;
-  /** When the next one is due, in milliseconds since 1970; null when none waits for a time. */
+  /** When the next row is due, in milliseconds since 1970; null when no row has a delay. */
   nextAt: number | null;
-  /** Rows that have just failed because they are too old. */
+  /** Rows that were just marked as failed because they are too old. */
   expired: readonly OutboxRow[];
 }
 
-/** Visits the rows of a person, oldest first, up to the first that may be sent. */
+/** Visits the rows of a person, oldest first, up to the first row that may be sent. */
 class ClaimSearch {
   row: OutboxRow | null = null;
   nextAt: number | null = null;

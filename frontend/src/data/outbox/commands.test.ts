@@ -8,7 +8,7 @@ beforeEach(() => fixture.reset());
 afterEach(() => fixture.outbox.stop());
 
 describe('a command', () => {
-  it('is on the disk before anything is sent, and gone with its answer', async () => {
+  it('is on the disk before anything is sent, and deleted with its answer', async () => {
     fixture.answer = () => {
       throw new Error('never asked');
     };
@@ -23,13 +23,13 @@ describe('a command', () => {
     expect(await fixture.rows()).toEqual([]);
   });
 
-  it('is one however often it is handed in under its key', async () => {
+  it('is stored once however often it is added with its key', async () => {
     fixture.goOffline();
     await Promise.all([fixture.write('ciao'), fixture.write('ciao'), fixture.write('ciao')]);
     expect(await fixture.rows()).toHaveLength(1);
   });
 
-  it('handed in again after a try is still the one that was tried', async () => {
+  it('added again after an attempt is still the same command', async () => {
     fixture.goOffline();
     await fixture.write('ciao');
     await fixture.outbox.flush();
@@ -55,7 +55,7 @@ describe('a command', () => {
     ).toBe(1);
   });
 
-  it('goes in its order, one at a time', async () => {
+  it('is sent in order, one at a time', async () => {
     let under = 0;
     let most = 0;
     fixture.openSending(async (row) => {
@@ -71,7 +71,7 @@ describe('a command', () => {
     expect(most).toBe(1);
   });
 
-  it('waits for the one before it of the same entity, while other entities go on', async () => {
+  it('waits for the command before it of the same entity, while other entities are sent', async () => {
     fixture.answer = ({ body }) => {
       if (body === 'uno') throw new ApiError(500, '');
       return 'ok';
@@ -84,7 +84,7 @@ describe('a command', () => {
     expect(fixture.sentTexts()).toEqual(['uno', 'altro']);
   });
 
-  it('that is refused stays with the message of the refusal, and the next ones go on', async () => {
+  it('that is refused stays with the message of the refusal, and the next commands are sent', async () => {
     fixture.answer = ({ body }) => {
       if (body === 'uno') throw new ApiError(400, 'Scrivi di più.');
       return 'ok';
@@ -102,7 +102,7 @@ describe('a command', () => {
     expect(await fixture.rows()).toEqual([]);
   });
 
-  it('gives up visibly after sixty days', async () => {
+  it('fails visibly after sixty days', async () => {
     fixture.goOffline();
     await fixture.write('ciao');
     fixture.clock += 61 * DAY_MS;
@@ -111,7 +111,7 @@ describe('a command', () => {
     expect(fixture.events.map(({ type }) => type)).toContain('failed');
   });
 
-  it('interrupted while it was sent goes out again under its key', async () => {
+  it('that was interrupted while it was sent is sent again with its key', async () => {
     fixture.openSending(() => new Promise<never>(() => undefined));
     await fixture.write('ciao');
     while ((await fixture.rows())[0]?.state !== 'sending')
@@ -122,7 +122,7 @@ describe('a command', () => {
     expect(await fixture.rows()).toEqual([]);
   });
 
-  it('may be discarded and taken back', async () => {
+  it('can be discarded and restored', async () => {
     fixture.goOffline();
     await fixture.write('ciao');
     const row = await fixture.outbox.discard(`${fixture.uid}-ciao`);

@@ -6,11 +6,11 @@ import type { OutboxEvent, OutboxListener } from './events';
 import { addCommand, listCommands, updateCommand } from './queue';
 import { type OutboxContext, type RoundEnd, sendRound } from './sender';
 
-/** How sending a command ended, for a screen that waits for it. */
+/** The outcome of sending a command, for a screen that waits for it. */
 export type Outcome =
   | { state: 'delivered'; answer: unknown }
   /**
-   * `limited`: the server asked to wait for this reason, until this time (milliseconds since 1970). `reason`: the server's
+   * `limited`: the server's reason for a delay, and when it ends (milliseconds since 1970). `reason`: the server's
    * message about the last attempt, null without an answer.
    */
   | { state: 'waiting'; limited: { problem: string; until: number } | null; reason?: string | null }
@@ -19,22 +19,27 @@ export type Outcome =
 
 export interface Outbox {
   /**
-   * Saves a command, on the disk when this resolves, and begins to send. Nothing is sent when the server already holds
-   * what the command asks for.
-   * @throws NotSavedError when this device has no space left; Error for a guest, unless the input names its `uid`
+   * Saves a command, which is on the disk when this resolves, and starts sending. Nothing is sent when the server
+   * already has the requested state.
+   * @throws NotSavedError when this device has no space left; Error for a guest, unless the input contains its `uid`
    */
   enqueue: (input: CommandInput) => Promise<void>;
-  /** Sends what is due, of the current person and of the guests of this device; resolves at the end of the round. */
+  /**
+   * Sends the due commands of the current person and of the guests of this device. Resolves at the end of the round.
+   */
   flush: (mode?: FlushMode) => Promise<void>;
-  /** Resolves after the next attempt of a command of `uid` (default: the current person), or when sending stops before it. */
+  /**
+   * Resolves after the next attempt of a command of `uid` (default: the current person), or when sending stops before
+   * it.
+   */
   outcomeOf: (id: string, uid?: number) => Promise<Outcome>;
-  /** A person's commands that wait or failed, oldest first. */
+  /** A person's waiting and failed commands, oldest first. */
   rowsOf: (uid: number) => Promise<OutboxRow[]>;
-  /** Sends a failed command once more under its own key, or a waiting one at once. */
+  /** Sends a failed command again with its own key, or a waiting one at once. */
   retry: (id: string) => Promise<void>;
-  /** Deletes a command. Returns its row as it was, or null when it no longer existed. */
+  /** Deletes a command. Returns its row, or null when it does not exist. */
   discard: (id: string) => Promise<OutboxRow | null>;
-  /** Undoes a discard: the row waits again as it was. */
+  /** Undoes a discard: adds the row again, unchanged. */
   restore: (row: OutboxRow) => Promise<void>;
   /** Returns the function that removes the listener. */
   listen: (listener: OutboxListener) => () => void;
@@ -44,7 +49,7 @@ export interface Outbox {
   stop: () => void;
 }
 
-/** Longest delay of a timer: a device that slept is woken by other events. */
+/** Maximum delay of a timer; a device that was asleep is woken by other events. */
 const LONGEST_TIMER_MS = 5 * 60 * 1000;
 const SHORTEST_TIMER_MS = 250;
 
@@ -56,7 +61,7 @@ function failureOf({ lastStatus, problem }: OutboxRow): Outcome {
   return { state: 'failed', status: lastStatus ?? 0, problem: problem ?? '' };
 }
 
-/** The outcome that an event about a command means; null when it is still on its way. */
+/** The outcome that corresponds to an event about a command; null when the command is not finished. */
 function outcomeFrom(event: CommandEvent): Outcome | null {
   switch (event.type) {
     case 'delivered':
@@ -109,7 +114,7 @@ class StoredOutbox implements Outbox {
   readonly flush = (mode: FlushMode = 'due'): Promise<void> => {
     if (this.isStopped) return Promise.resolve();
     if (this.running) {
-      // The round under way may not have seen what was added meanwhile: another one follows it.
+      // The running round may not have read commands added since, so another round follows it.
       this.nextMode = this.nextMode && this.nextMode !== 'due' ? this.nextMode : mode;
       return this.running;
     }
@@ -177,7 +182,8 @@ class StoredOutbox implements Outbox {
         end = await sendRound(this.context, uid, mode);
       });
     } catch {
-      // The database failed during the round: the row being sent is sent again under its key, which prevents a second effect.
+      // The database failed during the round. The row that was being sent is sent again with its key, which prevents a
+      // second effect.
     }
     if (end.stopped) this.context.events.publish({ type: 'stopped', uid, why: end.stopped });
     return end;
@@ -196,7 +202,7 @@ class StoredOutbox implements Outbox {
 }
 
 /**
- * The outbox of this device: saves what people do and delivers it exactly once, in the name of the person who did it
+ * The outbox of this device: saves commands and delivers each exactly once, as the person who gave it
  * (docs/product.md#outbox).
  */
 export function createOutbox(context: OutboxContext): Outbox {

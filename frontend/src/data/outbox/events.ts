@@ -1,23 +1,23 @@
 import type { OutboxRow } from '../database/schema';
 
-/** What happened to a command; published to every tab of the app. */
+/** An event about a command, published to every tab of the app. */
 export type OutboxEvent =
-  /** It is on the disk; `replacedIds`: commands that were never sent and that it replaces. */
+  /** It is on the disk; `replacedIds`: the commands, never sent, that it replaces. */
   | { type: 'saved'; row: OutboxRow; replacedIds: readonly string[] }
-  /** It need not be sent: the server already holds what the person wants. */
+  /** It need not be sent, because the server already has the requested state. */
   | { type: 'settled'; row: OutboxRow; replacedIds: readonly string[] }
   | { type: 'sending'; row: OutboxRow }
   | { type: 'delivered'; row: OutboxRow; answer: unknown }
-  /** What it was about no longer exists. */
+  /** Its subject does not exist any more. */
   | { type: 'gone'; row: OutboxRow }
-  /** It was sent without success and is sent again. `reason`: the server's message, null without an answer. */
+  /** It was sent without success and will be sent again. `reason`: the server's message, null without an answer. */
   | { type: 'waiting'; row: OutboxRow; reason: string | null }
   | { type: 'needs-login'; row: OutboxRow }
   | { type: 'failed'; row: OutboxRow }
   | { type: 'discarded'; row: OutboxRow }
-  /** The publishing tab sends nothing any more. */
+  /** The publishing tab has stopped sending: nothing is due. */
   | { type: 'idle'; uid: number }
-  /** Sending has stopped for now, with rows left. */
+  /** Sending has stopped for now, although rows are left. */
   | { type: 'stopped'; uid: number; why: 'network' | 'login' | 'account' };
 
 export type OutboxListener = (event: OutboxEvent) => void;

@@ -19,7 +19,7 @@ describe('a mergeable command', () => {
     expect(rows[0]?.intentAt).toBe(fixture.clock + 2);
   });
 
-  it('never edits one that was sent once', async () => {
+  it('never changes one that was sent once', async () => {
     fixture.goOffline();
     await fixture.like('sì', 'a');
     await fixture.outbox.flush();
@@ -32,7 +32,7 @@ describe('a mergeable command', () => {
     expect((rows[1]?.intentAt ?? 0) > (rows[0]?.intentAt ?? 0)).toBe(true);
   });
 
-  it('that undoes one that was never sent is dropped with it, when that is what the server held last', async () => {
+  it('that undoes one that was never sent is deleted with it, when the server last reported that state', async () => {
     await fixture.like('sì', 'a');
     await fixture.outbox.flush();
     fixture.openSilent();
@@ -43,7 +43,7 @@ describe('a mergeable command', () => {
     expect(fixture.events.map(({ type }) => type)).toContain('settled');
   });
 
-  it('is sent although this device believes the server holds it: another one may have spoken since', async () => {
+  it('is sent although the device has stored the same state of the server, because another device may have changed it', async () => {
     await fixture.like('sì', 'a');
     await fixture.outbox.flush();
     await fixture.like('sì', 'b');
@@ -60,7 +60,7 @@ describe('a mergeable command', () => {
     expect(await fixture.rows()).toEqual([]);
   });
 
-  it('for something that is gone goes with it', async () => {
+  it('is deleted when its subject does not exist any more', async () => {
     fixture.answer = () => {
       throw new ApiError(404, '');
     };

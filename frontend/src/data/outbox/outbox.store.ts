@@ -3,15 +3,21 @@ import type { OutboxRow } from '../database/schema';
 import { clearOnPersonChange, GUEST_UID } from '../person';
 
 interface OutboxState {
-  /** The current person's commands and those of the guests of this device, oldest first; the last ones may still be on their way to the disk. */
+  /**
+   * The commands of the current person and of the guests of this device, oldest first. The last ones may not be on the
+   * disk yet.
+   */
   rows: readonly OutboxRow[];
-  /** How many commands wait for their person to sign in, while nobody is signed in. */
+  /** The number of commands that are sent after a sign-in, while nobody is signed in. */
   waitingForLogin: number;
 }
 
 const EMPTY: OutboxState = { rows: [], waitingForLogin: 0 };
 
-/** The outbox on the screen. A small module, because the header loads it: pending-commands.ts changes and selects its rows. */
+/**
+ * The outbox as the screen shows it. A small module, because the header loads it; pending-commands.ts changes and
+ * selects its rows.
+ */
 export const useOutbox = create<OutboxState>(() => EMPTY);
 
 clearOnPersonChange(() => useOutbox.setState(EMPTY));
@@ -21,12 +27,12 @@ export function isListed({ uid, seq }: OutboxRow): boolean {
   return uid !== GUEST_UID && Number.isFinite(seq);
 }
 
-/** How many commands of the signed-in person wait or failed. */
+/** The number of waiting and failed commands of the signed-in person. */
 export function useOutboxCount(): number {
   return useOutbox(({ rows }) => rows.filter(isListed).length);
 }
 
-/** How many commands wait for their person to sign in, while nobody is signed in. */
+/** The number of commands that are sent after a sign-in, while nobody is signed in. */
 export function useWaitingForLogin(): number {
   return useOutbox((state) => state.waitingForLogin);
 }

@@ -6,7 +6,7 @@ import type { OutboxEvent } from './events';
 import { openOutbox } from './open-outbox';
 import { isListed, useOutbox } from './outbox.store';
 
-/** The `seq` of a command that is not on the disk yet: it comes after all that are. */
+/** The `seq` of a command that is not on the disk yet: it is sorted after those on the disk. */
 const UNSAVED_SEQ = Number.POSITIVE_INFINITY;
 
 const isSaved = ({ seq }: OutboxRow) => seq !== UNSAVED_SEQ;
@@ -15,12 +15,13 @@ function setRows(change: (rows: readonly OutboxRow[]) => readonly OutboxRow[]): 
   useOutbox.setState(({ rows }) => ({ rows: change(rows) }));
 }
 
-/** Shows what was read from the database; commands on their way to the disk stay. */
+/** Shows the rows read from the database, and the commands that are still being saved. */
 export function setSavedRows(saved: readonly OutboxRow[]): void {
   const savedIds = new Set(saved.map(({ id }) => id));
   setRows((rows) => [...saved, ...rows.filter((row) => !isSaved(row) && !savedIds.has(row.id))]);
 }
 
+/** Shows how many commands are sent after a sign-in. */
 export function setWaitingForLogin(count: number): void {
   useOutbox.setState({ waitingForLogin: count });
 }
@@ -46,7 +47,7 @@ function addUnsaved({ uid = currentUid(), ...input }: CommandInput): () => void 
 }
 
 /**
- * Saves a command and begins to send it. It is among the pending commands as soon as this is called.
+ * Saves a command and starts sending it. It is a pending command as soon as this is called.
  * @throws NotSavedError when this device has no space left; any error when the outbox cannot be loaded
  */
 export async function enqueueCommand(input: CommandInput): Promise<void> {
@@ -68,7 +69,7 @@ function withRow(rows: readonly OutboxRow[], row: OutboxRow): OutboxRow[] {
 /** After these events the outbox has no row of the command. */
 const ENDING: readonly OutboxEvent['type'][] = ['delivered', 'gone', 'settled', 'discarded'];
 
-/** Updates the store by an event about a command of the current person or of a guest. */
+/** Updates the store after an event about a command of the current person or of a guest. */
 export function applyOutboxEvent(event: OutboxEvent): void {
   if (!('row' in event)) return;
   const { row, type } = event;
@@ -88,19 +89,19 @@ function selectPending(kind: string) {
 }
 
 /**
- * The commands of a kind that the server has not confirmed, oldest first, including those being saved: what is shown is
- * the server's data with these applied on top.
+ * The commands of a kind that the server has not confirmed, oldest first, including those being saved. The screen shows
+ * the server's data with these applied.
  */
 export function usePendingCommands<Body>(kind: string): readonly OutboxRow<Body>[] {
   return useOutbox(useShallow(selectPending(kind))) as readonly OutboxRow<Body>[];
 }
 
-/** The same outside of components. */
+/** The same for use outside components. */
 export function pendingCommands<Body>(kind: string): readonly OutboxRow<Body>[] {
   return selectPending(kind)(useOutbox.getState()) as readonly OutboxRow<Body>[];
 }
 
-/** The signed-in person's commands that wait or failed, oldest first. */
+/** The signed-in person's waiting and failed commands, oldest first. */
 export function useOutboxRows(): readonly OutboxRow[] {
   return useOutbox(useShallow(({ rows }) => rows.filter(isListed)));
 }

@@ -7,7 +7,7 @@ beforeEach(() => fixture.reset());
 afterEach(() => fixture.outbox.stop());
 
 describe('two people on one device', () => {
-  it('like the same designer apart: the command of the first is neither replaced nor sent by the second', async () => {
+  it('like the same designer independently: the command of the first is neither replaced nor sent by the second', async () => {
     fixture.openSilent();
     await fixture.like('sì', 'uno');
     const [first] = await fixture.rows();
@@ -22,7 +22,7 @@ describe('two people on one device', () => {
 });
 
 describe('a command that is discarded while it is sent', () => {
-  it('does not come back when its attempt fails', async () => {
+  it('is not restored when its attempt fails', async () => {
     fixture.openSilent();
     await fixture.write('ciao', 'discarded');
     fixture.openSending(async (row) => {

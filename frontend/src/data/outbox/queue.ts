@@ -37,7 +37,10 @@ async function nextIntent(
   return Math.max(now, last + 1, ...pending.map(({ intentAt }) => intentAt + 1));
 }
 
-/** The rows that a new command replaces. A row that was sent once stays as it is, unless the definition replaces older ones. */
+/**
+ * The rows that a new command replaces. A row that was sent once is not changed, unless the definition replaces older
+ * ones.
+ */
 function replacedBy(
   { merge, replacesOlder }: AnyCommandDefinition,
   pending: readonly OutboxRow[],
@@ -48,7 +51,7 @@ function replacedBy(
 
 export interface Added {
   row: OutboxRow;
-  /** Nothing is left to send, because the server already holds what the person wants. */
+  /** Nothing is left to send, because the server already has the requested state. */
   isSettled: boolean;
   /** Rows that the command replaced. */
   replacedIds: readonly string[];
@@ -87,7 +90,7 @@ export function addCommand(
     const body = replaced.reduceRight((newer, row) => merge(row.body, newer), input.body);
     const seq = replaced[0]?.seq ?? (await tx.nextSeq());
     const row: OutboxRow = { ...input, ...FRESH, body, seq, intentAt, createdAt: times.now };
-    // Only a command that undoes one never sent may be dropped: what this device stores of the server may be old.
+    // Only a command that undoes an unsent one may be deleted, because the stored state of the server may be old.
     const isUndone = replaced.length > 0 && replaced.length === pending.length;
     if (isUndone && (await definition.isConfirmed?.(tx, row))) return { row, isSettled: true, replacedIds };
     await tx.put('outbox', row);

@@ -31,8 +31,8 @@ function rowAfter(row: OutboxRow, { result, now, random }: Attempt): OutboxRow {
 
 /**
  * Saves the result of an attempt in one transaction: an answer is applied and its row deleted, or the row is updated. A
- * row that was discarded meanwhile is not restored, but its answer is still applied. Returns the updated row, null when
- * the command was delivered, no longer has a purpose, or was discarded.
+ * row that was discarded in the meantime is not restored, but its answer is still applied. Returns the updated row;
+ * null when the command was delivered, its subject is gone, or it was discarded.
  */
 export function saveResult(
   transaction: typeof transact,
@@ -51,7 +51,7 @@ export function saveResult(
     }
     if (!(await tx.get('outbox', row.id))) return null;
     const remaining = rowAfter(row, attempt);
-    // Nobody could see or retry the refused command of a guest.
+    // The refused command of a guest is deleted, because no screen shows it.
     if (remaining.state === 'failed' && row.uid === GUEST_UID) await tx.remove('outbox', row.id);
     else await tx.put('outbox', remaining);
     return remaining;

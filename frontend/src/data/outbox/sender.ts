@@ -8,7 +8,7 @@ import { type CommandDefinitions, definitionOf } from './commands';
 import type { EventChannel, OutboxEvent } from './events';
 import { saveResult } from './save-result';
 
-/** What the outbox depends on; tests replace parts of it. */
+/** The functions that the outbox uses; tests replace some of them. */
 export interface OutboxContext {
   definitions: CommandDefinitions;
   transact: typeof transact;
@@ -25,7 +25,7 @@ export interface OutboxContext {
   withLock: (uid: number, work: () => Promise<void>) => Promise<void>;
 }
 
-/** How a round of sending ended; `nextAt`: when the next row is due, in milliseconds since 1970. */
+/** How a round of sending ended. `nextAt`: when the next row is due, in milliseconds since 1970. */
 export interface RoundEnd {
   stopped: 'network' | 'login' | 'account' | null;
   nextAt: number | null;
@@ -76,13 +76,13 @@ async function sendOne(context: OutboxContext, row: OutboxRow): Promise<RoundEnd
   const times = { now: context.now(), random: context.random() };
   const remaining = await saveResult(context.transact, context.definitions, row, { result, ...times });
   context.events.publish(eventOf(attempted, remaining ?? row));
-  // What stopped this row would stop the next ones too: none is due before this one.
+  // The reason why this row stopped would stop the next ones too, so none is due before this one.
   return { stopped: stopReason(result), nextAt: remaining?.nextAt ?? null };
 }
 
 /**
- * Sends the commands of a person one after the other until none is due, or until a result stops the round (no network, a
- * rate limit, the session's end). To be called while holding the person's lock.
+ * Sends the commands of a person one after the other until none is due, or until a result stops the round (no network,
+ * a rate limit, the end of the session). Must be called while holding the person's lock.
  */
 export async function sendRound(context: OutboxContext, uid: number, mode: FlushMode): Promise<RoundEnd> {
   const attempted = new Set<string>();

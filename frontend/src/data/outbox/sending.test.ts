@@ -10,7 +10,7 @@ beforeEach(() => fixture.reset());
 afterEach(() => fixture.outbox.stop());
 
 describe('sending', () => {
-  it('stops without network, and begins again on the network’s return without waiting out the delay', async () => {
+  it('stops without network, and starts again without the remaining delay when the network is back', async () => {
     fixture.goOffline();
     await fixture.write('uno');
     await fixture.write('due');
@@ -21,14 +21,14 @@ describe('sending', () => {
     expect(await fixture.rows()).toEqual([]);
   });
 
-  it.each([429, 503])('obeys the waiting time of a %i even when the person asks', async (status) => {
+  it.each([429, 503])('respects the Retry-After of a %i even when the person asks', async (status) => {
     fixture.answer = () => {
       throw new ApiError(status, 'Troppi messaggi.', [], 60);
     };
     const outcome = fixture.outbox.outcomeOf(`${fixture.uid}-uno`);
     await fixture.write('uno');
     await fixture.outbox.flush();
-    // A limit is explained; a busy server is not the person's concern.
+    // A rate limit is explained to the person; an overloaded server is not.
     const limited = status === 429 ? { problem: 'Troppi messaggi.', until: fixture.clock + 60_000 } : null;
     const reason = status === 429 ? 'Troppi messaggi. Puoi riprovare tra 1 minuto.' : 'Troppi messaggi.';
     expect(await outcome).toEqual({ state: 'waiting', limited, reason });
@@ -54,7 +54,7 @@ describe('sending', () => {
     expect(fixture.sentTexts()).toEqual(['uno', 'altro']);
   });
 
-  it('stops at a 401, and the queue waits for the next sign-in', async () => {
+  it('stops at a 401, and continues after the next sign-in', async () => {
     fixture.answer = () => {
       throw new ApiError(401, '');
     };
@@ -70,7 +70,7 @@ describe('sending', () => {
     expect(await fixture.rows()).toEqual([]);
   });
 
-  it('sends nothing as somebody else', async () => {
+  it('sends nothing as another person', async () => {
     fixture.goOffline();
     await fixture.write('mio');
     await fixture.outbox.flush();
@@ -85,7 +85,7 @@ describe('sending', () => {
     expect(await fixture.outbox.rowsOf(owner)).toHaveLength(1);
   });
 
-  it('stops when the account changes under it', async () => {
+  it('stops when another account signs in', async () => {
     const owner = fixture.uid;
     fixture.answer = () => {
       fixture.uid += 1;
@@ -100,7 +100,7 @@ describe('sending', () => {
     expect((await fixture.outbox.rowsOf(owner)).map(({ body }) => body)).toEqual(['due']);
   });
 
-  it('reports the outcome of a command to whoever waits for it', async () => {
+  it('reports the outcome of a command to the waiting caller', async () => {
     const outcome = fixture.outbox.outcomeOf(`${fixture.uid}-uno`);
     await fixture.write('uno');
     expect(await outcome).toEqual({ state: 'delivered', answer: 'ok' });
@@ -110,7 +110,7 @@ describe('sending', () => {
     expect(await second).toEqual({ state: 'waiting', limited: null, reason: null });
   });
 
-  it('begins again when storing the answer failed', async () => {
+  it('sends again when storing the answer failed', async () => {
     let failures = 1;
     fixture.open({
       transact: (stores, work) => {
@@ -126,7 +126,7 @@ describe('sending', () => {
   });
 });
 
-describe('a device without room', () => {
+describe('a device without space', () => {
   it('is reported, and nothing has changed', async () => {
     fixture.open({ transact: () => Promise.reject(new NotSavedError()) });
     await expect(fixture.write('uno')).rejects.toBeInstanceOf(NotSavedError);

@@ -12,7 +12,7 @@ import { clearOnPersonChange, currentUid } from '../person';
 
 const PERSONAL = 'person';
 
-/** The key of data that belongs to a person. It is dropped when somebody else, or nobody, is signed in. */
+/** The key of data that belongs to a person. The data is dropped when another person, or nobody, is signed in. */
 export const personalKey = (uid: number | undefined, ...parts: readonly unknown[]): QueryKey => [
   PERSONAL,
   uid,
@@ -20,30 +20,35 @@ export const personalKey = (uid: number | undefined, ...parts: readonly unknown[
 ];
 
 /**
- * How data is loaded, and what is saved of it on the device. A feature has one function per kind of data that returns its
- * query, in `<noun>.queries.ts`.
+ * How data is loaded, and which part of it is saved on the device. A feature has one function per kind of data that
+ * returns its query, in `<noun>.queries.ts`.
  */
 export interface RemoteQuery<Data> {
   key: QueryKey;
-  /** Asks the server. @throws ApiError, NetworkError */
+  /** Loads the data from the server. @throws ApiError, NetworkError */
   load: () => Promise<Data>;
-  /** What this device saved of an earlier answer; undefined when nothing. Shown until the server has answered. */
+  /**
+   * Reads the saved answer from this device; undefined when there is none. It is shown until the server has answered.
+   */
   read?: () => Promise<Data | undefined>;
-  /** Milliseconds that the server has to answer before what the device saved is shown; Infinity: only when it does not answer. */
+  /**
+   * Milliseconds without an answer of the server after which the saved data is shown; Infinity: only when the server
+   * does not answer.
+   */
   readAfterMs?: number;
-  /** Whether what the device saved is also shown when the server refuses, although `readAfterMs` has not passed. */
+  /** Whether the saved data is also shown when the server refuses before `readAfterMs` has passed. */
   readAfterRefusal?: boolean;
   /** Saves an answer on the device. */
   save?: (data: Data) => Promise<void>;
   /** Drops the data when no component shows it any more. */
   isTransient?: boolean;
-  /** Combines an answer with what is shown already. */
+  /** Combines an answer with the shown data. */
   merge?: (shown: Data, fresh: Data) => Data;
 }
 
 /** The state of remote data, the same for every feature. */
 export interface Remote<Data> {
-  /** The last data, also while it is loaded again or when that failed. */
+  /** The last data; also set while it is loaded again, and after that has failed. */
   data: Data | undefined;
   status: 'pending' | 'error' | 'success';
   /** Why the last request failed; null while it runs, and after a success. */
@@ -55,13 +60,14 @@ export interface Remote<Data> {
   refetch: () => void;
 }
 
-// A change of the cache reaches the components at once, as with every other store; the default waits for a timer.
+// Components are notified at once, as with every other store; the default waits for a timer.
 notifyManager.setScheduler((notify) => notify());
 
 const client = new QueryClient({
   defaultOptions: {
     queries: {
-      // The requests find out themselves whether there is a network; when it is back `useRemote` loads again.
+      // Requests are sent without a network too, because they detect it themselves; `useRemote` loads again when it is
+      // back.
       networkMode: 'always',
       refetchOnReconnect: false,
       refetchOnWindowFocus: false,
@@ -73,21 +79,21 @@ const client = new QueryClient({
 
 clearOnPersonChange(() => {
   client.removeQueries({ queryKey: [PERSONAL] });
-  // A page that is still shown may have to show why it was closed.
+  // A page that is still shown may have to show why its data is not available.
   client.removeQueries({ type: 'inactive', predicate: ({ gcTime }) => gcTime === 0 });
 });
 
-/** Whether an answer may be shown and saved: not that of a person who has signed out meanwhile. */
+/** Whether an answer may be shown and saved: not when its person has signed out in the meantime. */
 const isStillWanted = ([scope, uid]: QueryKey) => scope !== PERSONAL || uid === currentUid();
 
 async function showSaved<Data>({ key, read }: RemoteQuery<Data>): Promise<void> {
   const saved = await read?.().catch(() => undefined);
   if (saved === undefined || client.getQueryData(key) !== undefined || !isStillWanted(key)) return;
-  // The time of the server's answer is 0: the data comes from the device.
+  // An update time of 0 marks the data as read from the device.
   client.setQueryData(key, saved, { updatedAt: 0 });
 }
 
-/** Shows what the device saved, at once or after the query's delay. Returns the function that ends it when loading failed. */
+/** Shows the saved data, at once or after the query's delay. Returns the function that ends it when loading failed. */
 function startShowingSaved<Data>(query: RemoteQuery<Data>) {
   const delay = query.readAfterMs ?? 0;
   const shown = delay === 0 ? showSaved(query) : undefined;
@@ -136,14 +142,14 @@ function stateOf<Data>(result: UseQueryResult<Data>): Remote<Data> {
 }
 
 interface UseOptions {
-  /** False: only what is cached is given, and nothing is loaded. */
+  /** False: only cached data is returned, and nothing is loaded. */
   enabled?: boolean;
-  /** Loads only what was not loaded since the app was opened. */
+  /** Loads only when the data was not loaded since the app was opened. */
   once?: boolean;
 }
 
 /**
- * Remote data for a component: what the device saved, then the server's answer, loaded again when the component is
+ * Remote data for a component: the saved data, then the server's answer. It is loaded again when the component is
  * mounted, and when the network is back after a failure.
  */
 export function useRemote<Data>(
@@ -156,7 +162,7 @@ export function useRemote<Data>(
   return remote;
 }
 
-/** The states of several queries, in their order, each loaded once since the app was opened. */
+/** The states of several queries, in their order. Each is loaded once since the app was opened. */
 export function useRemotes<Data>(queries: readonly RemoteQuery<Data>[]): Remote<Data>[] {
   const all = queries.map((query) => ({ ...optionsOf(query), staleTime: Infinity }));
   const remotes = useQueries({ queries: all }, client).map(stateOf);
@@ -164,22 +170,22 @@ export function useRemotes<Data>(queries: readonly RemoteQuery<Data>[]): Remote<
   return remotes;
 }
 
-/** Loads data outside of components; a load that is under way is shared. @throws what `load` throws */
+/** Loads data outside components; simultaneous calls share one request. @throws as `load` */
 export function loadRemote<Data>(query: RemoteQuery<Data>): Promise<Data> {
   return client.query({ ...optionsOf(query), staleTime: 0 });
 }
 
-/** Cached data outside of components; undefined when nothing was loaded. */
+/** Cached data outside components; undefined when nothing was loaded. */
 export function cachedData<Data>({ key }: RemoteQuery<Data>): Data | undefined {
   return client.getQueryData<Data>(key);
 }
 
-/** Shows what the server sent in another answer. */
+/** Shows data that the server sent in another answer. */
 export function setCachedData<Data>({ key }: RemoteQuery<Data>, data: Data): void {
   client.setQueryData<Data>(key, data);
 }
 
-/** Changes cached data; does nothing where nothing was loaded. */
+/** Changes cached data; does nothing when nothing was loaded. */
 export function updateCachedData<Data>({ key }: RemoteQuery<Data>, update: (data: Data) => Data): void {
   const data = client.getQueryData<Data>(key);
   if (data !== undefined) client.setQueryData<Data>(key, update(data));

@@ -13,7 +13,7 @@ interface ThreadPaneProps {
   isLoading: boolean;
 }
 
-/** The open conversation, or a text that says why there is none. */
+/** The open conversation, or the reason why there is none. */
 export function ThreadPane({ conversation, isWanted, isLoading }: ThreadPaneProps) {
   if (conversation) return <ThreadView key={conversation.contact.id} conversation={conversation} />;
   if (!isWanted) return <p className={styles.none}>Scegli una conversazione per leggerla.</p>;

@@ -19,7 +19,7 @@ interface DesignerListProps {
   label?: string;
   /** The level of the heading of each card: one below the heading above the list. */
   heading?: 'h2' | 'h3';
-  /** Below the list: the button 'Mostra altri', or a text that says why there are no more. */
+  /** Below the list: the button 'Mostra altri', or the reason why there are no more. */
   more?: ReactNode;
 }
 
