@@ -9,6 +9,8 @@ const swc = {
 };
 
 export const shared = {
+  // Like main.tsx, before anything is stored.
+  setupFiles: ['<rootDir>/test/tables.ts'],
   transform: { '\\.(?:[cm]?js|tsx?)$': ['@swc/jest', swc] },
   transformIgnorePatterns: [],
   moduleNameMapper: {

@@ -7,7 +7,7 @@ export default {
   roots: ['<rootDir>/delivery'],
   testEnvironment: 'node',
   testMatch: ['**/*.test.ts'],
-  setupFiles: ['<rootDir>/delivery/support/browser-like.ts'],
+  setupFiles: [...shared.setupFiles, '<rootDir>/delivery/support/browser-like.ts'],
   globalSetup: '<rootDir>/../scripts/delivery/begin.mjs',
   globalTeardown: '<rootDir>/../scripts/delivery/end.mjs',
   // One server and one line for all of them.

@@ -82,6 +82,7 @@ export class OutboxFixture {
     return defineCommand<string, unknown>({
       send: (row) => this.sending.send(row),
       merge: (_older, newer) => newer,
+      tables: ['likes'],
       isConfirmed: async (tx, { uid, body }) => (await tx.get('likes', [uid, 1]))?.liked === (body === 'sì'),
       apply: (tx, _answer, { uid, body, intentAt }) =>
         tx.put('likes', { uid, id: 1, liked: body === 'sì', count: 1, intentAt }),
@@ -90,7 +91,7 @@ export class OutboxFixture {
   }
 
   private definitions() {
-    const plain: AnyCommandDefinition = { send: (row) => this.sending.send(row) };
+    const plain: AnyCommandDefinition = { send: (row) => this.sending.send(row), tables: ['likes'] };
     return { like: this.likeCommand(), contact: plain, message: plain, read: plain };
   }
 

@@ -1,6 +1,6 @@
 import type { AuthUser, Profile, RefreshedSession } from '../data/http/types';
-import { saveCards } from '../data/database/cards';
-import { saveMe } from '../data/database/me';
+import { saveCards } from '../data/saved-designers/cards';
+import { saveMe } from './me';
 import { loadFromTab, saveInTab } from '../lib/tab-storage';
 import { currentUser, setUser } from './session.store';
 import type { SessionUser } from './user-storage';

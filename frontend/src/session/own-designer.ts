@@ -1,5 +1,5 @@
 import type { Designer } from '../data/http/types';
-import { savedMe, saveMe } from '../data/database/me';
+import { savedMe, saveMe } from './me';
 import { refreshProfile } from './sign-in';
 import { currentUser, setUser } from './session.store';
 

@@ -1,5 +1,5 @@
 import { deleteCachedRecords, deletePersonalRecords } from '../data/database/cleaning';
-import { clearPictureCaches, stopSavingPictures } from '../data/database/picture-caches';
+import { clearPictureCaches, stopSavingPictures } from '../data/pictures/picture-caches';
 import { storedRows } from '../data/database/stored-rows';
 import { GUEST_UID } from '../data/person';
 import { paths } from '../lib/routes';

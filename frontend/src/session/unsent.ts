@@ -1,4 +1,5 @@
 import { countDrafts } from '../data/database/drafts';
+import { tablesOf } from '../data/database/schema';
 import { storedRows } from '../data/database/stored-rows';
 import { currentUser } from './session.store';
 
@@ -20,6 +21,5 @@ export async function countUnsent(): Promise<Unsent> {
 
 /** Deletes a person's unsent commands and texts permanently. */
 export async function discardUnsent(uid: number): Promise<void> {
-  const stores = ['outbox', 'drafts', 'forms', 'files'] as const;
-  await Promise.all(stores.map((store) => storedRows.removeOf(store, uid)));
+  await Promise.all(tablesOf('unsent').map((store) => storedRows.removeOf(store, uid)));
 }

@@ -167,16 +167,16 @@ export const OUTBOX = [
   {
     name: 'personal-rows-stay-after-sign-out',
     file: 'frontend/src/data/database/cleaning.ts',
-    find: '...PERSONAL_RECORDS.map((store) => storedRows.removeOf(store, uid)),',
+    find: "...tablesOf('personal').map((store) => storedRows.removeOf(store, uid)),",
     replace: '',
     tests: { suite: 'frontend', files: ['frontend/src/data/database/cleaning.test.ts'] },
   },
 
   {
     name: 'unsent-commands-deleted-at-sign-out',
-    file: 'frontend/src/data/database/cleaning.ts',
-    find: "['drafts', 'outbox', 'forms', 'files']",
-    replace: "['drafts', 'forms', 'files']",
+    file: 'frontend/src/data/database/unsent.tables.ts',
+    find: "content: 'unsent',\n    since: 1,",
+    replace: "content: 'personal',\n    since: 1,",
     tests: { suite: 'frontend', files: ['frontend/src/data/database/cleaning.test.ts'] },
   },
 ];

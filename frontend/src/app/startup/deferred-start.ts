@@ -1,6 +1,6 @@
 import { onBlocked } from '../../data/database/database';
 import { askToPersist } from '../../data/database/persistence';
-import { warmSoon } from '../../data/database/warming';
+import { warmSoon } from '../../data/saved-designers/warming';
 import { onPersonChange } from '../../data/person';
 import { closeDueSession } from '../../session/close-session';
 import { currentUser } from '../../session/session.store';

@@ -1,13 +1,12 @@
 import type { IDBPDatabase, IDBPTransaction, OpenDBCallbacks } from 'idb';
 import { moveTabRows } from './move-rows';
-import { clearPictureCaches } from './picture-caches';
-import { KEY_PATHS, PERSONAL_STORES, STORE_SINCE, type StoreName } from './schema';
+import { clearPictureCaches } from '../pictures/picture-caches';
+import { allTables, type StoreName, type TableDefinition, tablesOf } from './schema';
 
 export type Database = IDBPDatabase;
 type Upgrade = IDBPTransaction<unknown, string[], 'versionchange'>;
 
 const NAME = 'stanze';
-const VERSION = 3;
 /** Maximum time to wait for another tab that has an older version open. After it, rows last as long as this tab. */
 const BLOCKED_MS = 1500;
 /** Browsers free space with a delay after a deletion: the delays before the next attempts. */
@@ -46,30 +45,27 @@ function closeConnection(): void {
   opening = null;
 }
 
-/** The stores that a version of the database added. */
-function storesSince(version: number): StoreName[] {
-  const names = Object.keys(KEY_PATHS) as StoreName[];
-  return names.filter((name) => (STORE_SINCE[name] ?? 1) === version);
+const definitions = () => Object.entries(allTables()) as [StoreName, TableDefinition][];
+
+/** The version of the database that has all registered tables and indexes. */
+function newestVersion(): number {
+  const versions = definitions().flatMap(([, { since, indexes = [] }]) => [
+    since,
+    ...indexes.map((index) => index.since),
+  ]);
+  return Math.max(...versions);
 }
 
-function addStores(database: Database, transaction: Upgrade, version: number): void {
-  const personal: readonly string[] = PERSONAL_STORES;
-  for (const name of storesSince(version)) {
-    const store = database.createObjectStore(name, { keyPath: KEY_PATHS[name] });
-    if (personal.includes(name)) store.createIndex('uid', 'uid');
-  }
-  if (version === 1) transaction.objectStore('outbox').createIndex('entity', 'entity');
-  if (version === 2) {
-    const outbox = transaction.objectStore('outbox');
-    outbox.createIndex('turn', ['uid', 'seq']);
-    outbox.createIndex('seq', 'seq');
-  }
-}
-
-/** Upgrades an older database to this version. Migrations only add, so that a tab with an older version still works. */
+/** Upgrades an older database to the newest version. It only adds, so that a tab with an older version still works. */
 function upgrade(database: Database, oldVersion: number, transaction: Upgrade): void {
-  for (let version = oldVersion + 1; version <= VERSION; version += 1) {
-    addStores(database, transaction, version);
+  for (const [name, { keyPath, content, since, indexes = [] }] of definitions()) {
+    if (since > oldVersion) {
+      const store = database.createObjectStore(name, { keyPath });
+      if (content === 'unsent' || content === 'personal') store.createIndex('uid', 'uid');
+    }
+    for (const index of indexes.filter((one) => one.since > oldVersion)) {
+      transaction.objectStore(name).createIndex(index.name, index.keyPath);
+    }
   }
 }
 
@@ -98,6 +94,7 @@ async function useOpened(database: Database): Promise<void> {
 async function connect(): Promise<Database> {
   // Loaded on demand, because the first screen does not need it.
   const { openDB } = await import('idb');
+  const version = newestVersion();
   return new Promise((resolve, reject) => {
     let timer: number | undefined;
     let isTimedOut = false;
@@ -113,7 +110,7 @@ async function connect(): Promise<Database> {
       blocking: closeConnection,
       terminated: closeConnection,
     };
-    openDB(NAME, VERSION, {
+    openDB(NAME, version, {
       ...callbacks,
       upgrade: (database, oldVersion, _newVersion, transaction) => upgrade(database, oldVersion, transaction),
     })
@@ -145,7 +142,7 @@ const SPACE_STEPS = [
   clearPictureCaches,
   async () => {
     const database = await connection();
-    await Promise.all([database.clear('cards'), database.clear('galleries')]);
+    await Promise.all(tablesOf('public').map((name) => database.clear(name)));
   },
 ];
 

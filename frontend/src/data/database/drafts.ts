@@ -1,4 +1,4 @@
-import type { DraftRow } from './schema';
+import type { DraftRow } from './unsent.tables';
 import { storedRows } from './stored-rows';
 
 export type Draft = Pick<DraftRow, 'text' | 'actionId'>;

@@ -1,8 +1,7 @@
-import { GUEST_UID } from '../person';
-import type { FileRow } from './schema';
+import type { FileRow } from './unsent.tables';
 import { storedRows } from './stored-rows';
 
-/** The key of a stored form: its owner (`GUEST_UID` for a guest) and its name. */
+/** The key of a stored form: its owner (`GUEST_UID` of data/person.ts for a guest) and its name. */
 export interface FormId {
   readonly uid: number;
   readonly key: string;
@@ -55,9 +54,4 @@ export async function saveFile(form: FormId, id: string, { blob, isReady }: Save
 export async function savedFile({ uid }: FormId, id: string): Promise<SavedFile | null> {
   const row = await storedRows.get('files', [uid, id]);
   return row ? { blob: new Blob([row.bytes], { type: row.type }), isReady: row.isReady } : null;
-}
-
-/** Deletes the forms of guests, because no guest can be identified as their owner. */
-export async function dropGuestForms(): Promise<void> {
-  await Promise.all([storedRows.removeOf('forms', GUEST_UID), storedRows.removeOf('files', GUEST_UID)]);
 }

@@ -2,8 +2,8 @@ import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { lari } from '../../../test/people';
 import type { GalleryPicture } from '../http/types';
-import { savedProgress, storeProgress } from './answers';
-import { cachedCard, cachedCards, recentCards, saveCards } from './cards';
+import { savedProgress, storeProgress } from '../../session/answers';
+import { cachedCard, cachedCards, recentCards, saveCards } from '../saved-designers/cards';
 import { countDrafts, deleteDraft, saveDraft, savedDraft } from './drafts';
 import { withDatabase } from './database';
 

@@ -1,75 +1,3 @@
-import type { Contact, Designer, GalleryPicture, Profile } from '../http/types';
-
-/** A public designer record from the server's last answer. Its gallery is a separate row. */
-export interface CardRow {
-  id: number;
-  card: Omit<Designer, 'gallery'>;
-  seenAt: number;
-}
-
-export interface GalleryRow {
-  id: number;
-  pictures: readonly GalleryPicture[];
-}
-
-/** The current answers of the questionnaire. */
-export interface AnswersRow {
-  id: 'current';
-  /** Chosen option texts by question index, from 0. */
-  answers: Record<number, string>;
-  /** Index of the shown question. */
-  step: number;
-  email: string;
-  leadId: number | null;
-}
-
-/** One completed questionnaire that is being sent; a separate row, because every tab writes its progress. */
-export interface AttemptRow {
-  id: 'attempt';
-  /** The Idempotency-Key; other answers or another e-mail address get another key. */
-  key: string;
-  /** The answers and the address for which the key was created. */
-  content: string;
-  /** It has had no answer and is sent when the network is back. */
-  isDue: boolean;
-}
-
-/** An unsent text. `actionId` is the idempotency key with which it is sent. */
-export interface DraftRow {
-  uid: number;
-  key: string;
-  text: string;
-  actionId: string;
-}
-
-export interface MeRow {
-  uid: number;
-  profile: Profile;
-}
-
-export interface InboxRow {
-  uid: number;
-  id: number;
-  contact: Contact;
-}
-
-/** The server's last answer about a person and a designer, with the last intent on this device. */
-export interface LikeRow {
-  uid: number;
-  /** The designer. */
-  id: number;
-  liked: boolean;
-  count: number;
-  /** Milliseconds since 1970 by the server's clock; 0 when the state was only read. */
-  intentAt: number;
-}
-
-/** A designer saved with "Salva offline". */
-export interface OfflineDesignerRow {
-  id: number;
-  keptAt: number;
-}
-
 /** A command of the outbox (docs/product.md#outbox). */
 export interface OutboxRow<Body = unknown> {
   /** The Idempotency-Key. */
@@ -98,71 +26,66 @@ export interface OutboxRow<Body = unknown> {
   v: number;
 }
 
-/** A partly filled form. The shape of `content` is defined by the form that wrote it. The rows of guests have `uid` 0. */
-export interface FormRow {
-  uid: number;
-  key: string;
-  content: unknown;
-  savedAt: number;
-}
-
-/** A file chosen in a form; stored as bytes, because not every browser stores a Blob. */
-export interface FileRow {
-  uid: number;
-  id: string;
-  /** Key of the form in which it was chosen. */
-  form: string;
-  bytes: ArrayBuffer;
-  type: string;
-  /** Whether the file is prepared for sending; before that it is the chosen file. */
-  isReady: boolean;
-}
-
-/**
- * The object store of designers saved with "Salva offline". Its name in the database was chosen before this constant.
- */
-const OFFLINE_DESIGNERS = 'kept';
-
-interface Tables {
-  cards: { key: number; row: CardRow };
-  galleries: { key: number; row: GalleryRow };
-  answers: { key: string; row: AnswersRow | AttemptRow };
-  drafts: { key: [uid: number, key: string]; row: DraftRow };
-  me: { key: number; row: MeRow };
-  inbox: { key: [uid: number, id: number]; row: InboxRow };
+/** The types of all tables on this device: every owner of tables adds its own in `<noun>.tables.ts` (`declare module`). */
+export interface Tables {
   outbox: { key: string; row: OutboxRow };
-  likes: { key: [uid: number, id: number]; row: LikeRow };
-  [OFFLINE_DESIGNERS]: { key: number; row: OfflineDesignerRow };
-  forms: { key: [uid: number, key: string]; row: FormRow };
-  files: { key: [uid: number, id: string]; row: FileRow };
 }
 
 export type StoreName = keyof Tables;
-/** Stores whose rows belong to one person. */
-export const PERSONAL_STORES = ['drafts', 'me', 'inbox', 'outbox', 'likes', 'forms', 'files'] as const;
-export type PersonalStoreName = (typeof PERSONAL_STORES)[number];
 export type Row<S extends StoreName> = Tables[S]['row'];
 export type Key<S extends StoreName> = Tables[S]['key'];
+/** Tables whose rows belong to one person. */
+export type PersonalStoreName = {
+  [S in StoreName]: Row<S> extends { uid: number } ? S : never;
+}[StoreName];
 
-/** The key path of each store. */
-export const KEY_PATHS: Readonly<Record<StoreName, string | string[]>> = {
-  cards: 'id',
-  galleries: 'id',
-  answers: 'id',
-  drafts: ['uid', 'key'],
-  me: 'uid',
-  inbox: ['uid', 'id'],
-  outbox: 'id',
-  likes: ['uid', 'id'],
-  [OFFLINE_DESIGNERS]: 'id',
-  forms: ['uid', 'key'],
-  files: ['uid', 'id'],
+/** `unsent`: what a person wrote, only they send or discard it. `personal`: what the server has of them, deleted at a sign-out. */
+type PersonalContent = 'unsent' | 'personal';
+/** `visitor`: what was chosen on this device, deleted at a sign-out too. `public`: deleted by the logo and on a full disk. */
+type SharedContent = 'visitor' | 'public';
+
+interface Index {
+  name: string;
+  keyPath: string | string[];
+  /** The version of the database that added it. */
+  since: number;
+}
+
+/**
+ * A table in the database. What is on devices is never changed: a new table or index has the next version. Tables of a
+ * person have an index `uid` too.
+ */
+export interface TableDefinition<S extends StoreName = StoreName> {
+  keyPath: string | string[];
+  /** Decides when its rows are deleted (docs/product.md#storage-on-the-device). */
+  content: S extends PersonalStoreName ? PersonalContent : SharedContent;
+  /** The version of the database that added it. */
+  since: number;
+  indexes?: readonly Index[];
+}
+
+/** The definitions of some tables by their names in the database. */
+export type TableDefinitions<Names extends StoreName = StoreName> = {
+  readonly [S in Names]: TableDefinition<S>;
 };
 
-/** The database version that added a store; stores without an entry are in the first version. */
-export const STORE_SINCE: Readonly<Partial<Record<StoreName, number>>> = {
-  likes: 2,
-  [OFFLINE_DESIGNERS]: 2,
-  forms: 3,
-  files: 3,
-};
+let registered: TableDefinitions | null = null;
+
+/** Sets the tables of the app; called once, before anything is stored. */
+export function registerTables(tables: TableDefinitions): void {
+  registered = tables;
+}
+
+/** The tables of the app. @throws Error before they were registered: a database without them would stay incomplete */
+export function allTables(): TableDefinitions {
+  if (!registered) throw new Error('No tables were registered');
+  return registered;
+}
+
+/** The names of the tables with some content; those of a person when the content is personal. */
+export function tablesOf(content: PersonalContent): PersonalStoreName[];
+export function tablesOf(content: SharedContent): StoreName[];
+export function tablesOf(content: PersonalContent | SharedContent): StoreName[] {
+  const names = Object.keys(allTables()) as StoreName[];
+  return names.filter((name) => allTables()[name].content === content);
+}

@@ -1,13 +1,11 @@
 import { type Database, withDatabase } from './database';
 import { tabRows } from './tab-rows';
 import type { Rows } from './rows';
-import type { PersonalStoreName, Row, StoreName } from './schema';
+import { allTables, type PersonalStoreName, type Row, type StoreName } from './schema';
 
 /** Data that people wrote is flushed to the disk before the screen shows it as saved. */
-const STRICT: readonly StoreName[] = ['drafts', 'outbox', 'forms', 'files'];
-
 function writing(database: Database, store: StoreName) {
-  const durability = STRICT.includes(store) ? 'strict' : 'default';
+  const durability = allTables()[store].content === 'unsent' ? 'strict' : 'default';
   return database.transaction(store, 'readwrite', { durability });
 }
 

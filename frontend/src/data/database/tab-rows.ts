@@ -1,6 +1,6 @@
 import type { Rows, Transaction } from './rows';
 import {
-  KEY_PATHS,
+  allTables,
   type Key,
   type OutboxRow,
   type PersonalStoreName,
@@ -18,7 +18,7 @@ function tableOf<S extends StoreName>(store: S): Map<string, Row<S>> {
 
 function nameOf<S extends StoreName>(store: S, row: Row<S>): string {
   const fields = new Map<string, unknown>(Object.entries(row));
-  const path = KEY_PATHS[store];
+  const path = allTables()[store].keyPath;
   return JSON.stringify(typeof path === 'string' ? fields.get(path) : path.map((field) => fields.get(field)));
 }
 

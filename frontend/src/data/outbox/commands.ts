@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/rows';
-import type { OutboxRow } from '../database/schema';
+import type { OutboxRow, StoreName } from '../database/schema';
 import type { OutboxEvent } from './events';
 
 /** A command that a feature adds to the outbox. */
@@ -27,6 +27,8 @@ export interface CommandDefinition<Body, Answer> {
    * @throws ApiError when the server refuses, NetworkError without an answer
    */
   send: (row: OutboxRow<Body>) => Promise<Answer>;
+  /** The tables besides `outbox` that the functions below read or update. */
+  tables?: readonly StoreName[];
   /** Updates the stored records, in the transaction that deletes the row. */
   apply?: (transaction: Transaction, answer: Answer, row: OutboxRow<Body>) => Promise<void>;
   /** Combines the bodies when a newer command replaces an older one that was never sent. Without it each is sent. */

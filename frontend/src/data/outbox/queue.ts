@@ -11,15 +11,10 @@ import {
 type Transact = typeof transact;
 type OwnedInput = CommandInput & { uid: number };
 
-/** Stores that a command may read or update. */
-export const COMMAND_STORES: readonly StoreName[] = [
-  'outbox',
-  'cards',
-  'galleries',
-  'inbox',
-  'likes',
-  'drafts',
-];
+/** The tables of the transactions of a command. */
+export function storesOf({ tables = [] }: AnyCommandDefinition): StoreName[] {
+  return ['outbox', ...tables];
+}
 
 const ROW_VERSION = 1;
 
@@ -78,7 +73,7 @@ export function addCommand(
 ): Promise<Added> {
   const definition = definitionOf(definitions, input.kind);
   const { merge = (_older: unknown, newer: unknown) => newer } = definition;
-  return transact(COMMAND_STORES, async (tx) => {
+  return transact(storesOf(definition), async (tx) => {
     const rows = await tx.outboxOfEntity(input.entity);
     const pending = rows.filter(({ uid }) => uid === input.uid);
     const same = pending.find(({ id }) => id === input.id);

@@ -4,7 +4,7 @@ import { GUEST_UID } from '../person';
 import type { AttemptResult } from './attempt-result';
 import { backoff } from './backoff';
 import { type CommandDefinitions, definitionOf } from './commands';
-import { COMMAND_STORES } from './queue';
+import { storesOf } from './queue';
 
 const UNAUTHORIZED = 401;
 
@@ -42,7 +42,7 @@ export function saveResult(
 ): Promise<OutboxRow | null> {
   const { result } = attempt;
   const definition = definitionOf(definitions, row.kind);
-  return transaction(COMMAND_STORES, async (tx) => {
+  return transaction(storesOf(definition), async (tx) => {
     if (result.kind === 'delivered' || result.kind === 'gone') {
       await tx.remove('outbox', row.id);
       if (result.kind === 'delivered') await definition.apply?.(tx, result.answer, row);

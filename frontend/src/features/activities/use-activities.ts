@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { newId } from '../../lib/new-id';
-import { cachedCard } from '../../data/database/cards';
+import { cachedCard } from '../../data/saved-designers/cards';
 import { saveDraft } from '../../data/database/drafts';
 import { openOutbox } from '../../data/outbox/open-outbox';
 import type { OutboxRow } from '../../data/database/schema';

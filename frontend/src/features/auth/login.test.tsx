@@ -5,7 +5,7 @@ import { useSearch } from 'wouter';
 import { ada } from '../../../test/people';
 import { byHand, json, serve as serveAll } from '../../../test/server';
 import { QUESTIONS } from '@stanze/domain/questionnaire';
-import { clearProgress, storeProgress } from '../../data/database/answers';
+import { clearProgress, storeProgress } from '../../session/answers';
 import { saveGuestAnswers } from '../../session/guest-answers';
 import { currentUser, dropUser } from '../../session/session.store';
 import { Login } from './login';

@@ -1,6 +1,6 @@
 import { countAnswers } from '@stanze/domain/style-analysis';
 import type { RegisterRequest } from '../../data/http/types';
-import { savedProgress } from '../../data/database/answers';
+import { savedProgress } from '../../session/answers';
 import { guestAnswers } from '../../session/guest-answers';
 
 type Answers = Pick<RegisterRequest, 'lead_id' | 'questionnaire_answers' | 'style_analysis'>;

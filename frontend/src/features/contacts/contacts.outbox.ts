@@ -52,6 +52,7 @@ async function saveMessage(tx: Transaction, uid: number, message: ContactMessage
 /** Sends the first message to a designer. */
 export const contactCommand = defineCommand<ContactBody, Contact>({
   send: ({ id, uid, body: { designerId, message } }) => sendContact({ designerId, message, key: id, uid }),
+  tables: ['inbox'],
   apply: (tx, contact, { uid }) => saveContact(tx, uid, contact),
   onEvent: (event) => {
     if (event.type === 'delivered') setContact(event.answer as Contact);
@@ -61,6 +62,7 @@ export const contactCommand = defineCommand<ContactBody, Contact>({
 /** Sends a message in a conversation. */
 export const messageCommand = defineCommand<MessageBody, ContactMessage>({
   send: ({ id, uid, body: { contactId, message } }) => sendReply({ contactId, message, key: id, uid }),
+  tables: ['inbox'],
   apply: (tx, message, { uid }) => saveMessage(tx, uid, message),
   onEvent: (event) => {
     if (event.type === 'delivered') addMessage(event.answer as ContactMessage);
@@ -73,6 +75,7 @@ const NOT_FOUND = 404;
 export const readCommand = defineCommand<ReadBody, Contact>({
   send: ({ uid, body }) => markRead({ ...body, uid }),
   merge: (older, newer) => ({ ...newer, upTo: Math.max(older.upTo, newer.upTo) }),
+  tables: ['inbox'],
   apply: (tx, contact, { uid }) => saveContact(tx, uid, contact),
   goneStatuses: [NOT_FOUND],
   deleteRecords: (tx, { uid, body }) => tx.remove('inbox', [uid, body.contactId]),

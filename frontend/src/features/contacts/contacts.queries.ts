@@ -1,4 +1,4 @@
-import { deleteConversation, savedInbox, saveConversation, saveInbox } from '../../data/database/inbox';
+import { storedRows } from '../../data/database/stored-rows';
 import { ApiError } from '../../data/http/errors';
 import type { Contact, ContactMessage } from '../../data/http/types';
 import { currentUid } from '../../data/person';
@@ -11,11 +11,42 @@ import {
 } from '../../data/query/query';
 import { currentUser } from '../../session/session.store';
 import { contactById, designerContacts, myContacts } from './contacts.api';
+import type { InboxRow } from './contacts.tables';
 import { joined } from './conversation';
 
 const NOT_FOUND = 404;
 
 type Contacts = readonly Contact[];
+
+/** Replaces the stored conversations of a person. */
+async function saveInbox(uid: number, contacts: readonly Contact[]): Promise<void> {
+  const named = new Set(contacts.map(({ id }) => id));
+  const stored = await storedRows.listOf('inbox', uid);
+  const gone = stored.filter(({ id }) => !named.has(id)).map(({ id }): [number, number] => [uid, id]);
+  await storedRows.put(
+    'inbox',
+    contacts.map((contact): InboxRow => ({ uid, id: contact.id, contact })),
+  );
+  if (gone.length > 0) await storedRows.remove('inbox', gone);
+}
+
+/** Saves one conversation. */
+async function saveConversation(uid: number, contact: Contact): Promise<void> {
+  await storedRows.put('inbox', [{ uid, id: contact.id, contact }]);
+}
+
+/** Deletes one stored conversation. */
+async function deleteConversation(uid: number, id: number): Promise<void> {
+  await storedRows.remove('inbox', [[uid, id]]);
+}
+
+/** The stored conversations of a person, latest activity first. */
+export async function savedInbox(uid: number): Promise<Contact[]> {
+  const rows = await storedRows.listOf('inbox', uid);
+  return rows
+    .map(({ contact }) => contact)
+    .sort((a, b) => b.last_message_at.localeCompare(a.last_message_at));
+}
 
 async function loadAll(): Promise<Contacts> {
   const hasProfile = Boolean(currentUser()?.designer);

@@ -5,7 +5,7 @@ import { startOutbox } from '../../../test/outbox';
 import { ada, lari } from '../../../test/people';
 import { json, serve } from '../../../test/server';
 import type { Contact } from '../../data/http/types';
-import { savedInbox } from '../../data/database/inbox';
+import { savedInbox } from './contacts.queries';
 import { adopt } from '../../session/adoption';
 import { dropUser } from '../../session/session.store';
 import { type Conversation, markConversationRead, readCommand } from './contacts.outbox';

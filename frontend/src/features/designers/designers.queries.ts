@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { cachedCard, recentCards, saveCards, touchCard } from '../../data/database/cards';
+import { cachedCard, recentCards, saveCards, touchCard } from '../../data/saved-designers/cards';
 import type { Designer } from '../../data/http/types';
 import { cachedData, type RemoteQuery, setCachedData } from '../../data/query/query';
 import { getDesigner, getDesigners } from './designers.api';
@@ -16,7 +16,9 @@ const limit = pLimit(MAX_REQUESTS);
 
 /** Loads pictures of the shown designers in the background. The code for it is not part of any first screen. */
 function preloadPictures(openedId?: number): void {
-  import('../../data/database/warming').then(({ warmSoon }) => warmSoon(openedId)).catch(() => undefined);
+  import('../../data/saved-designers/warming')
+    .then(({ warmSoon }) => warmSoon(openedId))
+    .catch(() => undefined);
 }
 
 /** One public designer. */

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { lari } from '../../../test/people';
 import { json, serve } from '../../../test/server';
-import { cachedCard, saveCards } from '../../data/database/cards';
+import { cachedCard, saveCards } from '../../data/saved-designers/cards';
 import { useRemote } from '../../data/query/query';
 import { featuredQuery, saveSeenDesigners } from './designers.queries';
 import { designerIdOf, useDesigner } from './use-designer';

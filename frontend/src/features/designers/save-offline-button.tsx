@@ -1,7 +1,7 @@
 import { CircleCheck, Download } from 'lucide-react';
 import { paths } from '../../lib/routes';
 import type { Designer } from '../../data/http/types';
-import { canSavePictures } from '../../data/database/pictures';
+import { canSavePictures } from '../../data/pictures/pictures';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { TextLink } from '../../ui/link';

@@ -5,7 +5,7 @@ import {
   saveForOffline,
   offlineState,
   removeFromOffline,
-} from '../../data/database/offline-designers';
+} from '../../data/saved-designers/offline-designers';
 
 export type SaveOfflineView =
   /** The device has not been read yet. */

@@ -65,6 +65,7 @@ function showOutcome(event: CommandEvent): void {
 export const likeCommand = defineCommand<LikeBody, LikeAnswer>({
   send: ({ id, uid, intentAt, body }) => sendLike({ ...body, intentAt, uid, key: id }),
   merge: (_older, newer) => newer,
+  tables: ['likes', 'cards', 'galleries'],
   isConfirmed: async (tx, { uid, body }) =>
     (await tx.get('likes', [uid, body.designerId]))?.liked === body.liked,
   lastIntent: async (tx, { uid, body }) => (await tx.get('likes', [uid, body.designerId]))?.intentAt ?? 0,

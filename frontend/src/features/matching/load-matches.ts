@@ -3,7 +3,7 @@ import { NO_MATCHES_TEXT } from '@stanze/domain/texts';
 import { homeEmailError, normaliseEmail } from '@stanze/domain/validation';
 import type { MatchableDesigner } from '@stanze/domain/match-points';
 import { rankDesigners } from '@stanze/domain/matching';
-import { recentCards } from '../../data/database/cards';
+import { recentCards } from '../../data/saved-designers/cards';
 import { errorText, NetworkError } from '../../data/http/errors';
 import type { Designer, MatchResponse } from '../../data/http/types';
 import type { CommandEvent, CommandInput } from '../../data/outbox/commands';

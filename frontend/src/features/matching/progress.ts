@@ -1,5 +1,5 @@
 import { analyseCounts, countAnswers } from '@stanze/domain/style-analysis';
-import { clearProgress, savedProgress, storeProgress } from '../../data/database/answers';
+import { clearProgress, savedProgress, storeProgress } from '../../session/answers';
 import { openOutbox } from '../../data/outbox/open-outbox';
 import { GUEST_UID } from '../../data/person';
 import { clearGuestAnswers, saveGuestAnswers } from '../../session/guest-answers';

@@ -1,7 +1,7 @@
 import { Heart, Trash2 } from 'lucide-react';
 import { paths } from '../../lib/routes';
 import { bytesText } from '../../lib/bytes-text';
-import type { SavedDesigner } from '../../data/database/storage';
+import type { SavedDesigner } from '../../data/saved-designers/storage';
 import { Badge } from '../../ui/badge';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';

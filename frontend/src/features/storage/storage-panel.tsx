@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { paths } from '../../lib/routes';
 import { bytesText } from '../../lib/bytes-text';
-import { STORAGE_LIMIT } from '../../data/database/storage';
+import { STORAGE_LIMIT } from '../../data/saved-designers/storage';
 import { Button, ButtonLink } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { EmptyState } from '../../ui/message-state';

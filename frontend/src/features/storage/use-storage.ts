@@ -6,8 +6,8 @@ import {
   readSaved,
   type Saved,
   type SavedDesigner,
-} from '../../data/database/storage';
-import { browserEstimate, shellBytes } from '../../data/database/storage-estimate';
+} from '../../data/saved-designers/storage';
+import { browserEstimate, shellBytes } from './storage-estimate';
 
 export interface StorageReport extends Saved {
   /** What the app itself takes. */

@@ -1,5 +1,5 @@
-import { cachedCards } from '../../data/database/cards';
-import { savedMe } from '../../data/database/me';
+import { cachedCards } from '../../data/saved-designers/cards';
+import { savedMe } from '../../session/me';
 import type { Designer } from '../../data/http/types';
 import { personalKey, type RemoteQuery } from '../../data/query/query';
 import { refreshProfile } from '../../session/sign-in';

@@ -5,7 +5,7 @@ import { analyseCounts } from '@stanze/domain/style-analysis';
 import { ada, lari } from '../../../test/people';
 import { json, serve } from '../../../test/server';
 import type { Designer } from '../../data/http/types';
-import { saveCards } from '../../data/database/cards';
+import { saveCards } from '../../data/saved-designers/cards';
 import { adopt } from '../../session/adoption';
 import { dropUser, useUser } from '../../session/session.store';
 import { ClientProfile } from './client-profile';

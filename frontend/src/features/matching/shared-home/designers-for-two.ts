@@ -5,7 +5,7 @@ import { FAILURE_TEXTS } from '@stanze/domain/error-texts';
 import { api } from '../../../data/http/api';
 import { NetworkError } from '../../../data/http/errors';
 import type { Designer } from '../../../data/http/types';
-import { recentCards } from '../../../data/database/cards';
+import { recentCards } from '../../../data/saved-designers/cards';
 import { guestAnswers } from '../../../session/guest-answers';
 import { currentUser } from '../../../session/session.store';
 import { completeAnswers, useMatching } from '../matching.store';

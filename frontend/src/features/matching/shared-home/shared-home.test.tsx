@@ -6,8 +6,8 @@ import { analyseCounts, countsFromKey, type StyleCounts } from '@stanze/domain/s
 import { ada, lari } from '../../../../test/people';
 import { json, serve } from '../../../../test/server';
 import type { Designer } from '../../../data/http/types';
-import { clearProgress } from '../../../data/database/answers';
-import { saveCards } from '../../../data/database/cards';
+import { clearProgress } from '../../../session/answers';
+import { saveCards } from '../../../data/saved-designers/cards';
 import { storedRows } from '../../../data/database/stored-rows';
 import { clearTab } from '../../../lib/tab-storage';
 import { clearGuestAnswers, saveGuestAnswers } from '../../../session/guest-answers';

@@ -1,5 +1,5 @@
-import type { Profile } from '../http/types';
-import { storedRows } from './stored-rows';
+import type { Profile } from '../data/http/types';
+import { storedRows } from '../data/database/stored-rows';
 
 /** Saves the person's own record with their matches and the reasons of these; never a token. */
 export async function saveMe(profile: Profile): Promise<void> {

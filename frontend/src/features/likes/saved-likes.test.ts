@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
-import { likedIds, savedLikes, saveLikes } from './likes';
-import type { LikeRow, OutboxRow } from './schema';
-import { storedRows } from './stored-rows';
+import { likedIds, savedLikes, saveLikes } from './likes.queries';
+import type { OutboxRow } from '../../data/database/schema';
+import type { LikeRow } from './likes.tables';
+import { storedRows } from '../../data/database/stored-rows';
 
 const UID = 7;
 const row = (id: number, liked: boolean, intentAt = 0): LikeRow => ({

@@ -1,6 +1,6 @@
 import type { Designer } from '../http/types';
-import type { CardRow, GalleryRow } from './schema';
-import { storedRows } from './stored-rows';
+import type { CardRow, GalleryRow } from './saved-designers.tables';
+import { storedRows } from '../database/stored-rows';
 
 /**
  * Maximum number of stored designers, enough for a person's matches and many visits. Those shown longest ago are

@@ -1,10 +1,11 @@
 import { IMAGE_CACHE } from '../../lib/service-worker-messages';
-import { clearPictureCaches } from './picture-caches';
-import { dropPictures } from './pictures';
-import { addressesOf } from './picture-choice';
-import type { CardRow, GalleryRow, OutboxRow } from './schema';
+import { clearPictureCaches } from '../pictures/picture-caches';
+import { dropPictures } from '../pictures/pictures';
+import { addressesOf } from '../pictures/picture-choice';
+import type { OutboxRow } from '../database/schema';
+import type { CardRow, GalleryRow } from './saved-designers.tables';
 import { toDelete, type Holding } from './storage-policy';
-import { storedRows } from './stored-rows';
+import { storedRows } from '../database/stored-rows';
 
 const MEGABYTE = 1024 * 1024;
 /** Maximum number of bytes of designers on this device. */

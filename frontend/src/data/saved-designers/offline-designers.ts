@@ -1,9 +1,9 @@
 import type { Designer } from '../http/types';
 import { saveCards } from './cards';
-import { addressesOf, WHOLE_WIDTH } from './picture-choice';
-import { dropPictures, isPictureSaved, savePicture } from './pictures';
+import { addressesOf, WHOLE_WIDTH } from '../pictures/picture-choice';
+import { dropPictures, isPictureSaved, savePicture } from '../pictures/pictures';
 import { enforceStorageLimit } from './storage';
-import { storedRows } from './stored-rows';
+import { storedRows } from '../database/stored-rows';
 
 /** Which part of a designer is saved for offline use: nothing, a part of the pictures, or all of them. */
 export type OfflineState = 'none' | 'partial' | 'whole';

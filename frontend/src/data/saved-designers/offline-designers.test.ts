@@ -5,8 +5,8 @@ import type { Designer, GalleryPicture } from '../http/types';
 import { cachedCard, saveCards } from './cards';
 import { saveForOffline, offlineState, removeFromOffline } from './offline-designers';
 import { deleteAllSaved, deleteSavedDesigner, enforceStorageLimit, readSaved } from './storage';
-import type { OutboxRow } from './schema';
-import { storedRows } from './stored-rows';
+import type { OutboxRow } from '../database/schema';
+import { storedRows } from '../database/stored-rows';
 
 const widths = [480, 800, 1200];
 

@@ -1,5 +1,5 @@
-import type { AnswersRow } from './schema';
-import { storedRows } from './stored-rows';
+import type { AnswersRow } from './session.tables';
+import { storedRows } from '../data/database/stored-rows';
 
 export type Progress = Omit<AnswersRow, 'id'>;
 

@@ -1,8 +1,8 @@
 import type { GalleryPicture } from '../http/types';
 import { loadFromTab, saveInTab } from '../../lib/tab-storage';
 import { cachedCard, recentCards } from './cards';
-import { CARD_WIDTH, WHOLE_WIDTH } from './picture-choice';
-import { canSavePictures, isPictureSaved, savePicture } from './pictures';
+import { CARD_WIDTH, WHOLE_WIDTH } from '../pictures/picture-choice';
+import { canSavePictures, isPictureSaved, savePicture } from '../pictures/pictures';
 import { enforceStorageLimit } from './storage';
 
 /** Number of cards whose first picture is available offline. */

@@ -1,0 +1,39 @@
+import 'fake-indexeddb/auto';
+import { withDatabase } from '../data/database/database';
+
+/** Version 3 as it is on devices: name, key path, indexes. A newer version only adds to it. */
+const VERSION_3 = [
+  ['answers', 'id', []],
+  ['cards', 'id', []],
+  ['drafts', ['uid', 'key'], [['uid', 'uid']]],
+  ['files', ['uid', 'id'], [['uid', 'uid']]],
+  ['forms', ['uid', 'key'], [['uid', 'uid']]],
+  ['galleries', 'id', []],
+  ['inbox', ['uid', 'id'], [['uid', 'uid']]],
+  ['kept', 'id', []],
+  ['likes', ['uid', 'id'], [['uid', 'uid']]],
+  ['me', 'uid', [['uid', 'uid']]],
+  [
+    'outbox',
+    'id',
+    [
+      ['entity', 'entity'],
+      ['seq', 'seq'],
+      ['turn', ['uid', 'seq']],
+      ['uid', 'uid'],
+    ],
+  ],
+];
+
+it('creates the database that is on the devices of people', async () => {
+  const created = await withDatabase((database) => {
+    const names = [...database.objectStoreNames];
+    const transaction = database.transaction(names);
+    const tables = names.map((name) => {
+      const store = transaction.objectStore(name);
+      return [name, store.keyPath, [...store.indexNames].map((index) => [index, store.index(index).keyPath])];
+    });
+    return Promise.resolve({ version: database.version, tables });
+  });
+  expect(created).toEqual({ version: 3, tables: VERSION_3 });
+});

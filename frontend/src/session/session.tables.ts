@@ -1,0 +1,42 @@
+import type { TableDefinitions } from '../data/database/schema';
+import type { Profile } from '../data/http/types';
+
+/** The current answers of the questionnaire. */
+export interface AnswersRow {
+  id: 'current';
+  /** Chosen option texts by question index, from 0. */
+  answers: Record<number, string>;
+  /** Index of the shown question. */
+  step: number;
+  email: string;
+  leadId: number | null;
+}
+
+/** One completed questionnaire that is being sent; a separate row, because every tab writes its progress. */
+export interface AttemptRow {
+  id: 'attempt';
+  /** The Idempotency-Key; other answers or another e-mail address get another key. */
+  key: string;
+  /** The answers and the address for which the key was created. */
+  content: string;
+  /** It has had no answer and is sent when the network is back. */
+  isDue: boolean;
+}
+
+/** The signed-in person's own record. */
+export interface MeRow {
+  uid: number;
+  profile: Profile;
+}
+
+declare module '../data/database/schema' {
+  interface Tables {
+    answers: { key: string; row: AnswersRow | AttemptRow };
+    me: { key: number; row: MeRow };
+  }
+}
+
+export const SESSION_TABLES: TableDefinitions<'answers' | 'me'> = {
+  answers: { keyPath: 'id', content: 'visitor', since: 1 },
+  me: { keyPath: 'uid', content: 'personal', since: 1 },
+};
