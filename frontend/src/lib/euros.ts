@@ -1,6 +1,6 @@
 import { countText } from './counts';
 
-/** Whole euros as Italians write them in a price list: 1800 gives '€1.800'. */
+/** Formats whole euros as in an Italian price list: 1800 becomes '€1.800'. */
 export function euros(amount: number): string {
   return `€${countText(amount)}`;
 }

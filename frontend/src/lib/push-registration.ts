@@ -22,6 +22,7 @@ export function loadPushRegistration(): PushRegistration | null {
   }
 }
 
+/** Records that the account receives push messages in this browser, with the current time. */
 export function savePushRegistration(uid: number): void {
   try {
     const registration: PushRegistration = { uid, sentAt: Date.now() };
@@ -31,10 +32,11 @@ export function savePushRegistration(uid: number): void {
   }
 }
 
+/** Deletes the record. */
 export function deletePushRegistration(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // A forbidden storage is empty.
+    // A blocked storage counts as empty.
   }
 }

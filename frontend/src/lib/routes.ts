@@ -1,13 +1,13 @@
-/** Who may open a page. The server checks every request itself: this steers navigation only. */
+/** Who may open a page. It is only used for navigation: the server checks every request itself. */
 export type Access = 'everyone' | 'signed-in' | 'designer' | 'admin';
 
 interface RouteOptions {
   access?: Access;
-  /** Whether the sign-in page may send people back here. */
+  /** Whether the sign-in page may redirect people back to this page. */
   isReturnTarget?: boolean;
 }
 
-/** A page: its pattern for the router, in which a part that begins with `:` is a parameter, and who may open it. */
+/** A page: its pattern for the router, in which a part that starts with `:` is a parameter, and who may open it. */
 function route<Pattern extends string>(pattern: Pattern, options: RouteOptions = {}) {
   const { access = 'everyone', isReturnTarget = true } = options;
   return { pattern, access, isReturnTarget };
@@ -16,7 +16,7 @@ function route<Pattern extends string>(pattern: Pattern, options: RouteOptions =
 const NO_RETURN = { isReturnTarget: false };
 const SIGNED_IN = { access: 'signed-in' } as const;
 
-/** Every page of the app; the first pattern that matches an address wins. */
+/** Every page of the app; the first pattern that matches a path is used. */
 export const ROUTES = {
   home: route('/'),
   about: route('/about'),
@@ -52,7 +52,7 @@ export const ROUTE_LIST = ROUTE_NAMES.map((name) => ({ ...ROUTES[name], name }))
 
 const patterns = Object.fromEntries(ROUTE_LIST.map(({ name, pattern }) => [name, pattern])) as Patterns;
 
-/** The addresses for links: the patterns of the table, with parameters, query or fragment filled in where there are any. */
+/** The URLs for links: the patterns of the table, with parameters, query and fragment filled in. */
 export const paths = {
   ...patterns,
   questionnaire: '/?openQuestionnaire=true',
@@ -69,7 +69,7 @@ function matches(pattern: string, path: string): boolean {
   return parts.length === given.length && parts.every((part, i) => part.startsWith(':') || part === given[i]);
 }
 
-/** The route that an address (its path, without query) belongs to; undefined when there is none. */
+/** The route of a path (without query); undefined when there is none. */
 export function routeAt(path: string) {
   return ROUTE_LIST.find(({ pattern }) => matches(pattern, path));
 }

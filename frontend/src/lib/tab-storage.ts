@@ -1,6 +1,6 @@
 /**
- * Values of one tab that survive a sign-in or a reload: JSON in sessionStorage, or in a map where sessionStorage is full
- * or forbidden.
+ * Values of one tab that are preserved by a sign-in or a reload: JSON in sessionStorage, or in a map where
+ * sessionStorage is full or blocked.
  */
 const fallback = new Map<string, string>();
 
@@ -30,7 +30,7 @@ export function deleteFromTab(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // A forbidden storage is empty.
+    // A blocked storage counts as empty.
   }
 }
 
@@ -40,6 +40,6 @@ export function clearTab(): void {
   try {
     sessionStorage.clear();
   } catch {
-    // A forbidden storage is empty.
+    // A blocked storage counts as empty.
   }
 }

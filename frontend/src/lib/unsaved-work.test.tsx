@@ -6,7 +6,7 @@ function Form({ text }: { text: string }) {
   return null;
 }
 
-test('the callback runs once, after the last of several unsaved works is saved', () => {
+test('the callback runs once, after all unsaved work is saved', () => {
   const reload = jest.fn();
   const written = markUnsaved('form');
   const sent = markUnsaved('outbox');

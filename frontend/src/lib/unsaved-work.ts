@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What a reload would lose or interrupt in this tab: forms with changes, commands being sent. */
+/** Work that a reload would lose or interrupt in this tab: forms with changes, commands being sent. */
 const unsaved = new Set<symbol>();
 const listeners = new Set<() => void>();
 
@@ -19,7 +19,7 @@ export function markUnsaved(reason: string): () => void {
   };
 }
 
-/** Whether a reload would lose or interrupt something now. */
+/** Whether a reload would lose or interrupt work now. */
 export function hasUnsavedWork(): boolean {
   return unsaved.size > 0;
 }

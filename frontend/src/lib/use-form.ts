@@ -15,7 +15,7 @@ interface FormOptions<Values, R extends Refusal> {
   /** Sends the form. A returned refusal is handled like a rejection. */
   send: (values: Values) => Promise<R | null> | Promise<void>;
   refusalOf: (error: unknown) => R;
-  /** Whether changing this field hides the refusal; by default every change does. */
+  /** Whether a change of this field hides the refusal; by default every change does. */
   clearsRefusal?: (refusal: R, field: string) => boolean;
   /** The form is closed after success, so it stays busy until then. */
   closesOnSuccess?: boolean;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 interface PageCard {
   title: string;
   description: string;
-  /** Path of the picture, when there is one. */
+  /** Path of the picture, if there is one. */
   picture?: string;
 }
 

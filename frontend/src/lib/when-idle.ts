@@ -1,6 +1,6 @@
 /** Delay in browsers without `requestIdleCallback`. */
 const FALLBACK_DELAY_MS = 1000;
-/** Longest time to wait for an idle period. */
+/** Maximum time to wait for an idle period. */
 const IDLE_TIMEOUT_MS = 3000;
 
 /** Calls back when the page is completely loaded and the browser is idle. */

@@ -54,7 +54,7 @@ function ForDesigners() {
   );
 }
 
-/** `/about`: what the product is, for the two who meet in it. */
+/** `/about`: what the product is, for clients and for designers. */
 export function AboutPage() {
   usePageTitle('Chi siamo');
   return (

@@ -6,7 +6,7 @@ import { useUser } from '../session/session.store';
 import { TextLink } from '../ui/link';
 import styles from './activities-page.module.css';
 
-/** `/attivita`: what waits to be sent. Open to everybody, because commands outlive a session. */
+/** `/attivita`: the pending commands. Open to everybody, because commands stay stored when a session ends. */
 export function ActivitiesPage() {
   usePageTitle('Attività in sospeso');
   const user = useUser();

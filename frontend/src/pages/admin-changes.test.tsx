@@ -112,7 +112,7 @@ describe('changing a designer', () => {
     return { person, seen };
   }
 
-  it('verifies at once, and takes it back when the server refuses', async () => {
+  it('sets the badge at once, and removes it when the server refuses', async () => {
     let isRefusing = false;
     const { person, seen } = await designers((request, path) => {
       if (!path.endsWith('/verify')) return undefined;

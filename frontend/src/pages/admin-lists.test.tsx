@@ -18,13 +18,13 @@ const USERS = [
 const names = () => rows().map((row) => within(row).getByRole('rowheader').textContent);
 const search = () => screen.getByRole('searchbox');
 
-/** The desk with four accounts. */
+/** Opens the panel with four accounts. */
 async function desk() {
   const { person } = await opened((_request, path) => (path === 'users' ? json(USERS) : undefined));
   return person;
 }
 
-it('finds the parts of a name in any order and without accents', async () => {
+it('searches for the parts of a name in any order and without accents', async () => {
   const person = await desk();
   await person.type(search(), 'righi elena');
   expect(names()).toEqual(['Elena Righi']);
@@ -33,7 +33,7 @@ it('finds the parts of a name in any order and without accents', async () => {
   expect(names()).toEqual(['Nicolò Però']);
 });
 
-it('ends the selection with another search', async () => {
+it('clears the selection when the search changes', async () => {
   const person = await desk();
   await person.click(box('Seleziona tutta la pagina'));
   expect(button('Elimina selezionati (3)')).toBeEnabled();
@@ -61,14 +61,14 @@ it('shows the town of designers', async () => {
   expect(rows()[0]).toHaveTextContent('Bari');
 });
 
-it('reads tab, search, sort, size and page from the address', async () => {
+it('reads tab, search, order, size and page from the URL', async () => {
   await opened(undefined, '/admin?q=persona&ordine=-id&pagina=2');
   expect(search()).toHaveValue('persona');
   expect(screen.getByText('Page 2 of 3')).toBeInTheDocument();
   expect(names()[0]).toBe('Persona 13');
 });
 
-it('writes them into the address, where the back button undoes them', async () => {
+it('writes them to the URL, and the back button undoes them', async () => {
   const { person } = await opened();
   await person.click(button('Successiva'));
   expect(window.location.search).toBe('?pagina=2');

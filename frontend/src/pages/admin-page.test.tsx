@@ -10,8 +10,8 @@ afterEach(() => {
   act(() => dropUser());
 });
 
-describe('the administrator’s desk', () => {
-  it('shows the loading state, then figures and counts', async () => {
+describe('the administrator’s panel', () => {
+  it('shows the loading state, then the statistics', async () => {
     answering();
     open();
     expect(screen.getByText('Loading admin data...')).toBeInTheDocument();
@@ -29,7 +29,7 @@ describe('the administrator’s desk', () => {
     expect(await screen.findByRole('tab', { name: 'Users (23)' })).toBeInTheDocument();
   });
 
-  it('is closed to whoever is no admin any more', async () => {
+  it('is closed to a person who is not an administrator any more', async () => {
     answering(() => json({ detail: 'Admin access required' }, 403));
     open();
     expect(await screen.findByText('Admin access required')).toBeInTheDocument();
@@ -44,7 +44,7 @@ describe('the administrator’s desk', () => {
 });
 
 describe('the table of users', () => {
-  it('has the columns of the specification', async () => {
+  it('has its columns', async () => {
     await opened();
     expect(heads().slice(1)).toEqual(['ID', 'Email', 'Name', 'Location', 'Created At', 'Auth Type', 'Admin']);
     const first = rows().map((row) => within(row).getAllByRole('cell').at(-2)?.textContent);
@@ -53,7 +53,7 @@ describe('the table of users', () => {
     expect(rows()[1]).toHaveTextContent('02/03/2026');
   });
 
-  it('finds by e-mail, name and location whatever the capitals, from page 1 on', async () => {
+  it('is searched by e-mail, name and location without regard to case, from page 1', async () => {
     const { person } = await opened();
     expect(screen.getByText('Page 1 of 3')).toBeInTheDocument();
     await person.click(button('Successiva'));
@@ -67,7 +67,7 @@ describe('the table of users', () => {
     expect(screen.getByRole('heading', { name: /Nessun utente per/ })).toBeInTheDocument();
   });
 
-  it('has pages of 10, 20, 50 or All, and another size begins at page 1', async () => {
+  it('has pages of 10, 20, 50 or All, and another size starts at page 1', async () => {
     const { person } = await opened();
     const size = screen.getByLabelText('Righe per pagina');
     expect(
@@ -109,7 +109,7 @@ describe('the table of designers', () => {
     return { person, seen };
   }
 
-  it('has the columns of the specification, and finds by phone', async () => {
+  it('has its columns, and can be searched by phone number', async () => {
     const { person } = await designers();
     expect(heads().slice(1)).toEqual([
       'ID',
@@ -145,7 +145,7 @@ describe('the audit log', () => {
     ...some,
   });
 
-  it('lists who did what to whom, in pages', async () => {
+  it('lists the operations with administrator and subject, in pages', async () => {
     const { person, seen } = await opened((request, path) => {
       if (path !== 'audit') return undefined;
       const second = new URL(request.url).searchParams.get('offset') === '20';

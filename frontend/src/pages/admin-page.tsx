@@ -3,7 +3,7 @@ import { AdminDesk } from '../features/admin/admin-desk';
 import { usePageTitle } from '../lib/use-page-title';
 import { EditFieldsDialog } from './admin/lazy-dialogs';
 
-/** `/admin`: the administrator's desk; the form of a profile is the designers' own. */
+/** `/admin`: the administrator's panel; the form of a profile belongs to the feature of designers. */
 export function AdminPage() {
   usePageTitle('Amministrazione');
   return (

@@ -3,7 +3,7 @@ import { ContactButton } from '../features/contacts/contact-button';
 import { LikeButton } from '../features/likes/like-button';
 import { ShareButton } from '../features/shares/share-button';
 
-/** What a card on the home page offers: like, share, contact. */
+/** The buttons of a card on the home page: like, share, contact. */
 export function cardButtons({ id, name, like_count, is_liked }: CardDesigner) {
   return (
     <>

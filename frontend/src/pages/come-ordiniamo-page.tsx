@@ -106,7 +106,10 @@ function Rules() {
   );
 }
 
-/** The parts of a score beside each other, each as wide as its points; drawn, because HTML that the server sends has no `style`. */
+/**
+ * The parts of a score next to each other, each as wide as its points. An SVG, because HTML that the server renders
+ * must not have `style` attributes.
+ */
 function PointsBar() {
   const startOf = (index: number) => PARTS.slice(0, index).reduce((sum, { max }) => sum + max, 0);
   return (
@@ -118,7 +121,7 @@ function PointsBar() {
   );
 }
 
-/** `/come-ordiniamo`: how matches are ordered, with the very constants of the calculation. */
+/** `/come-ordiniamo`: how matches are ranked, with the same constants as the calculation. */
 export function ComeOrdiniamoPage() {
   usePageTitle('Come ordiniamo');
   return (

@@ -42,11 +42,11 @@ export function DesignerPage() {
 
 interface PortfolioContentProps {
   designer: CardDesigner;
-  /** Given when the designer comes from this device: asks the server again. */
+  /** Set when the designer comes from this device: sends the request to the server again. */
   onRetry?: () => void;
 }
 
-/** The portfolio with everything that can be done from it; the server renders it too (`app/designer-html`). */
+/** The portfolio with its buttons; the server renders it too (`app/designer-html`). */
 export function PortfolioContent({ designer, onRetry }: PortfolioContentProps) {
   const { id, name, like_count, is_liked } = designer;
   const who = { id, name };

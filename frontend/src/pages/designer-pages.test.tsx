@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('the portfolio', () => {
-  it('shows the designer and describes the page by them', async () => {
+  it('shows the designer, and sets title and description of the page', async () => {
     serve(() => json({ ...lari, id, name: 'Giulia Ferrero', specialties: ['Minimal', 'Japandi'] }));
     const { unmount } = open(`/designer/${id}`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Giulia Ferrero' })).toBeInTheDocument();
@@ -53,7 +53,7 @@ describe('the portfolio', () => {
     expect(screen.getByRole('link', { name: 'Torna alla home' })).toHaveAttribute('href', '/');
   });
 
-  it('asks nobody about an id that cannot exist', async () => {
+  it('sends no request for an id that cannot exist', async () => {
     const seen = serve(() => json({}));
     open('/designer/undefined');
     expect(await screen.findByRole('heading', { name: 'Designer Non Trovato' })).toBeInTheDocument();
@@ -83,7 +83,7 @@ describe('the public profile', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('uses the message of the server, or else the status', async () => {
+  it('uses the message of the server, otherwise the status', async () => {
     serve(() => json({}, 500));
     open(`/profile/${id}`);
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Errore HTTP: 500'));

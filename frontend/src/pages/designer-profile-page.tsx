@@ -19,7 +19,7 @@ import { Icon } from '../ui/icon';
 import { showUnreachableToast } from '../ui/show-unreachable-toast';
 import { loadEditDialog, loadStatistics } from './designer-profile/lazy-dialogs';
 
-/** `/designer-profile`: a designer's own room, new messages first. */
+/** `/designer-profile`: a designer's own page, new messages first. */
 export function DesignerProfilePage() {
   usePageTitle('Il tuo profilo');
   const user = useUser();

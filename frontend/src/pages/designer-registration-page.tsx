@@ -9,7 +9,9 @@ import { useUser } from '../session/session.store';
 import { showToast } from '../ui/toast.store';
 import styles from './designer-registration-page.module.css';
 
-/** `/designer-registration`: whoever is a designer, or becomes one here, goes on to their own room. */
+/**
+ * `/designer-registration`: a person who is a designer, or becomes one on this page, is redirected to their own page.
+ */
 export function DesignerRegistrationPage() {
   usePageTitle('Diventa designer su Stanze');
   const user = useUser();

@@ -11,7 +11,9 @@ function reasonFor(query: URLSearchParams): string | undefined {
   return pending ? `Poi torni a scrivere a ${pending.designerName}.` : undefined;
 }
 
-/** `/login`: whoever is signed in, by this page or by another tab, goes on to where they were heading. */
+/**
+ * `/login`: a signed-in person, also one who signed in in another tab, is redirected to the page from which they came.
+ */
 export function LoginPage() {
   const query = new URLSearchParams(useSearch());
   const user = useUser();

@@ -9,7 +9,7 @@ function wantedId(search: string): number | null {
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 }
 
-/** `/messaggi`: everything the person wrote and received; `?contatto=42` opens one conversation. */
+/** `/messaggi`: all conversations of the person; `?contatto=42` opens one of them. */
 export function MessagesPage() {
   usePageTitle('Messaggi');
   const user = useUser();

@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/button';
 import { Picture } from '../ui/picture';
 import styles from './not-found-page.module.css';
 
-/** Every address that leads nowhere. */
+/** The page for every unknown path. */
 export function NotFoundPage() {
   usePageTitle('Pagina non trovata');
   return (

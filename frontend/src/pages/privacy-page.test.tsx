@@ -13,7 +13,7 @@ describe('the privacy page', () => {
     expect(times.getByText(/lo stesso invio: 90 giorni/)).toBeInTheDocument();
   });
 
-  it('names both cookies and the way to one’s own data', () => {
+  it('lists both cookies and the export of one’s own data', () => {
     render(<PrivacyPage />);
     const cookies = chapter('Nel tuo browser').getAllByRole('listitem');
     expect(cookies.map(({ textContent }) => textContent.split(':')[0])).toEqual([

@@ -7,7 +7,7 @@ import styles from './text-page.module.css';
 
 const DAY = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** `/privacy`: what this product stores, for how long, and who sees it. A new text needs a new PRIVACY_VERSION. */
+/** `/privacy`: the stored data, the retention times, and who sees the data. A new text needs a new PRIVACY_VERSION. */
 export function PrivacyPage() {
   usePageTitle('Privacy');
   return (

@@ -15,7 +15,7 @@ import { ShareButton } from '../features/shares/share-button';
 import { Icon } from '../ui/icon';
 import { VisuallyHidden } from '../ui/visually-hidden';
 
-/** `/profile/{id}`: a designer's profile, read-only; what a shared link opens. */
+/** `/profile/{id}`: a designer's profile, read-only; the page that a shared link opens. */
 export function ProfilePage() {
   const id = designerIdOf(useParams()['id']);
   const view = useDesigner(id);
@@ -35,11 +35,11 @@ export function ProfilePage() {
 
 interface ProfileContentProps {
   designer: CardDesigner;
-  /** Given when the designer comes from this device: asks the server again. */
+  /** Set when the designer comes from this device: sends the request to the server again. */
   onRetry?: () => void;
 }
 
-/** The profile with everything that can be done from it; the server renders it too (`app/designer-html`). */
+/** The profile with its buttons; the server renders it too (`app/designer-html`). */
 export function ProfileContent({ designer, onRetry }: ProfileContentProps) {
   const { id, name, like_count, is_liked } = designer;
   const who = { id, name };

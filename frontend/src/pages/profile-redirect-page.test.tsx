@@ -13,7 +13,7 @@ const PEOPLE = [
 ] as const;
 
 describe('/profile', () => {
-  it.each(PEOPLE)('leads $who to $to', ({ roles, to }) => {
+  it.each(PEOPLE)('redirects $who to $to', ({ roles, to }) => {
     window.history.replaceState(null, '', '/profile');
     setUser({ ...ada, ...roles, matched_designers: [] });
     render(<ProfileRedirectPage />);

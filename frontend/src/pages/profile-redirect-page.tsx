@@ -2,7 +2,7 @@ import { Redirect } from 'wouter';
 import { ownPage } from '../session/roles';
 import { useUser } from '../session/session.store';
 
-/** `/profile`: leads everybody to their own page. */
+/** `/profile`: redirects everybody to their own page. */
 export function ProfileRedirectPage() {
   const user = useUser();
   return user && <Redirect to={ownPage(user)} replace />;

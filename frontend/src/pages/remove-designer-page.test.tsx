@@ -17,7 +17,7 @@ const people = Array.from({ length: 30 }, (_, index) => ({
 
 type Handler = (request: Request, url: URL) => Response | Promise<Response> | undefined;
 
-/** The public list in parts, and whatever else a test needs of the server. */
+/** Serves the public list in pages, and the other requests with `handler`. */
 function answering(handler: Handler = () => undefined) {
   return serve((request) => {
     const url = new URL(request.url);
@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe('the list of all designers', () => {
-  it('comes in parts, as public cards without a way to delete', async () => {
+  it('is loaded in pages, as public cards without a delete button', async () => {
     const seen = answering();
     const user = open();
     expect(screen.getByText('Caricamento dei designer…')).toBeInTheDocument();
@@ -86,7 +86,7 @@ describe('a removal link', () => {
     expect(await asked?.json()).toEqual({ email: 'marta@esempio.it' });
   });
 
-  it('asks once more, its token out of the address bar, and ends the session of the account it removed', async () => {
+  it('asks for a confirmation, removes the token from the address bar, and ends the session of the removed account', async () => {
     adopt({ ...ada, is_designer: true, designer: lari });
     const seen = answering((_request, { pathname }) => {
       if (pathname.endsWith('/removal-confirmations')) return json({ message: 'Fatto.' });
@@ -129,7 +129,7 @@ describe('a removal link', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('is not used up by who decides to stay', async () => {
+  it('stays valid when the person cancels', async () => {
     const seen = answering();
     const user = open('/remove-designer?token=segreto');
     await user.click(button('Annulla'));
@@ -141,7 +141,7 @@ describe('a removal link', () => {
 describe('an administrator', () => {
   const admin = { ...ada, role: 'admin' as const, is_admin: true };
 
-  it('finds a designer by e-mail, and deletes after a question', async () => {
+  it('searches for a designer by e-mail, and deletes after a confirmation', async () => {
     adopt(admin);
     const seen = answering((request, { searchParams }) => {
       if (request.method === 'DELETE') return json({ message: 'Fatto.' });
@@ -165,7 +165,7 @@ describe('an administrator', () => {
     expect(seen.find(({ method }) => method === 'DELETE')?.url).toMatch(/\/api\/designers\/42$/);
   });
 
-  it('reads in the dialog why a deletion failed', async () => {
+  it('sees in the dialog why a deletion failed', async () => {
     adopt(admin);
     answering((request) =>
       request.method === 'DELETE' ? json({ detail: 'Non consentito.' }, 403) : undefined,

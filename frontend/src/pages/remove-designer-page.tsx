@@ -6,7 +6,7 @@ import { usePageTitle } from '../lib/use-page-title';
 export function RemoveDesignerPage() {
   usePageTitle('Rimuovi un designer');
   const [token] = useState(() => new URLSearchParams(window.location.search).get('token'));
-  // Before the question opens: a dialog adds an entry with the address as it is then to the history.
+  // Before the confirmation opens, because a dialog adds a history entry with the current URL.
   useLayoutEffect(() => {
     if (token !== null) window.history.replaceState(null, '', window.location.pathname);
   }, [token]);

@@ -1,7 +1,7 @@
 import { PasswordReset } from '../features/auth/password-reset';
 import { usePageTitle } from '../lib/use-page-title';
 
-/** `/reset-password`: where the mailed link leads. */
+/** `/reset-password`: the page that the mailed link opens. */
 export function ResetPasswordPage() {
   usePageTitle('Reset Password');
   return <PasswordReset />;

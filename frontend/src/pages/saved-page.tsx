@@ -2,7 +2,7 @@ import { StoragePanel } from '../features/storage/storage-panel';
 import { usePageTitle } from '../lib/use-page-title';
 import styles from './text-page.module.css';
 
-/** `/salvati`: what this device stores for use without network. */
+/** `/salvati`: the data that this device stores for use without a network. */
 export function SavedPage() {
   usePageTitle('Salvati');
   return (

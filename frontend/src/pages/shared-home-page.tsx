@@ -6,7 +6,7 @@ import { usePageTitle } from '../lib/use-page-title';
 import { Button } from '../ui/button';
 import { cardButtons } from './card-buttons';
 
-/** How many cards come first, and how many more each time. */
+/** The number of cards shown first, and added each time. */
 const STEP = 24;
 
 interface CardsProps {
@@ -32,7 +32,9 @@ function Cards({ designers, reason }: CardsProps) {
   );
 }
 
-/** `/casa-in-due`: two people's results side by side, joined through a link whose fragment no server sees. */
+/**
+ * `/casa-in-due`: two people's results side by side, combined through a link whose fragment is not sent to any server.
+ */
 export function SharedHomePage() {
   usePageTitle('Casa in due');
   return (

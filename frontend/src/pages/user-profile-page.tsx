@@ -10,7 +10,7 @@ import { usePageTitle } from '../lib/use-page-title';
 import { useUser } from '../session/session.store';
 import { cardButtons } from './card-buttons';
 
-/** As many cards as the largest first screen shows. */
+/** The number of cards that the largest first screen shows. */
 const FIRST_CARDS = 6;
 
 const skeleton = <DesignerListSkeleton count={3} label="Caricamento profilo..." />;

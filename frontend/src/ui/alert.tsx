@@ -6,7 +6,7 @@ interface AlertProps {
   /** "danger" is announced assertively, "success" politely; "neutral" is not announced. */
   tone?: 'neutral' | 'success' | 'danger';
   children: ReactNode;
-  /** Buttons or links under the text. */
+  /** Buttons or links below the text. */
   buttons?: ReactNode;
   /** Moves the focus here when it appears, because it replaces the focused content, such as a sent form. */
   takesFocus?: boolean;

@@ -11,7 +11,7 @@ interface ButtonLook {
   size?: 'medium' | 'large';
   /** As wide as its container. */
   wide?: boolean;
-  /** Before the label; decoration only. */
+  /** Shown before the label; hidden from screen readers. */
   icon?: ReactNode;
 }
 

@@ -13,7 +13,7 @@ interface ConfirmDialogProps {
   busy?: boolean;
   /** The error of a failed confirmation, shown inside the dialog. */
   error?: string | null;
-  /** Fields of the question. */
+  /** Form fields inside the dialog. */
   children?: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;

@@ -5,7 +5,7 @@ import styles from './danger-zone.module.css';
 
 interface DangerZoneProps {
   title: string;
-  /** What is lost. */
+  /** The consequences of the operation. */
   text: string;
   label: string;
   busyLabel: string;

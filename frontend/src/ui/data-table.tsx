@@ -8,20 +8,20 @@ import { VirtualRows } from './virtual-rows';
 export interface Column<Row> {
   key: string;
   title: string;
-  /** The title is for screen readers only. */
+  /** Whether the title is for screen readers only. */
   isTitleHidden?: boolean;
   cell: (row: Row) => ReactNode;
   /** "name" is the row header and the title of the card on phones, "wide" spans a line of the card, "figure" is right-aligned. */
   kind?: 'name' | 'wide' | 'figure' | 'control';
 }
 
-/** How a table is sorted, and by which columns it can be. */
+/** The current order of a table, and the columns by which it can be sorted. */
 export interface Sorting {
   /** Key of the column; null: in the given order. */
   column: string | null;
   isDescending: boolean;
   isSortable: (column: string) => boolean;
-  /** The title of a column was pressed. */
+  /** Called when the title of a column is pressed. */
   onSort: (column: string) => void;
 }
 

@@ -87,7 +87,7 @@ describe('Dialog', () => {
     expect(window.location.href).toBe(address);
   });
 
-  it('removes its history entry when it closes by itself', async () => {
+  it('removes its history entry when its parent closes it', async () => {
     const before: unknown = window.history.state;
     const user = await openExample();
     expect(window.history.state).not.toEqual(before);

@@ -19,7 +19,7 @@ describe('fields', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Formato email non valido');
   });
 
-  it('announce nothing while there is no error', () => {
+  it('do not announce anything while there is no error', () => {
     render(<TextField label="Email" error={null} />);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Email' })).not.toHaveAttribute('aria-describedby');

@@ -33,7 +33,7 @@ function slideOf(picture: PictureData): SlideImage {
 
 const LABELS = { Carousel: 'carosello', Slide: 'immagine', '{index} of {total}': '{index} di {total}' };
 
-/** The picture viewer: swipe and pinch come from the library; dialog, counter, arrows and dots are our components. */
+/** The picture viewer: the library handles swipe and pinch; dialog, counter, arrows and dots are our components. */
 export function LightboxView({ index, pictures, label, onClose }: LightboxViewProps) {
   const controller = useRef<ControllerRef>(null);
   const [current, setCurrent] = useState(index);

@@ -2,7 +2,7 @@ import styles from './loading-lines.module.css';
 import { SkeletonText } from './skeleton';
 
 interface LoadingLinesProps {
-  /** Shown and announced, for example 'Loading likes...'. */
+  /** The shown and announced text, for example 'Loading likes...'. */
   label: string;
 }
 

@@ -17,7 +17,7 @@ interface StateProps {
   heading?: 'h1' | 'h2' | 'h3';
 }
 
-/** An empty state: a title, an explanation and what can be done. */
+/** An empty state: a title, an explanation and buttons or links. */
 export function EmptyState({ picture, ...block }: StateProps) {
   if (!picture) return <StateBlock {...block} />;
   return (

@@ -12,7 +12,7 @@ import { showToastsInModal } from './toast.store';
 interface ModalProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'ref'> {
   /** Called on Escape, a click on the backdrop or the back button; the parent then unmounts this component. */
   onClose: () => void;
-  /** Whether a click outside closes it. */
+  /** Whether a click outside the dialog closes it. */
   closeOnBackdrop?: boolean;
 }
 
@@ -24,7 +24,10 @@ function isOutside(event: MouseEvent<HTMLDialogElement>): boolean {
   return !(inX && inY);
 }
 
-/** The page behind cannot scroll; the width of its scrollbar is reserved, so that the layout does not shift. */
+/**
+ * Prevents scrolling of the page behind the dialog, and reserves the width of its scrollbar, so that the layout does
+ * not shift.
+ */
 function reserveScrollbarWidth(): void {
   if (document.querySelector('dialog:modal')) return;
   const width = window.innerWidth - document.documentElement.clientWidth;

@@ -5,7 +5,7 @@ import styles from './pager.module.css';
 interface PagerProps {
   /** Accessible name. */
   label: string;
-  /** From 1. */
+  /** The current page, from 1. */
   page: number;
   pages: number;
   onPage: (page: number) => void;

@@ -30,7 +30,7 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
 }
 
 interface SkeletonAreaProps {
-  /** Announced once, for example 'Caricamento profilo...'. */
+  /** The text that screen readers announce once, for example 'Caricamento profilo...'. */
   label: string;
   children: ReactNode;
   className?: string;

@@ -12,7 +12,7 @@ interface ProgressLineProps {
   value?: number;
 }
 
-/** A thin progress bar, determinate with a `value` and indeterminate without. */
+/** A thin progress bar: determinate with a `value`, indeterminate without. */
 export function ProgressLine({ label, value }: ProgressLineProps) {
   const isDeterminate = value !== undefined;
   const percent = isDeterminate ? Math.round(Math.min(1, Math.max(0, value)) * 100) : undefined;

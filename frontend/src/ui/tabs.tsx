@@ -16,7 +16,10 @@ interface TabsProps {
   tabs: readonly Tab[];
   /** Key of the initially selected tab; the first one by default. */
   start?: string;
-  /** For a tab that the parent selects: its key, and what a press on another one calls. */
+  /**
+   * For tabs whose selection the parent controls: the key of the selected tab, and the callback for a press on another
+   * one.
+   */
   selected?: string;
   onSelect?: (key: string) => void;
 }

@@ -12,7 +12,7 @@ import { sendAllNow } from './use-activities';
 const NOT_LASTING_TEXT =
   'Questo browser non conserva nulla: tieni aperta la pagina finché tutto è partito, o copia altrove quello che hai scritto.';
 
-/** Everything the signed-in person did that has not reached Stanze yet. */
+/** The page of all commands of the signed-in person that the server has not confirmed. */
 export function Activities() {
   const rows = useOutboxRows();
   const [isTrying, setTrying] = useState(false);

@@ -14,7 +14,7 @@ function iconOf(row: OutboxRow): LucideIcon {
   return row.kind === 'read' ? Check : Mail;
 }
 
-/** One command that waits or failed, with its text and its buttons. */
+/** One waiting or failed command, with its text and its buttons. */
 export function ActivityItem({ row }: { row: OutboxRow }) {
   const title = activityTitle(row, useDesignerName(row));
   const { message } = bodyOf(row);

@@ -3,7 +3,7 @@ import { activityState, activityTitle, waitingText } from './activity-texts';
 
 const row = (fields: object) => ({ state: 'queued', problem: null, ...fields }) as OutboxRow;
 
-it('names a like by the gesture, as the rest of the product does', () => {
+it('uses the same terms for a like as the rest of the product', () => {
   expect(activityTitle(row({ kind: 'like', body: { liked: true } }), 'Studio Lari')).toBe(
     'Cuore a Studio Lari',
   );

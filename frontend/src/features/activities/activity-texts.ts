@@ -2,7 +2,7 @@ import type { OutboxRow } from '../../data/database/schema';
 
 const TIME = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit' });
 
-/** The bodies of the kinds as far as this list reads them; each kind fills its own fields. */
+/** The fields of the bodies that this list reads; each kind of command has its own. */
 interface CommandBody {
   designerId?: number;
   designerName?: string;
@@ -16,7 +16,7 @@ export function bodyOf({ body }: OutboxRow): CommandBody {
   return typeof body === 'object' && body !== null ? body : {};
 }
 
-/** The title of a command. `designer` is the name of the liked designer; null when this device does not have it. */
+/** The title of a command. `designer` is the name of the liked designer; null when it is not stored on this device. */
 export function activityTitle(row: OutboxRow, designer: string | null): string {
   const { designerName, name, liked } = bodyOf(row);
   const who = designer ?? 'un designer';
@@ -47,14 +47,14 @@ export function activityState({ state, problem, lastStatus, nextAt }: OutboxRow)
   }
 }
 
-/** The explanation, to somebody who is not signed in, that waiting commands are sent only for the person who gave them. */
+/** The text for guests: waiting commands are sent only when the person who gave them signs in. */
 export function waitingText(count: number): string {
   return count === 1
     ? 'È di chi l’ha fatta su questo dispositivo: parte solo a suo nome, quando accede di nuovo.'
     : 'Sono di chi le ha fatte su questo dispositivo: partono solo a suo nome, quando accede di nuovo.';
 }
 
-/** "1 azione", "3 azioni". */
+/** The number of commands in Italian: "1 azione", "3 azioni". */
 export function commandsText(count: number): string {
   return count === 1 ? '1 azione' : `${count} azioni`;
 }

@@ -11,7 +11,7 @@ import { bodyOf } from './activity-texts';
 
 const GONE_TEXT = 'Questa azione non è più in attesa: nel frattempo è partita.';
 
-/** The liked designer's name from the stored card; null while it loads or when there is none. */
+/** The liked designer's name from the stored card; null while it is loading or when there is none. */
 export function useDesignerName(row: OutboxRow): string | null {
   const [name, setName] = useState<string | null>(null);
   const designerId = row.kind === 'like' ? bodyOf(row).designerId : undefined;
@@ -29,7 +29,7 @@ export function useDesignerName(row: OutboxRow): string | null {
   return name;
 }
 
-/** Sends everything that may be sent, without waiting any longer. */
+/** Sends all commands at once, without their remaining delays. */
 export async function sendAllNow(): Promise<void> {
   await (await openOutbox()).flush('requested');
 }
@@ -50,13 +50,16 @@ export async function discard(row: OutboxRow): Promise<void> {
   showToast('Azione eliminata.', { button: { label: 'Annulla', run: () => void outbox.restore(dropped) } });
 }
 
-/** Whether the text can still be edited: never sent, or refused for good. A message that may have arrived cannot. */
+/**
+ * Whether the text can still be edited: it was never sent, or was refused permanently. A message that may have been
+ * delivered cannot.
+ */
 export function isEditable({ kind, attempts, state }: OutboxRow): boolean {
   return (kind === 'contact' || kind === 'message') && (attempts === 0 || state === 'failed');
 }
 
 /**
- * Discards the command and saves its text as the draft of its form, under a new id. Returns the address of the form, or
+ * Discards the command and saves its text as the draft of its form, with a new id. Returns the path of the form, or
  * null when the command was already sent.
  */
 export async function takeBack(row: OutboxRow): Promise<string | null> {

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/message-state';
 import { commandsText, waitingText } from './activity-texts';
 
-/** For nobody signed in: shows how many commands wait for their person, and nothing of their content. */
+/** For guests: shows how many commands will be sent after a sign-in, but not their content. */
 export function WaitingForLogin() {
   const count = useWaitingForLogin();
   const login = <ButtonLink href={loginAddress({ returnTo: paths.activities })}>Accedi</ButtonLink>;

@@ -27,7 +27,7 @@ interface AdminDeskProps {
   designerEditor: (editing: DesignerEditing) => ReactNode;
 }
 
-/** The administrator's desk: figures, accounts, profiles, and what administrators did. */
+/** The administrator's panel: statistics, accounts, profiles, and the audit log. */
 export function AdminDesk({ designerEditor }: AdminDeskProps) {
   const { data, error, refetch } = useRemote(adminQuery());
   const text = errorText(error);
@@ -73,7 +73,7 @@ interface DeskProps extends AdminDeskProps {
   onEdited: () => void;
 }
 
-/** View and selection of one list stay while another one is shown. */
+/** The tabs of the panel. View and selection of a list are preserved while another list is shown. */
 function Desk({ data, onEdited, designerEditor }: DeskProps) {
   const { tab, openTab, tabView } = useDeskAddress();
   const users = useRecords({

@@ -2,12 +2,12 @@ import type { AdminDesigner, AdminUser, AuditEntry } from '../../data/http/types
 import { type RemoteQuery, updateCachedData } from '../../data/query/query';
 import { type AdminData, loadAdminData, loadAudit, loadStats } from './admin.api';
 
-/** The administrator's lists and figures, only while they are shown: nothing of them is saved on the device. */
+/** The administrator's lists and statistics, only while they are shown: they are not saved on the device. */
 export function adminQuery(): RemoteQuery<AdminData> {
   return { key: ['admin'], load: loadAdminData, isTransient: true };
 }
 
-/** A part of the audit log, the newest entries first. */
+/** A page of the audit log, newest entries first. */
 export function auditQuery(
   offset: number,
   limit: number,
@@ -21,7 +21,7 @@ const without = <Row extends { id: number }>(rows: readonly Row[], id: number) =
 const replaced = <Row extends { id: number }>(rows: readonly Row[], row: Row) =>
   rows.map((old) => (old.id === row.id ? row : old));
 
-/** Loads the figures again after a change; on failure the next load brings them. */
+/** Loads the statistics again after a change; a failure is ignored, because the next load repeats the request. */
 function reloadStats(): void {
   loadStats().then(
     (stats) => change((data) => ({ ...data, stats })),
@@ -29,7 +29,7 @@ function reloadStats(): void {
   );
 }
 
-/** Brings the lists on the screen up to date with what the server has done. */
+/** Updates the shown lists after changes that the server has confirmed. */
 export const adminChanges = {
   putUser: (user: AdminUser) => {
     change((data) => ({ ...data, users: replaced(data.users, user) }));

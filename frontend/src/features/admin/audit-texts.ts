@@ -23,17 +23,17 @@ function fieldName(field: string): string {
 
 const valueText = (value: boolean | null) => (value === null ? '–' : value ? 'sì' : 'no');
 
-/** 'Modifica', 'Eliminazione'. */
+/** The Italian name of an operation, such as 'Modifica' or 'Eliminazione'. */
 export function operationText(entry: AuditEntry): string {
   return OPERATIONS[entry.action];
 }
 
-/** 'Utente 12', 'Designer 5': the log holds nothing else of a person. */
+/** The subject of an entry, such as 'Utente 12' or 'Designer 5': the log contains no other personal data. */
 export function subjectText({ subject_kind, subject_id }: AuditEntry): string {
   return `${subject_kind === 'user' ? 'Utente' : 'Designer'} ${subject_id}`;
 }
 
-/** 'nome, admin: no → sì'. */
+/** The changed fields of an entry, such as 'nome, admin: no → sì'. */
 export function changesText({ changes }: AuditEntry): string {
   const texts = changes.map(({ field, before, after }) => {
     const name = fieldName(field);

@@ -7,12 +7,12 @@ const MOMENT = new Intl.DateTimeFormat('it-IT', {
   minute: '2-digit',
 });
 
-/** 21/11/2026 */
+/** The date of an ISO timestamp, such as '21/11/2026'. */
 export function dayOf(iso: string): string {
   return DAY.format(new Date(iso));
 }
 
-/** 21/11/2026, 14:05 */
+/** Date and time of an ISO timestamp, such as '21/11/2026, 14:05'. */
 export function momentOf(iso: string): string {
   return MOMENT.format(new Date(iso));
 }

@@ -6,7 +6,7 @@ it('names one deleted row in the singular, more in the plural', () => {
   expect(deletedText(2, USERS)).toBe('Eliminati: 2 utenti.');
 });
 
-it('groups thousands as the rest of the product does', () => {
+it('groups thousands like the rest of the product', () => {
   expect(nounText(5000, DESIGNERS)).toBe('5.000 designer');
   expect(deletedText(1234, USERS)).toBe('Eliminati: 1.234 utenti.');
 });

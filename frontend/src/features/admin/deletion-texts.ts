@@ -2,10 +2,10 @@ import { countText } from '../../lib/counts';
 import { type Noun, nounText } from './nouns';
 import type { FailedRow } from './use-bulk-deletion';
 
-/** Names in a sentence before the rest is only counted. */
+/** Number of names in a sentence; the others are only counted. */
 const NAMED = 3;
 
-/** 'Ada Neri, Bea Blu, Carlo Verdi e altri 2.' */
+/** A list of names, such as 'Ada Neri, Bea Blu, Carlo Verdi e altri 2.' */
 export function namesText(names: readonly string[]): string {
   const first = names.slice(0, NAMED).join(', ');
   const left = names.length - NAMED;
@@ -13,12 +13,12 @@ export function namesText(names: readonly string[]): string {
   return left === 1 ? `${first} e un altro.` : `${first} e altri ${countText(left)}.`;
 }
 
-/** 'Eliminato: 1 utente.', 'Eliminati: 3 utenti.' */
+/** The confirmation of a deletion, such as 'Eliminato: 1 utente.' or 'Eliminati: 3 utenti.' */
 export function deletedText(gone: number, noun: Noun): string {
   return `${gone === 1 ? 'Eliminato' : 'Eliminati'}: ${nounText(gone, noun)}.`;
 }
 
-/** Why some rows are still there, every reason once with how often. */
+/** Why some rows could not be deleted: each reason once, with the number of rows. */
 export function failuresText(failed: readonly FailedRow[], tried: number, noun: Noun): string {
   const counts = new Map<string, number>();
   for (const { reason } of failed) counts.set(reason, (counts.get(reason) ?? 0) + 1);

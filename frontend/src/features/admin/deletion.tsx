@@ -18,11 +18,11 @@ interface DeletionProps {
   selected: readonly NamedRow[];
   remove: (id: number) => Promise<void>;
   onRemoved: (id: number) => void;
-  /** All have been tried. */
+  /** Called when the deletion of every row was attempted. */
   onDone: (tried: readonly NamedRow[]) => void;
 }
 
-/** The button that deletes what is selected, its question, and what could not be deleted. */
+/** The button that deletes the selected rows, its confirmation, and the rows that could not be deleted. */
 export function Deletion({ noun, selected, remove, onRemoved, onDone }: DeletionProps) {
   const [asked, setAsked] = useState<readonly NamedRow[] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

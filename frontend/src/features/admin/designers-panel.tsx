@@ -14,7 +14,7 @@ import type { SortValues } from './sort-rows';
 import type { Records } from './use-records';
 import { useVerification } from './use-verification';
 
-/** The form of a designer's profile, which another feature has. */
+/** The form of a designer's profile, which belongs to another feature. */
 export interface DesignerEditing {
   id: number;
   name: string;
@@ -25,7 +25,7 @@ export interface DesignerEditing {
 
 interface DesignersPanelProps {
   records: Records<AdminDesigner>;
-  /** Loads everything again. */
+  /** Loads all data of the panel again. */
   onEdited: () => void;
   editor: (editing: DesignerEditing) => ReactNode;
 }
@@ -89,10 +89,12 @@ export const DESIGNER_SORTS: SortValues<AdminDesigner> = {
   verified: ({ is_verified }) => Number(is_verified),
   created: ({ created_at }) => created_at,
 };
+/** Every designer can be selected. */
 export const anyDesigner = () => true;
+/** The texts of a designer in which the search looks. */
 export const searchedDesignerTexts = ({ name, email, phone }: AdminDesigner) => [name, email, phone];
 
-/** Profiles: the badge is given here. */
+/** The list of profiles, in which the badge is set and removed. */
 export function DesignersPanel({ records, onEdited, editor }: DesignersPanelProps) {
   const [edited, setEdited] = useState<AdminDesigner | null>(null);
   const verify = useVerification();

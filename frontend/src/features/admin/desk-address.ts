@@ -1,6 +1,6 @@
 import { ADMIN_PAGE_SIZE_DEFAULT, ADMIN_PAGE_SIZES } from '@stanze/domain/limits';
 
-/** The tabs of the desk as the address names them; the first one is shown without a name. */
+/** The tabs of the panel by their names in the URL; the first tab has no parameter in the URL. */
 export const DESK_TABS = ['utenti', 'designer', 'registro'] as const;
 export type DeskTab = (typeof DESK_TABS)[number];
 
@@ -12,7 +12,7 @@ export interface Sort {
   isDescending: boolean;
 }
 
-/** What a tab shows of its table: this is in the address, so that it survives a reload and can be shared. */
+/** The view of a tab's table. It is part of the URL, so that it is restored by a reload and can be shared. */
 export interface ListView {
   search: string;
   /** Null: in the order of the server. */
@@ -25,7 +25,7 @@ export interface ListView {
 const NAMES = { tab: 'elenco', search: 'q', sort: 'ordine', page: 'pagina', size: 'righe' } as const;
 const ALL_ROWS = 'tutte';
 
-/** The tab that an address names; the first one for an unknown name. */
+/** The tab that a query string names; the first one for an unknown name. */
 export function readTab(query: string): DeskTab {
   const name = new URLSearchParams(query).get(NAMES.tab);
   return DESK_TABS.find((tab) => tab === name) ?? DESK_TABS[0];
@@ -42,7 +42,7 @@ function readSize(text: string | null): PageSizeChoice {
   return ADMIN_PAGE_SIZES.find((size) => String(size) === text) ?? ADMIN_PAGE_SIZE_DEFAULT;
 }
 
-/** The view that an address describes; what is missing or wrong has its default. */
+/** The view that a query string describes; missing and invalid values have their defaults. */
 export function readView(query: string): ListView {
   const params = new URLSearchParams(query);
   const page = Number(params.get(NAMES.page));
@@ -59,7 +59,7 @@ function sizeText(size: PageSizeChoice): string | null {
   return size === 'all' ? ALL_ROWS : String(size);
 }
 
-/** The query string of a tab with its view, without what has its default. */
+/** The query string of a tab with its view, without values that are the default. */
 export function writeView(tab: DeskTab, { search, sort, page, size }: ListView): string {
   const entries: [string, string | null][] = [
     [NAMES.tab, tab === DESK_TABS[0] ? null : tab],

@@ -15,7 +15,7 @@ interface EditUserDialogProps {
   onClose: () => void;
 }
 
-/** An account as an administrator changes it. */
+/** The form with which an administrator edits an account. */
 export function EditUserDialog({ user, onSaved, onClose }: EditUserDialogProps) {
   const id = useId();
   const { form, values, set, errorOf, failure, busy, submit, losesSession } = useUserForm({

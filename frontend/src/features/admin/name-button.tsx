@@ -7,7 +7,7 @@ interface NameButtonProps {
   onEdit: () => void;
 }
 
-/** The name of a row: it opens the row for editing. */
+/** The name of a row; a press opens the row for editing. */
 export function NameButton({ name, onEdit }: NameButtonProps) {
   return (
     <button type="button" className={styles.name} aria-label={`Modifica ${name}`} onClick={onEdit}>

@@ -1,6 +1,6 @@
 import { countText } from '../../lib/counts';
 
-/** What the rows of a table are called. */
+/** The Italian nouns for the rows of a table. */
 export interface Noun {
   one: string;
   many: string;

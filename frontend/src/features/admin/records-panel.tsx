@@ -20,10 +20,10 @@ interface Row {
 }
 
 interface RecordsPanelProps<R extends Row> {
-  /** What the table holds, spoken. */
+  /** The accessible name of the table. */
   label: string;
   noun: Noun;
-  /** What the search looks at. */
+  /** The label of the search field, which names the searched fields. */
   searchLabel: string;
   records: Records<R>;
   columns: readonly Column<R>[];
@@ -95,7 +95,7 @@ export function RecordsPanel<R extends Row>(props: RecordsPanelProps<R>) {
         <Nothing noun={noun} query={records.search} />
       ) : (
         <DataTable
-          // Another page begins at its top.
+          // With this key another page starts at its top.
           key={`${records.page} ${size} ${sort?.column} ${sort?.isDescending}`}
           label={label}
           columns={[selectionColumn(props), ...columns]}
@@ -122,7 +122,7 @@ export function RecordsPanel<R extends Row>(props: RecordsPanelProps<R>) {
   );
 }
 
-/** A press on the title of the sorted column changes the direction. */
+/** Pressing the title of the sorted column reverses the order. */
 function sortingOf<R extends Row>({ sort, sortValues, setSort }: Records<R>): Sorting {
   return {
     column: sort?.column ?? null,
@@ -138,7 +138,7 @@ function Nothing({ noun, query }: { noun: Noun; query: string }): ReactNode {
   return <EmptyState title={title} />;
 }
 
-/** Everything on this page that can be selected, at once. */
+/** Selects all rows of this page that can be selected. */
 function SelectPage<R extends Row>({ records, lockOf }: RecordsPanelProps<R>) {
   const open = records.shown.filter((row) => lockOf(row) === null);
   const chosen = open.filter((row) => records.isSelected(row)).length;

@@ -2,14 +2,14 @@ import styles from './admin.module.css';
 
 interface SelectionBoxProps {
   label: string;
-  /** "phone": beside the box where the head of the table is only this. */
+  /** "phone": the label is shown on phones, where the header of the table contains only this checkbox. */
   isLabelShown?: 'phone';
   state: 'all' | 'some' | 'none';
   disabled?: boolean;
   onChange: (isChosen: boolean) => void;
 }
 
-/** A checkbox that fills its cell: the whole of it is the target. */
+/** A checkbox that fills its cell, so that the whole cell can be pressed. */
 export function SelectionBox({ label, isLabelShown, state, disabled, onChange }: SelectionBoxProps) {
   return (
     <label className={styles.box}>
@@ -19,7 +19,7 @@ export function SelectionBox({ label, isLabelShown, state, disabled, onChange }:
         checked={state === 'all'}
         disabled={disabled}
         ref={(input) => {
-          // Has no attribute of its own in HTML.
+          // HTML has no attribute for this state.
           if (input) input.indeterminate = state === 'some';
         }}
         onChange={({ target }) => onChange(target.checked)}

@@ -1,6 +1,6 @@
 type SortValue = string | number | null;
 
-/** For each column that can be sorted, the value that a row is sorted by. */
+/** For each sortable column, the function that returns the value by which a row is sorted. */
 export type SortValues<Row> = Readonly<Record<string, (row: Row) => SortValue>>;
 
 const COLLATOR = new Intl.Collator('it', { sensitivity: 'base', numeric: true });
@@ -9,7 +9,7 @@ function compare(a: string | number, b: string | number): number {
   return typeof a === 'number' && typeof b === 'number' ? a - b : COLLATOR.compare(String(a), String(b));
 }
 
-/** A sorted copy; rows without a value come last in both directions. Without `valueOf` the rows stay as they are. */
+/** A sorted copy; rows without a value are last in both directions. Without `valueOf` the order is not changed. */
 export function sortRows<Row>(
   rows: readonly Row[],
   valueOf: ((row: Row) => SortValue) | undefined,

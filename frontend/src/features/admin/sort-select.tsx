@@ -8,7 +8,7 @@ interface SortSelectProps<Row extends { id: number }> {
   records: Records<Row>;
 }
 
-/** The order of a table on phones, where its titles are not shown. */
+/** The select box for the order of a table on phones, where the column titles are hidden. */
 export function SortSelect<Row extends { id: number }>({ columns, records }: SortSelectProps<Row>) {
   const { sort, sortValues, setSort } = records;
   const options = columns

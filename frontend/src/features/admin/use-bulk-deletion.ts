@@ -15,10 +15,10 @@ interface BulkDeletion {
 }
 
 const NOT_FOUND = 404;
-/** Deletions at the same time: each is a transaction of its own, and the server has other requests too. */
+/** Number of simultaneous deletions: each is a transaction, and the server has other requests too. */
 const MAX_REQUESTS = 4;
 
-/** Deletes one row; null when it is deleted, also by somebody else. */
+/** Deletes one row. Returns null when it is deleted, also when another administrator has deleted it. */
 async function failureOf(id: number, { remove, onRemoved }: BulkDeletion): Promise<FailedRow | null> {
   try {
     await remove(id);
@@ -36,7 +36,7 @@ async function deleteAll(ids: readonly number[], deletion: BulkDeletion): Promis
   return failures.filter((failure) => failure !== null);
 }
 
-/** Deletes the selected rows; those that cannot be deleted stay, with the reason. */
+/** Deletes the selected rows. Rows that cannot be deleted stay, with the reason. */
 export function useBulkDeletion(deletion: BulkDeletion) {
   const [busy, setBusy] = useState(false);
   const run = async (ids: readonly number[]) => {

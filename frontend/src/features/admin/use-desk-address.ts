@@ -3,16 +3,16 @@ import { useLocation } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
 import { type DeskTab, type ListView, readTab, readView, writeView } from './desk-address';
 
-/** What a tab shows, and a way to change it. */
+/** The view of a tab, and the function that changes it. */
 export interface TabView {
   view: ListView;
-  /** With `replace` the change has no entry of its own in the history: for what is typed. */
+  /** With `replace` the change adds no history entry: for typed text. */
   change: (changes: Partial<ListView>, options?: { replace: boolean }) => void;
 }
 
-/** The tab and the view of its table, as the address has them; a hidden tab has the view that it had last. */
+/** The tab and the view of its table, from the URL. A hidden tab has the view that it had when it was shown last. */
 export function useDeskAddress() {
-  // As it stands in the address: the router's own hook decodes it once too often.
+  // Read from the browser's location, because the router's own hook decodes the query twice.
   const query = useSearch();
   const [path, navigate] = useLocation();
   const tab = readTab(query);

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 interface Target {
-  /** The rows of the table in their order, as they were before the deletion. */
+  /** The rows of the table in their order, before the deletion. */
   before: readonly { id: number }[];
   /** The first row that was selected. */
   first: number;
 }
 
-/** The first row that is left from a position on, else the last one before it. */
+/** The first remaining row after a position, otherwise the last one before it. */
 function remaining({ before, first }: Target, rows: readonly { id: number }[]): number | undefined {
   const left = new Set(rows.map(({ id }) => id));
   const next = before.slice(first).find(({ id }) => left.has(id));
@@ -15,8 +15,8 @@ function remaining({ before, first }: Target, rows: readonly { id: number }[]): 
 }
 
 /**
- * After a deletion the focus goes to the row that follows the deleted ones, else to the last row before them, and to the
- * search, the first control, when no row is left. Call the returned function when the question is answered.
+ * After a deletion the focus moves to the row that follows the deleted ones, otherwise to the last row before them,
+ * otherwise to the search field. Call the returned function when the confirmation was answered.
  */
 export function useFocusAfterDeletion(
   container: RefObject<HTMLElement | null>,

@@ -6,9 +6,9 @@ import type { TabView } from './use-desk-address';
 
 interface RecordsOptions<Row> extends TabView {
   rows: readonly Row[];
-  /** The texts that the search looks at. */
+  /** The texts in which the search looks. */
   searchedTexts: (row: Row) => readonly (string | null)[];
-  /** The values that a column is sorted by. */
+  /** For each column, the value by which it is sorted. */
   sortValues: SortValues<Row>;
   /** Whether a row can be selected at all. */
   isSelectable: (row: Row) => boolean;
@@ -27,15 +27,15 @@ function useFound<Row>({ rows, searchedTexts }: RecordsOptions<Row>, search: str
   }, [rows, texts, search]);
 }
 
-/** The ids that were selected for a search. */
+/** The selected ids, and the search for which they were selected. */
 interface Selection {
   search: string;
   ids: ReadonlySet<number>;
 }
 
 /**
- * Which rows are selected. Another search ends the selection, so that nobody deletes what the screen no longer shows; a
- * row that is gone, or may not be selected any more, does not count.
+ * The selected rows. Another search clears the selection, so that nobody deletes rows that the screen does not show.
+ * Rows that do not exist any more, or cannot be selected any more, are ignored.
  */
 function useSelection<Row extends { id: number }>({ rows, isSelectable, view }: RecordsOptions<Row>) {
   const search = normaliseText(view.search);
@@ -57,7 +57,9 @@ function useSelection<Row extends { id: number }>({ rows, isSelectable, view }: 
   return { selected, isSelected: ({ id }: Row) => ids.has(id), choose };
 }
 
-/** A list that is searched, sorted, leafed through and selected from; all but the selection is in the address. */
+/**
+ * The state of a list that can be searched, sorted, paged and selected. All of it except the selection is in the URL.
+ */
 export function useRecords<Row extends { id: number }>(options: RecordsOptions<Row>) {
   const { view, change, sortValues } = options;
   const { search, size, sort } = view;
@@ -66,7 +68,7 @@ export function useRecords<Row extends { id: number }>(options: RecordsOptions<R
   const isDescending = sort?.isDescending ?? false;
   const sorted = useMemo(() => sortRows(found, valueOf, isDescending), [found, valueOf, isDescending]);
   const pages = size === 'all' ? 1 : Math.max(1, Math.ceil(found.length / size));
-  // Deletions may have taken the last page away.
+  // Deletions may have removed the last page.
   const page = Math.min(view.page, pages);
   const before = size === 'all' ? 0 : (page - 1) * size;
   const shown = useMemo(
@@ -76,7 +78,7 @@ export function useRecords<Row extends { id: number }>(options: RecordsOptions<R
   return {
     ...{ search, size, sort, page, pages, before, shown, found: sorted, sortValues },
     ...useSelection(options),
-    // The first letter is a step that the back button can undo; the following ones replace it.
+    // The first letter adds a history entry, which the back button undoes; the following letters replace it.
     setSearch: (text: string) => change({ search: text, page: 1 }, { replace: search !== '' && text !== '' }),
     setSort: (next: Sort | null) => change({ sort: next, page: 1 }),
     setSize: (next: PageSizeChoice) => change({ size: next, page: 1 }),

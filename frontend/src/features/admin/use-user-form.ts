@@ -23,7 +23,7 @@ function valuesOf({ name, email, location, is_admin }: AdminUser): UserValues {
   return { name, email, location: location ?? '', is_admin };
 }
 
-/** The changed fields only, so that the audit log names exactly those. */
+/** The changed fields only, so that the audit log contains exactly these. */
 function changesOf(values: UserValues, user: AdminUser): UserChanges {
   const entered = {
     name: values.name.trim(),

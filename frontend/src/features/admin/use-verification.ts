@@ -6,7 +6,7 @@ import { verifyDesigner } from './admin.api';
 import { adminChanges } from './admin.queries';
 
 /**
- * Sets or removes the badge: on the screen at once, undone when the server refuses. Several clicks on one designer are sent
+ * Sets or removes the badge: shown at once, undone when the server refuses. Several clicks for one designer are sent
  * one after the other, and the answer to the last one is shown.
  */
 export function useVerification() {

@@ -46,10 +46,12 @@ export const USER_SORTS: SortValues<AdminUser> = {
   auth: authType,
   admin: ({ is_admin }) => Number(is_admin),
 };
+/** Whether an account can be selected: it is not an administrator's. */
 export const isOrdinary = (user: AdminUser) => !user.is_admin;
+/** The texts of an account in which the search looks. */
 export const searchedUserTexts = ({ email, name, location }: AdminUser) => [email, name, location];
 
-/** Accounts without a designer profile, and administrators, who cannot be deleted. */
+/** The list of accounts without a designer profile and of administrators. Administrators cannot be deleted. */
 export function UsersPanel({ records }: UsersPanelProps) {
   const [edited, setEdited] = useState<AdminUser | null>(null);
   const close = () => setEdited(null);

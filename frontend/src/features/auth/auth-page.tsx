@@ -5,7 +5,7 @@ import styles from './login.module.css';
 
 interface AuthPageProps {
   title: string;
-  /** The heading can take the focus when the page changes under somebody who does not see it. */
+  /** Ref of the heading, which receives the focus when the page changes, for users of screen readers. */
   heading?: Ref<HTMLHeadingElement>;
   /** One or two sentences below the title. */
   lead?: ReactNode;

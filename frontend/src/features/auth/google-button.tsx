@@ -8,8 +8,9 @@ import { GoogleMark } from './google-mark';
 import { useGoogleSettings } from './use-google-settings';
 
 /**
- * 'Continua con Google', a plain link (no script of theirs runs here); nothing where this installation has none. It
- * comes when the answer does, so it stands last in its column and moves nothing.
+ * The link 'Continua con Google', a plain link, so that no script of Google runs here; nothing when Google is not
+ * configured. It is the last element of its column, because it appears only when the settings are loaded and must not
+ * move others.
  */
 export function GoogleButton({ purpose }: { purpose: GooglePurpose }) {
   const settings = useGoogleSettings();

@@ -2,7 +2,7 @@ import { Alert } from '../../ui/alert';
 import { QuestionnaireRequired } from './questionnaire-required';
 import type { useGoogleReturn } from './use-google-return';
 
-/** What became of the way through Google, above the form. */
+/** The outcome of a sign-in with Google, above the form. */
 export function GoogleOutcome({ busy, failure, dismiss }: ReturnType<typeof useGoogleReturn>) {
   return (
     <>

@@ -41,8 +41,8 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-// The settings that are there are asked for once in the life of a page: this comes first.
-it('hides Google where this installation has none', async () => {
+// Must be the first test, because loaded settings are cached for the lifetime of the module.
+it('hides the sign-in with Google when it is not configured', async () => {
   window.history.replaceState(null, '', '/login');
   const seen = answering({ settings: { google: null } });
   render(<Page />);
@@ -63,7 +63,7 @@ describe('signing in with Google', () => {
     );
   });
 
-  it('signs in with what came back, questionnaire and nonce included, and finds the way back in the address', async () => {
+  it('signs in with Google’s answer, the questionnaire and the nonce, and returns to the page in the query', async () => {
     const seen = answering();
     comeBack('login');
     expect(screen.getByText('Accesso con Google in corso…')).toBeInTheDocument();
@@ -85,14 +85,14 @@ describe('signing in with Google', () => {
     expect(screen.getByLabelText('Nome')).toBeEnabled();
   });
 
-  it('failed as well when Google sent somebody back without a token', async () => {
+  it('fails too when Google’s answer contains no token', async () => {
     const seen = answering();
     comeBack('login', 'error=access_denied');
     expect(await screen.findByText('Google login failed')).toBeInTheDocument();
     expect(sentTo(seen, '/api/auth/google')).toBeUndefined();
   });
 
-  it('asks somebody new for the questionnaire', async () => {
+  it('asks a new person for the questionnaire', async () => {
     const detail = [{ loc: ['body'], msg: 'Questionario Richiesto', type: 'questionnaire_required' }];
     answering({ signIn: () => json({ detail }, 400) });
     comeBack('login');
@@ -102,7 +102,7 @@ describe('signing in with Google', () => {
   });
 });
 
-it('takes a designer on to their registration, signed in nowhere yet', async () => {
+it('leads a designer to their registration, without a sign-in', async () => {
   const seen = answering();
   comeBack('designer');
   await waitFor(() => expect(window.location.pathname).toBe('/designer-registration'));

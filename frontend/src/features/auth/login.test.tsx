@@ -14,7 +14,7 @@ function Page() {
   return <Login query={new URLSearchParams(useSearch())} />;
 }
 
-/** As the server, on an installation without Google; that question is not among the requests it gives. */
+/** Serves an installation without Google; the request for its settings is not among the returned requests. */
 function serve(handler: Parameters<typeof serveAll>[0]): Request[] {
   const seen: Request[] = [];
   serveAll((request) => {
@@ -59,7 +59,7 @@ describe('signing in', () => {
     return user;
   }
 
-  it('asks for both fields and goes to the first empty one', async () => {
+  it('requires both fields and focuses the first empty one', async () => {
     const seen = serve(() => json({}));
     const user = visit('/login');
     await user.click(button('Accedi'));
@@ -91,12 +91,12 @@ describe('signing in', () => {
     ],
     ['the default text without a text of the server', () => json({}, 500), 'Login failed'],
     [
-      'the wait in seconds',
+      'the remaining seconds',
       () => json({ detail: 'Troppi tentativi.' }, 429, { 'Retry-After': '8' }),
       'Troppi tentativi. Puoi riprovare tra 8 secondi.',
     ],
     [
-      'the wait in minutes',
+      'the remaining minutes',
       () => json({ detail: 'Troppi tentativi.' }, 429, { 'Retry-After': '61' }),
       'Troppi tentativi. Puoi riprovare tra 2 minuti.',
     ],
@@ -145,7 +145,7 @@ describe('registering', () => {
     expect(screen.queryByText('Per favore compila tutti i campi richiesti.')).not.toBeInTheDocument();
   });
 
-  it('asks for the questionnaire first, and leads there', async () => {
+  it('asks for the questionnaire first, and links to it', async () => {
     const seen = serve(() => json({}));
     const user = visit('/login?mode=register');
     await fillRegistration(user);
@@ -156,7 +156,7 @@ describe('registering', () => {
     expect(seen).toHaveLength(0);
   });
 
-  it('takes the answers of this tab along', async () => {
+  it('sends the answers of this tab', async () => {
     saveGuestAnswers({ answers, analysis: null, leadId: 31, email: null });
     const seen = serve(() => json(ada, 201));
     const user = visit('/login?mode=register&email=vecchia@esempio.it');
@@ -174,7 +174,7 @@ describe('registering', () => {
     });
   });
 
-  it('finds the answers completed on this device, and takes a lead alone', async () => {
+  it('sends the answers completed on this device, or a lead without answers', async () => {
     await storeProgress({ answers: Object.fromEntries(answers.entries()), step: 4, email: '', leadId: null });
     const seen = serve(() => json({ detail: 'no' }, 500));
     const user = visit('/login?mode=register&leadId=77');
@@ -215,7 +215,7 @@ describe('registering', () => {
     expect(location()).toContain('redirect=contact');
   });
 
-  it('puts the server’s refusal of a password beside the password', async () => {
+  it('shows the server’s refusal of a password at the password field', async () => {
     const problem = { loc: ['body', 'password'], msg: 'È troppo comune.', type: 'value_error' };
     serve(() => json({ detail: [problem] }, 400));
     const user = visit('/login?mode=register&leadId=77');

@@ -11,7 +11,7 @@ import { useGoogleReturn } from './use-google-return';
 
 interface LoginProps {
   query: URLSearchParams;
-  /** Why the person is here, for instance on the way to a contact. */
+  /** Why the sign-in is required, for example to send a contact. */
   reason?: ReactNode;
 }
 
@@ -28,7 +28,7 @@ const TEXTS = {
   },
 } as const;
 
-/** A change of mode is a change of page for whoever does not see it. */
+/** Focuses the heading after a change of mode, so that screen readers announce it like a new page. */
 function useFocusOnSwitch(mode: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(mode);

@@ -8,7 +8,10 @@ import { useLoginSoon } from './use-login-soon';
 
 const SECOND_MS = 1000;
 
-/** A reset ends every session of the account: the one of this browser too, if it was of that account. */
+/**
+ * Confirms a reset, which ends every session of the account, including the one of this browser if it belongs to that
+ * account.
+ */
 export function PasswordChanged({ text }: { text: string }) {
   useLoginSoon(paths.login, DELAYS.loginAfterReset);
   useEffect(() => {

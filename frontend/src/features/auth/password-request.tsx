@@ -25,7 +25,9 @@ function loginWith(email: string): string {
   return email ? `${paths.login}?email=${encodeURIComponent(normaliseEmail(email))}` : paths.login;
 }
 
-/** `/request-password-reset`: one address, the same answer for all, then back to the login. */
+/**
+ * The form of `/request-password-reset`: one e-mail address, the same answer for every address, then back to the login.
+ */
 export function PasswordRequest() {
   const { form, email, setEmail, error, failure, busy, answer, submit } = useEmailForm(ask, resetFailureText);
   useLoginSoon(loginWith(email), answer === null ? null : DELAYS.loginAfterResetRequest);

@@ -10,7 +10,7 @@ import { PasswordChanged } from './password-changed';
 import { PasswordResetForm } from './password-reset-form';
 import { useResetToken } from './reset-token';
 
-/** `/reset-password`: a new password by the link of a mail, then back to the login. */
+/** The form of `/reset-password`: sets a new password with a mailed link, then returns to the login. */
 export function PasswordReset() {
   const { token, drop } = useResetToken();
   const [answer, setAnswer] = useState<string | null>(null);
@@ -39,7 +39,7 @@ export function PasswordReset() {
   );
 }
 
-/** Without a good link there is nothing to fill in: only the way to another one. */
+/** Shown without a valid link: only a link to request another one. */
 function NoLink({ text }: { text: string }) {
   return (
     <div className={styles.form}>

@@ -16,7 +16,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const location = () => window.location.pathname + window.location.search;
 const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** With `clock` the page's own time stands still until the test moves it. */
+/** With `clock` 'stopped' the time advances only when the test advances it. */
 function visit(address: string, page: ReactNode, clock?: 'stopped') {
   if (clock) jest.useFakeTimers();
   window.history.replaceState(null, '', address);
@@ -32,7 +32,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe('asking for a reset link', () => {
+describe('requesting a reset link', () => {
   const open = (clock?: 'stopped') => visit('/request-password-reset', <PasswordRequest />, clock);
 
   async function ask(clock?: 'stopped') {
@@ -42,7 +42,7 @@ describe('asking for a reset link', () => {
     return opened;
   }
 
-  it('needs an address that can be one', async () => {
+  it('requires a valid address', async () => {
     const seen = serve(() => json({}));
     const { user } = open();
     await user.click(button('Send Reset Link'));
@@ -54,7 +54,7 @@ describe('asking for a reset link', () => {
     expect(seen).toHaveLength(0);
   });
 
-  it('sends once, shows the neutral text, and after five seconds goes to the login with the address', async () => {
+  it('sends once, shows the neutral text, and after five seconds opens the login with the address', async () => {
     const { handler, give } = byHand();
     const seen = serve(handler);
     const { user } = await ask('stopped');
@@ -69,7 +69,7 @@ describe('asking for a reset link', () => {
     expect(location()).toBe('/login?email=ada%40esempio.it');
   });
 
-  it('goes nowhere when the person has left the page before', async () => {
+  it('does not navigate when the person has opened another page before', async () => {
     const { handler, give } = byHand();
     serve(handler);
     const { unmount } = await ask('stopped');
@@ -81,15 +81,19 @@ describe('asking for a reset link', () => {
   });
 
   it.each([
-    ['the server’s word', () => json({ detail: 'Non ora.' }, 503), 'Non ora.'],
-    ['the default without a word', () => json({}, 500), 'Failed to send reset link. Please try again.'],
+    ['the server’s text', () => json({ detail: 'Non ora.' }, 503), 'Non ora.'],
+    [
+      'the default without a text of the server',
+      () => json({}, 500),
+      'Failed to send reset link. Please try again.',
+    ],
     [
       'the network',
       () => Promise.reject(new TypeError('offline')),
       'Network error. Please check your connection and try again.',
     ],
     [
-      'the wait after too many requests',
+      'the delay after too many requests',
       () => json({ detail: 'Troppe richieste.' }, 429, { 'Retry-After': '120' }),
       'Troppe richieste. Puoi riprovare tra 2 minuti.',
     ],
@@ -116,10 +120,10 @@ describe('setting a new password', () => {
     return opened;
   }
 
-  it('takes the token out of the address bar, and finds it again after a reload of the tab only', () => {
+  it('removes the token from the address bar, and restores it after a reload of the tab only', () => {
     open();
     expect(window.location.href).toBe('http://localhost/reset-password');
-    // A reload ends the page without a farewell.
+    // A reload does not unmount the components.
     expect(sessionStorage.getItem('reset-token')).toBe('"segreto"');
     const { unmount } = open('/reset-password');
     expect(screen.queryByText(MISSING)).not.toBeInTheDocument();
@@ -127,7 +131,7 @@ describe('setting a new password', () => {
     expect(sessionStorage.getItem('reset-token')).toBeNull();
   });
 
-  it('without a token leads to another link', () => {
+  it('links to the request of another link without a token', () => {
     open('/reset-password');
     expect(screen.getByText(MISSING)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Chiedi un nuovo link' })).toHaveAttribute(
@@ -154,7 +158,7 @@ describe('setting a new password', () => {
     expect(password()).toHaveAttribute('type', 'text');
   });
 
-  it('sends once, confirms it, and after three seconds goes to the login', async () => {
+  it('sends once, confirms it, and after three seconds opens the login', async () => {
     const { handler, give } = byHand();
     const seen = serve(handler);
     const { user } = await send('stopped');
@@ -170,7 +174,7 @@ describe('setting a new password', () => {
     expect(location()).toBe('/login');
   });
 
-  it('signs out whoever was signed in here with that account', async () => {
+  it('signs out the person who was signed in here with that account', async () => {
     adopt(ada);
     serve(({ url }) => (url.endsWith('/reset-password') ? json({ message: 'Fatto.' }) : json({}, 401)));
     await send();
@@ -185,7 +189,7 @@ describe('setting a new password', () => {
     expect(screen.queryByLabelText('Nuova password')).not.toBeInTheDocument();
   });
 
-  it('puts a refusal of the password beside the password, and the link stays good', async () => {
+  it('shows a refusal of the password at the password field, and the link stays valid', async () => {
     const problem = { loc: ['body', 'new_password'], msg: 'È troppo comune.', type: 'value_error' };
     serve(() => json({ detail: [problem] }, 400));
     await send();
@@ -194,7 +198,11 @@ describe('setting a new password', () => {
   });
 
   it.each([
-    ['the default without a word', () => json({}, 500), 'Failed to reset password. Please try again.'],
+    [
+      'the default without a text of the server',
+      () => json({}, 500),
+      'Failed to reset password. Please try again.',
+    ],
     [
       'the network',
       () => Promise.reject(new TypeError('offline')),

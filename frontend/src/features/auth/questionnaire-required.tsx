@@ -8,7 +8,7 @@ interface QuestionnaireRequiredProps {
   onClose: () => void;
 }
 
-/** Registration rests on a questionnaire: offers to go there. */
+/** Registration requires a questionnaire: offers to open it. */
 export function QuestionnaireRequired({ open, onClose }: QuestionnaireRequiredProps) {
   const [, navigate] = useLocation();
   const go = () => {

@@ -16,8 +16,8 @@ async function completedElsewhere(): Promise<Answers | null> {
 }
 
 /**
- * The questionnaire a registration rests on: this tab's, else the one completed on this device, else a lead alone.
- * Null when there is none: then 'Questionario Richiesto'.
+ * The questionnaire for a registration: the one of this tab, otherwise the one completed on this device, otherwise only
+ * the lead. Null when there is none; the page then shows 'Questionario Richiesto'.
  */
 export async function registrationAnswers(leadId: number | null): Promise<Answers | null> {
   const guest = guestAnswers();

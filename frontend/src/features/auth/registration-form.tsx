@@ -46,7 +46,7 @@ async function send(values: Values, leadId: number | null): Promise<AuthFailure 
   return null;
 }
 
-/** Name, e-mail and a password twice; the questionnaire comes along by itself. */
+/** The form with name, e-mail and a password twice; the stored questionnaire is sent with them. */
 export function RegistrationForm({ email, onEmail, leadId, signInHref }: RegistrationFormProps) {
   const {
     form,
@@ -131,7 +131,7 @@ function RegistrationFailure({ failure, signInHref }: RegistrationFailureProps) 
     );
   }
   if (failure?.kind !== 'text') return null;
-  // An error of a field is shown beside it.
+  // An error of a field is shown at the field only.
   const isBeside = FIELDS.some((field) => field in failure.fields);
   return isBeside ? null : <Alert>{failure.text}</Alert>;
 }

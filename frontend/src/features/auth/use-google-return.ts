@@ -32,7 +32,7 @@ function beginRegistration({ credential, nonce }: GoogleReturn): void {
   else saveGoogleDesigner(credential, nonce);
 }
 
-/** On the login page: takes what Google sent back, and goes on with what was begun. */
+/** On the login page: reads Google's answer, and continues the sign-in or the registration. */
 export function useGoogleReturn() {
   const [, navigate] = useLocation();
   const [busy, setBusy] = useState(isGoogleReturn);
@@ -46,7 +46,8 @@ export function useGoogleReturn() {
       navigate(paths.designerRegistration, { replace: true });
       return;
     }
-    // The page is again the one that was left: lead, e-mail and the way back are in its query.
+    // Restores the query of the page before the redirect, which contains the lead, the e-mail and the path to return
+    // to.
     navigate(paths.login + returned.search, { replace: true });
     void enter(returned).then((reason) => {
       setBusy(false);

@@ -15,7 +15,7 @@ export function useGoogleSettings(): GoogleSettings | null {
         cached = found;
         setSettings(found);
       },
-      // Without an answer there is no button: the form beside it works all the same.
+      // Without an answer there is no button; the form works without it.
       () => undefined,
     );
   };

@@ -5,7 +5,7 @@ import { TextLink } from '../../ui/link';
 import { Picture } from '../../ui/picture';
 import styles from './home-closing.module.css';
 
-/** The last page of the home: another room, the same invitation, and a door for designers. */
+/** The last section of the home page: a picture of a room, the link to the questionnaire, and a link for designers. */
 export function HomeClosing() {
   return (
     <section className={styles.closing} aria-labelledby="home-closing">

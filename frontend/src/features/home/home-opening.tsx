@@ -5,7 +5,10 @@ import { ButtonLink } from '../../ui/button';
 import { Picture } from '../../ui/picture';
 import styles from './home-opening.module.css';
 
-/** The first screen: one room, one promise, one button. A plain link, so it works before any script has run. */
+/**
+ * The first screen: a picture of a room, a heading and a button. The button is a plain link, so that it works before
+ * any script has run.
+ */
 export function HomeOpening() {
   return (
     <section className={styles.opening} data-opening aria-labelledby="home-promise">

@@ -6,7 +6,7 @@ import { HowItWorks } from './how-it-works';
 import { StyleStrip } from './style-strip';
 
 interface HomeViewProps {
-  /** A few designers' cards; without them the section is left out. */
+  /** The cards of some designers; without them the section is omitted. */
   designers?: ReactNode;
 }
 

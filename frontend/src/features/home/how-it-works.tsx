@@ -19,7 +19,7 @@ const STEPS = [
   },
 ] as const;
 
-/** "Come Funziona": three numbered steps beside a table of materials. */
+/** The section "Come Funziona": three numbered steps next to a picture of material samples. */
 export function HowItWorks() {
   return (
     <section className={styles.section} id="come-funziona" aria-labelledby="home-how">

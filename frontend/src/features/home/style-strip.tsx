@@ -16,7 +16,7 @@ const ROOMS: Readonly<Record<StyleLetter, { picture: PictureData; text: string }
   E: { picture: tallE, text: 'Calce, lino, sole' },
 };
 
-/** The five styles as upright rooms: side by side on a table, a strip to leaf through on a phone. */
+/** The five styles as portrait pictures of rooms: side by side on large screens, a strip to scroll on a phone. */
 export function StyleStrip() {
   return (
     <section className={styles.section} aria-labelledby="home-styles">

@@ -13,11 +13,11 @@ interface FavouritesProps {
   uid: number;
   /** The cards of the liked designers. */
   list: (designerIds: readonly number[]) => ReactNode;
-  /** In the shape of the cards, while they are loaded. */
+  /** The shapes of the cards, shown while they are loaded. */
   skeleton: ReactNode;
 }
 
-/** The designers that the person likes; one whose like is taken back is removed at once, which can be undone. */
+/** The designers that the person likes. A designer whose like is removed disappears at once, which can be undone. */
 export function Favourites({ uid, list, skeleton }: FavouritesProps) {
   const { data: liked, error, isOffline, isFetching, refetch } = useLiked(uid);
   if (error !== null && !isOffline) {

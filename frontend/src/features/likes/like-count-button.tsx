@@ -6,11 +6,11 @@ import styles from './like-count-button.module.css';
 interface LikeCountButtonProps {
   count: number;
   onClick: () => void;
-  /** A pointer comes near: what opens may be fetched. */
+  /** Called when the pointer or the focus reaches the button, to preload the dialog. */
   onNear: () => void;
 }
 
-/** How many like a designer, for the designer: opens the statistics. */
+/** For the designer: the number of their likes. A press opens the statistics. */
 export function LikeCountButton({ count, onClick, onNear }: LikeCountButtonProps) {
   return (
     <button

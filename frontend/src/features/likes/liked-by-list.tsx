@@ -9,7 +9,7 @@ import styles from './liked-by-list.module.css';
 
 const DAY = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long', year: 'numeric' });
 
-/** 'Liked' of a designer's statistics: who, and when. */
+/** The section 'Liked' of a designer's statistics: who liked them, and when. */
 export function LikedByList({ data, error, refetch }: Remote<LikeStatistics>) {
   if (error !== null) {
     const title = FAILURE_TEXTS.loadLikeStatistics;

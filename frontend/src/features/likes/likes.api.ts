@@ -9,11 +9,11 @@ export interface LikeRequest {
   liked: boolean;
   /** Milliseconds since 1970 by the server's clock. */
   intentAt: number;
-  /** Whose intent it is: the server refuses it when somebody else is signed in by now. */
+  /** The person who liked: the server refuses the request when another person is signed in. */
   uid: number;
 }
 
-/** Sets whether a designer is liked; the answer is the state that results. @throws ApiError, NetworkError */
+/** Sets whether a designer is liked. Returns the resulting state. @throws ApiError, NetworkError */
 export function sendLike({ designerId, liked, intentAt, uid, key }: LikeRequest): Promise<LikeAnswer> {
   return api.post('/api/likes', {
     body: { designer_id: designerId, liked, intent_at: intentAt },

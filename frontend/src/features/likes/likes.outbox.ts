@@ -19,6 +19,7 @@ export interface LikeBody {
   liked: boolean;
 }
 
+/** The entity of the commands about one designer's like. */
 export const likeEntity = (designerId: number) => `like:${designerId}`;
 
 type PendingLikes = readonly Pick<OutboxRow<LikeBody>, 'body'>[];
@@ -30,12 +31,14 @@ const OFFLINE_TEXT = 'Sei offline: il cuore non è stato salvato. Riprova quando
 const OWN_PROFILE_TEXT = 'Il tuo profilo non può stare tra i tuoi preferiti.';
 const GONE_TEXT = 'Questo designer non è più su Stanze.';
 
-/** The liked designers with the pending commands applied, oldest first. */
+/** The ids of the liked designers with the pending commands applied, oldest first. */
 export function applyPending(ids: readonly number[], pending: PendingLikes): readonly number[] {
   return pending.reduce((list, { body: { designerId, liked } }) => withLike(list, designerId, liked), ids);
 }
 
-/** One designer's like with the pending commands applied: the latest decides, and the count follows it. */
+/**
+ * One designer's like with the pending commands applied: the latest command decides, and the count is adjusted to it.
+ */
 export function applyPendingTo(like: LikeState, designerId: number, pending: PendingLikes): LikeState {
   const latest = pending.findLast(({ body }) => body.designerId === designerId);
   const liked = latest?.body.liked ?? like.liked;
@@ -61,7 +64,7 @@ function showOutcome(event: CommandEvent): void {
   if (event.type === 'gone') showRefused(GONE_TEXT);
 }
 
-/** A like, or a like taken back. */
+/** Sets or removes a like. */
 export const likeCommand = defineCommand<LikeBody, LikeAnswer>({
   send: ({ id, uid, intentAt, body }) => sendLike({ ...body, intentAt, uid, key: id }),
   merge: (_older, newer) => newer,
@@ -71,7 +74,8 @@ export const likeCommand = defineCommand<LikeBody, LikeAnswer>({
   lastIntent: async (tx, { uid, body }) => (await tx.get('likes', [uid, body.designerId]))?.intentAt ?? 0,
   apply: async (tx, { liked, like_count: count }, { uid, intentAt, body: { designerId } }) => {
     const saved = await tx.get('likes', [uid, designerId]);
-    // Without Web Locks another tab may have sent this command and newer ones, and may have been answered sooner.
+    // Without Web Locks another tab may have sent this command and newer ones, and may have received its answers
+    // sooner.
     if (saved && saved.intentAt > intentAt) return;
     await tx.put('likes', { uid, id: designerId, liked, count, intentAt });
     await saveCount(tx, designerId, count);
@@ -92,7 +96,7 @@ const inputOf = (body: LikeBody) => ({
   id: newId(),
 });
 
-/** Likes a designer or takes the like back: shown at once, saved on this device, then sent. */
+/** Sets or removes a like: shown at once, saved on this device, then sent. */
 export async function saveLike(designerId: number, liked: boolean): Promise<void> {
   const user = currentUser();
   if (!user) return;
@@ -103,7 +107,7 @@ export async function saveLike(designerId: number, liked: boolean): Promise<void
   try {
     await enqueueCommand(inputOf({ designerId, liked }));
   } catch (error) {
-    // No space on this device, or a first visit that lost its network before the code of the outbox was loaded.
+    // There is no space on this device, or a first visit lost its network before the code of the outbox was loaded.
     showToast(error instanceof NotSavedError ? NO_SPACE_TEXT : OFFLINE_TEXT, { tone: 'danger' });
   }
 }
@@ -118,9 +122,9 @@ async function deliverLike(designerId: number): Promise<void> {
   }
 }
 
-/** After a sign-in: sends the like that a guest asked for before. */
+/** After a sign-in: sends the like that the person requested as a guest. */
 export async function deliverPendingLike(): Promise<void> {
   const like = takePendingLike();
-  // When the outbox cannot save it either, it waits for the next start.
+  // When the outbox cannot save it either, it stays stored until the next start.
   if (like) await deliverLike(like.designerId).catch(() => savePendingLike(like));
 }

@@ -27,7 +27,9 @@ clearOnPersonChange(() => {
   cardsAreForeign = true;
 });
 
-/** Whether the cards on the screen may have been loaded for somebody else: their `is_liked` is then not this person's. */
+/**
+ * Whether the shown cards may have been loaded for another person: their `is_liked` does not apply to this person then.
+ */
 export const areCardsForeign = () => cardsAreForeign;
 
 /** The stored likes of a person, read together with their pending likes. */
@@ -99,7 +101,7 @@ export function likesQuery(uid: number | undefined): RemoteQuery<readonly number
   return {
     key: personalKey(uid, 'likes'),
     load: async () => {
-      // The rows of the device before the request decide what the answer may replace.
+      // The stored rows before the request decide which of them the answer may replace.
       await savedBefore();
       return (await myLikes()).map(({ designer_id: id }) => id);
     },
@@ -111,28 +113,32 @@ export function likesQuery(uid: number | undefined): RemoteQuery<readonly number
   };
 }
 
-/** The server's newest answer about one designer that came without its card: to a command, or as an event. */
+/**
+ * The server's newest answer about one designer that was received without their card: as the answer to a command, or as
+ * an event.
+ */
 export function likeQuery(
   designerId: number,
   uid: number | undefined = currentUid(),
 ): RemoteQuery<LikeState> {
   return {
     key: personalKey(uid, 'like', designerId),
-    load: () => Promise.reject(new Error('Not loaded by itself')),
+    load: () => Promise.reject(new Error('This query has no request of its own')),
   };
 }
 
+/** The cached like of one designer; undefined when there is none. */
 export function cachedLike(designerId: number): LikeState | undefined {
   return cachedData(likeQuery(designerId));
 }
 
-/** Shows the server's newest answer about one designer, on the hearts and in the list of favourites. */
+/** Shows the server's newest answer about one designer, on the like buttons and in the list of favourites. */
 export function setLike(designerId: number, like: LikeState): void {
   setCachedData(likeQuery(designerId), like);
   updateCachedData(likesQuery(currentUid()), (ids) => withLike(ids, designerId, like.liked));
 }
 
-/** The ids with a designer added in front, or without them; the same array when nothing changes. */
+/** The ids with a designer added at the start, or without them; the same array when nothing changes. */
 export function withLike(ids: readonly number[], designerId: number, liked: boolean): readonly number[] {
   if (ids.includes(designerId) === liked) return ids;
   return liked ? [designerId, ...ids] : ids.filter((id) => id !== designerId);

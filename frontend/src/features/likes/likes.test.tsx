@@ -15,10 +15,10 @@ import { deliverPendingLike, likeCommand } from './likes.outbox';
 const outbox = startOutbox({ like: likeCommand });
 
 let designerId = 100;
-/** Every test has a person and a designer of its own: data cached for the others does not matter. */
+/** Every test has a different person and designer, so that cached data of other tests does not matter. */
 const person = () => ({ ...ada, id: designerId + 1000 });
 
-/** The server, without any likes; returns the requests that were posted. */
+/** A server without any likes; returns the received POST requests. */
 function serveLikes(handler: (request: Request) => Response | Promise<Response>): Request[] {
   const posts: Request[] = [];
   serve((request) => {
@@ -88,7 +88,7 @@ describe('LikeButton', () => {
     expect(heart()).toHaveAccessibleName('Mi piace Studio Lari. Piace a 1 persona');
   });
 
-  it('lets the last of many fast clicks win, with one request in flight and no flicker', async () => {
+  it('shows the last of many fast clicks, with one request at a time and without flicker', async () => {
     const { handler, give, count } = byHand();
     const seen = serveLikes(handler);
     const user = userEvent.setup();
@@ -140,7 +140,7 @@ describe('LikeButton', () => {
     expectShown(4, true);
   });
 
-  it('returns to the server’s state and shows the reason when the server refuses', async () => {
+  it('restores the server’s state and shows the reason when the server refuses', async () => {
     const user = userEvent.setup();
     show();
     serveLikes(() => json({ detail: 'Non puoi.' }, 403));
@@ -149,7 +149,7 @@ describe('LikeButton', () => {
     expectShown(3, false);
   });
 
-  it('stays on the screen without network, and arrives when the network is back', async () => {
+  it('stays shown without network, and is sent when the network is back', async () => {
     const user = userEvent.setup();
     show();
     serveLikes(() => Promise.reject(new TypeError('offline')));
@@ -214,7 +214,7 @@ describe('a guest', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('may change their mind', async () => {
+  it('can cancel the registration', async () => {
     const user = userEvent.setup();
     show({ liked: null });
     await user.click(heart());
@@ -223,7 +223,7 @@ describe('a guest', () => {
     expect(hasPendingLike()).toBe(false);
   });
 
-  it('finds the like saved on the device when there is no network after the sign-in', async () => {
+  it('has the like saved on the device when there is no network after the sign-in', async () => {
     const user = userEvent.setup();
     show({ liked: null });
     await user.click(heart());

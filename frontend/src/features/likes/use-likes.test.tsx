@@ -6,7 +6,7 @@ import { adopt } from '../../session/adoption';
 import { dropUser } from '../../session/session.store';
 import { useLiked } from './use-likes';
 
-/** Each test has a person of its own, of whom this device has saved nothing yet. */
+/** Each test has a different person, without stored data on this device. */
 let uid = 1300;
 
 function Liked({ onCards, isWanted }: { onCards: readonly (boolean | null)[]; isWanted: boolean }) {
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe('the liked ones among some cards', () => {
-  it('are those that the cards name, until the favourites are asked for', async () => {
+  it('are read from the cards until the favourites are requested', async () => {
     const seen = serve(() => json([{ designer_id: 2, liked_at: '2026-01-01T00:00:00.000Z' }]));
     const { rerender } = render(<Liked onCards={[false, true, false]} isWanted={false} />);
     expect(screen.getByText('piacciono 1')).toBeInTheDocument();
@@ -42,7 +42,7 @@ describe('the liked ones among some cards', () => {
     expect(await screen.findByText('piacciono 0')).toBeInTheDocument();
   });
 
-  it('are nobody, rather than unknown for ever, when the server cannot be asked', async () => {
+  it('are an empty list, not unknown, when the server cannot be reached', async () => {
     serve(() => Promise.reject(new TypeError('offline')));
     render(<Liked onCards={[null]} isWanted />);
     expect(await screen.findByText(/^piacciono/)).toBeInTheDocument();

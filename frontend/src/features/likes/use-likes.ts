@@ -14,7 +14,10 @@ export interface CardLike {
   liked: boolean | null;
 }
 
-/** A card that was loaded again is newer than earlier answers; one that is only mounted again is not. */
+/**
+ * Shows the values of a card that was loaded again, which are newer than earlier answers; a card that is only mounted
+ * again is not newer.
+ */
 function useNewerCard(designerId: number, { count, liked }: CardLike, shownLiked: boolean): void {
   const last = useRef({ count, liked });
   useEffect(() => {
@@ -25,7 +28,10 @@ function useNewerCard(designerId: number, { count, liked }: CardLike, shownLiked
   }, [designerId, count, liked, shownLiked]);
 }
 
-/** The like to show: pending commands over the server's last answer, over the person's list, over the card. */
+/**
+ * The like to show: a pending command, otherwise the server's last answer, otherwise the person's list, otherwise the
+ * card.
+ */
 export function useLike(designerId: number, card: CardLike): LikeState {
   const uid = useUser()?.id;
   const cardLiked = areCardsForeign() ? null : card.liked;
@@ -40,13 +46,16 @@ export function useLike(designerId: number, card: CardLike): LikeState {
   return shown;
 }
 
-/** Whether the person took this like back on this device, now. */
+/** Whether the person has just removed this like on this device. */
 function wasTakenBack(designerId: number): boolean {
   const pending = pendingCommands<LikeBody>('like').findLast(({ body }) => body.designerId === designerId);
   return (pending?.body ?? cachedLike(designerId))?.liked === false;
 }
 
-/** When the focused card is removed, the page's title takes the focus, so that the keyboard does not start at the top. */
+/**
+ * Focuses the page's title when the focused card is removed, so that keyboard users do not start at the top of the
+ * document.
+ */
 function focusTitle(): void {
   if (document.activeElement !== document.body) return;
   const title = document.querySelector<HTMLElement>('main h1');
@@ -55,7 +64,7 @@ function focusTitle(): void {
   title.focus({ preventScroll: true });
 }
 
-/** Offers to undo when a designer is removed from the list because the person took the like back. */
+/** Offers to undo when a designer disappears from the list because the person removed the like. */
 function useUndo(liked: readonly number[] | undefined): void {
   const before = useRef(liked);
   useEffect(() => {
@@ -71,7 +80,7 @@ function useUndo(liked: readonly number[] | undefined): void {
 interface LikedOptions {
   /** Cards on the screen, used until the list is loaded; `is_liked` is null when the card was loaded for a guest. */
   cards?: readonly { id: number; is_liked: boolean | null }[];
-  /** Whether only liked designers are shown: the list is loaded, and a like that is taken back can be undone. */
+  /** Whether only liked designers are shown: then the list is loaded, and removing a like can be undone. */
   isWanted?: boolean;
 }
 

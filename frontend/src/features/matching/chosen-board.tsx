@@ -6,10 +6,10 @@ import { QUESTION_PICTURES } from './question-pictures';
 
 const WIDE = '(min-width: 60rem) 33vw, 66vw';
 const NARROW = '(min-width: 60rem) 17vw, 33vw';
-/** As `chosen-board.module.css` lays them: the first and the third over two columns of three. */
+/** Widths of the cells of `chosen-board.module.css`: the first and the third picture span two of three columns. */
 const SIZES = [WIDE, NARROW, WIDE];
 
-/** The five chosen pictures on one board, as a designer would pin them. */
+/** The five chosen pictures in one grid. */
 export function ChosenBoard({ answers }: { answers: Answers }) {
   const pictures = QUESTIONS.flatMap(({ index, options }) => {
     const chosen = options.find(({ text }) => text === answers[index]);

@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('the e-mail step', () => {
-  it('checks in the order of the specification and sends nothing that fails', async () => {
+  it('checks in the order of the rules and sends nothing invalid', async () => {
     const seen = serve(() => json({}));
     const user = setup();
     await user.click(button());
@@ -55,7 +55,7 @@ describe('the e-mail step', () => {
     expect(seen).toHaveLength(0);
   });
 
-  it('names a bad format when the field is left, and forgives while it is corrected', async () => {
+  it('shows an invalid format on blur, and hides the error while it is corrected', async () => {
     const user = setup();
     await user.type(field(), 'marta@');
     await user.tab();
@@ -64,7 +64,7 @@ describe('the e-mail step', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('sends five texts and the address once, busy meanwhile, and goes on when designers come', async () => {
+  it('sends five texts and the address once, is busy meanwhile, and continues when designers are received', async () => {
     const { handler, give, count } = byHand();
     const seen = serve(handler);
     const user = setup();
@@ -107,7 +107,7 @@ describe('the e-mail step', () => {
     await waitFor(() => expect(onMatched).toHaveBeenCalledTimes(1));
   });
 
-  it("takes 'No Grazie' for an answer", async () => {
+  it("accepts 'No Grazie'", async () => {
     const user = setup();
     await user.click(screen.getByRole('button', { name: 'No Grazie' }));
     expect(onDecline).toHaveBeenCalledTimes(1);

@@ -14,9 +14,9 @@ import { setEmail } from './progress';
 import { PartnerLink } from './partner-link';
 
 interface EmailRequestProps {
-  /** The matches have arrived. */
+  /** Called when the matches are received. */
   onMatched: () => void;
-  /** 'No Grazie'. */
+  /** Called by the button 'No Grazie'. */
   onDecline: () => void;
 }
 
@@ -84,7 +84,7 @@ function EmailForm({ onMatched, onDecline }: EmailRequestProps) {
   );
 }
 
-/** Nothing is lost: the answers and the address stay, and are sent when the network is back. */
+/** The answers and the address stay stored, and are sent when the network is back. */
 function EmailProblem() {
   const problem = useMatching((state) => state.problem);
   const isWaiting = useMatching((state) => state.isWaiting);

@@ -32,7 +32,7 @@ function failureOf(error: unknown): Failure {
   return { kind: error instanceof NetworkError ? 'unreachable' : 'refused', text: errorText(error) };
 }
 
-/** The failure that an outcome means; null for a delivered command. */
+/** The failure that corresponds to an outcome; null for a delivered command. */
 function failureOfOutcome(outcome: Outcome): Failure | null {
   if (outcome.state === 'delivered') return null;
   const text = outcome.state === 'failed' ? outcome.problem : outcome.state === 'waiting' && outcome.reason;
@@ -43,14 +43,14 @@ function showResult(result: Omit<MatchingResult, 'fromDevice'>): void {
   useMatching.setState({ busy: false, problem: null, result: { ...result, fromDevice: false } });
 }
 
-/** The questionnaire as it stands; null while it is not complete. */
+/** The current questionnaire; null while it is not complete. */
 function currentQuestionnaire(): QuestionnaireBody | null {
   const { answers, email } = useMatching.getState();
   const texts = completeAnswers(answers);
   return texts && { answers: texts, email: normaliseEmail(email) };
 }
 
-/** Shows the server's answer to the questionnaire; false when there are no designers in it. */
+/** Shows the server's answer to the questionnaire; false when it contains no designers. */
 function showAnswer({ designers, style_analysis: analysis, lead_id: leadId }: MatchResponse): boolean {
   useMatching.setState({ leadId, isWaiting: false });
   saveProgress();
@@ -60,7 +60,7 @@ function showAnswer({ designers, style_analysis: analysis, lead_id: leadId }: Ma
   return designers.length > 0;
 }
 
-/** Updates the screen by an event about the questionnaire, in whichever tab it was sent. */
+/** Updates the screen after an event about the questionnaire, whichever tab has sent it. */
 export async function followQuestionnaire(event: CommandEvent): Promise<void> {
   await readProgress();
   if (event.type === 'waiting') useMatching.setState({ isWaiting: true });
@@ -68,12 +68,12 @@ export async function followQuestionnaire(event: CommandEvent): Promise<void> {
   if (event.type !== 'delivered') return;
   useMatching.setState({ isWaiting: false });
   const current = currentQuestionnaire();
-  // Answers that were changed since are another questionnaire.
+  // The answers have changed since, so the event belongs to another questionnaire.
   if (!current || contentOf(current) !== contentOf(event.row.body as QuestionnaireBody)) return;
   showAnswer(event.answer as MatchResponse);
 }
 
-/** Sends a questionnaire now, also when it waits in the outbox already. @throws when it cannot be saved */
+/** Sends a questionnaire now, also when it is already in the outbox. @throws when it cannot be saved */
 async function sendNow(input: CommandInput): Promise<Outcome> {
   const outbox = await openOutbox();
   const outcome = outbox.outcomeOf(input.id, GUEST_UID);
@@ -113,7 +113,7 @@ async function waitingRow(outbox: Outbox) {
 }
 
 /**
- * Sends the questionnaire that waits in the outbox; resolves at once when there is none.
+ * Sends the questionnaire that is in the outbox; resolves at once when there is none.
  * @throws Error with a text for the person when it still cannot be sent
  */
 export async function sendWaitingQuestionnaire(): Promise<void> {
@@ -123,7 +123,7 @@ export async function sendWaitingQuestionnaire(): Promise<void> {
   if (!row) return;
   const attempt = outbox.outcomeOf(row.id, GUEST_UID);
   const isOver = outbox.retry(row.id).then(() => null);
-  // Another tab may have delivered it before this one: then there is no outcome here.
+  // Another tab may have delivered it already, and then there is no outcome in this tab.
   const outcome = await Promise.race([attempt, isOver]);
   if (outcome?.state === 'delivered') {
     await followQuestionnaire({ type: 'delivered', row, answer: outcome.answer });
@@ -149,14 +149,14 @@ async function fetchMatches(limit?: number): Promise<Omit<MatchingResult, 'fromD
   return { designers: await matchesOfUser(user.id, limit), analysis: user.style_analysis };
 }
 
-/** Whether the server's own ranking is on the screen. */
+/** Whether the screen shows the server's own ranking. */
 function hasResult(): boolean {
   return useMatching.getState().result?.fromDevice === false;
 }
 
 /**
- * Loads the matches after a reload or a sign-in, from the answers or else from the person's account. False when there
- * is neither. Without a network the designers stored on this device are ranked instead.
+ * Loads the matches after a reload or a sign-in, from the answers or otherwise from the person's account. False when
+ * there is neither. Without a network the designers stored on this device are ranked instead.
  */
 export async function resumeMatches(): Promise<boolean> {
   await readProgress();
@@ -175,21 +175,21 @@ export async function resumeMatches(): Promise<boolean> {
   }
 }
 
-/** Asks the server again: sends the questionnaire when it was never delivered, else only loads the list. */
+/** Loads the matches again: sends the questionnaire when it was never delivered, otherwise only loads the list. */
 export async function refreshMatches(): Promise<void> {
   const { email, leadId } = useMatching.getState();
   if (leadId === null && homeEmailError(email) === null) await sendAnswers();
   else await resumeMatches();
 }
 
-/** More than this device stores. */
+/** More than the number of cards that this device stores. */
 const ALL_CARDS = 1000;
 
 function matchable(designer: Designer): MatchableDesigner & { designer: Designer } {
   return { ...designer, gallery_count: designer.gallery.length, designer };
 }
 
-/** The designers stored on this device, ranked by the same rules as on the server, each with its `match`. */
+/** The designers stored on this device, ranked by the rules of the server, each with its `match`. */
 export async function rankStoredDesigners(counts: Parameters<typeof rankDesigners>[0]): Promise<Designer[]> {
   const cards = await recentCards(ALL_CARDS);
   return rankDesigners(counts, cards.map(matchable)).map(({ designer, match }) => ({

@@ -14,15 +14,15 @@ import { StylePalette } from './style-palette';
 import { StylePaletteSkeleton } from './style-palette-skeleton';
 
 interface MatchesProps {
-  /** The cards; `more` belongs under them. */
+  /** Renders the cards; `more` is shown below them. */
   list: (designers: readonly Designer[], more: ReactNode) => ReactNode;
-  /** In the shape of the cards, while they are on their way. */
+  /** The shapes of the cards, shown while they are loaded. */
   skeleton: ReactNode;
-  /** There are neither answers nor an account to find matches by. */
+  /** Called when there are neither answers nor an account from which matches can be loaded. */
   onNothing: () => void;
 }
 
-/** The result of the questionnaire: the style mix first, then the designers who share it. */
+/** The result of the questionnaire: the style mix, then the designers with that style. */
 export function Matches({ list, skeleton, onNothing }: MatchesProps) {
   const { result, shown, problem } = useMatching();
   const handleNothing = useEffectEvent(onNothing);

@@ -3,13 +3,16 @@ import { api } from '../../data/http/api';
 import type { Designer, MatchRequest, MatchResponse } from '../../data/http/types';
 import { newId } from '../../lib/new-id';
 
-/** How many designers come first, and how many more each time. */
+/** The number of designers shown first, and added each time. */
 export const PAGE_SIZE = 24;
 
 const CLIENT_ID_KEY = 'client-id';
 let fallbackClientId: string | null = null;
 
-/** A random id of this browser: the server recognises the questionnaires of one visitor by it, and nothing else. */
+/**
+ * A random id of this browser, by which the server recognises the questionnaires of one visitor; not used for anything
+ * else.
+ */
 function clientId(): string {
   try {
     const id = localStorage.getItem(CLIENT_ID_KEY) ?? fallbackClientId ?? newId();
@@ -21,7 +24,7 @@ function clientId(): string {
   }
 }
 
-/** Sends a completed questionnaire. The same key may be sent again: it stays one lead. */
+/** Sends a completed questionnaire. Sent again with the same key it is the same lead. */
 export function matchDesigners(request: MatchRequest, key: string): Promise<MatchResponse> {
   return api.post('/api/match-designers', {
     body: { ...request, client_id: clientId() },

@@ -8,7 +8,7 @@ import { PAGE_SIZE } from './matching.api';
 export type Answers = Readonly<Record<number, string>>;
 
 export interface MatchingProblem {
-  /** "unreachable" loses nothing and can be sent again; "empty" is an answer without designers. */
+  /** "unreachable": the answers stay stored and can be sent again. "empty": an answer without designers. */
   kind: 'refused' | 'unreachable' | 'empty';
   text: string;
 }
@@ -17,7 +17,7 @@ export interface MatchingResult {
   analysis: StyleAnalysis;
   /** Best first, each with `match`. */
   designers: readonly Designer[];
-  /** Whether there are no more than these. */
+  /** Whether the list is complete. */
   complete: boolean;
   /** Ranked on this device from its stored designers, because the server could not be reached. */
   fromDevice: boolean;
@@ -30,11 +30,11 @@ interface MatchingState {
   email: string;
   leadId: number | null;
   busy: boolean;
-  /** The completed questionnaire waits in the outbox. */
+  /** The completed questionnaire is in the outbox. */
   isWaiting: boolean;
   problem: MatchingProblem | null;
   result: MatchingResult | null;
-  /** How many designers are on the screen; after a step back the same list is shown. */
+  /** Number of designers on the screen; the same number is shown again after going back. */
   shown: number;
 }
 
@@ -57,13 +57,13 @@ export function clearMatching(): void {
 
 clearOnSignOut(clearMatching);
 
-/** The five texts in order, null while one is missing. */
+/** The five texts in order; null when one is missing. */
 export function completeAnswers(answers: Answers): string[] | null {
   const texts = QUESTIONS.flatMap(({ index }) => answers[index] ?? []);
   return texts.length === QUESTIONS.length ? texts : null;
 }
 
-/** The index of the first question without an answer; the last one's when all have theirs. */
+/** The index of the first question without an answer; of the last question when all are answered. */
 export function firstOpenQuestion(answers: Answers): number {
   const open = QUESTIONS.find(({ index }) => answers[index] === undefined);
   return open?.index ?? QUESTIONS.length - 1;

@@ -30,7 +30,7 @@ function answerAll(): void {
   TEXTS.forEach((text, index) => chooseAnswer(index, text));
 }
 
-/** A server with so many designers; notes the bodies of the questionnaires it got. */
+/** A server with `total` designers, which records the bodies of the received questionnaires. */
 function serveMatches(total: number) {
   const posts: { key: string | null; body: Record<string, unknown> }[] = [];
   serve(async (request) => {
@@ -56,8 +56,8 @@ afterEach(() => {
   dropUser();
 });
 
-describe('a questionnaire on its way', () => {
-  it('is one lead however often it is sent, and another one with another address', async () => {
+describe('sending a questionnaire', () => {
+  it('creates one lead however often it is sent, and another one with another address', async () => {
     const posts = serveMatches(3);
     answerAll();
     setEmail('marta@esempio.it');
@@ -70,7 +70,7 @@ describe('a questionnaire on its way', () => {
     expect(other).not.toBe(first);
   });
 
-  it('is stored for a registration with its lead, and on the device with its address', async () => {
+  it('stores it for a registration with its lead, and on the device with its address', async () => {
     serveMatches(3);
     answerAll();
     setEmail('marta@esempio.it');
@@ -79,7 +79,7 @@ describe('a questionnaire on its way', () => {
     expect(await savedProgress()).toMatchObject({ email: 'marta@esempio.it', leadId: 12 });
   });
 
-  it('loses its result and its lead when an answer changes', async () => {
+  it('clears the result and the lead when an answer changes', async () => {
     serveMatches(3);
     answerAll();
     setEmail('marta@esempio.it');
@@ -101,7 +101,7 @@ describe('a questionnaire on its way', () => {
     expect(useMatching.getState().email).toBe('altra@esempio.it');
   });
 
-  it('is deleted altogether on request', async () => {
+  it('deletes everything on request', async () => {
     answerAll();
     saveGuestAnswers({ answers: TEXTS, analysis, leadId: null, email: null });
     await resetMatching();
@@ -110,7 +110,7 @@ describe('a questionnaire on its way', () => {
     expect(await savedProgress()).toBeNull();
   });
 
-  it('shows the text of the server when it is refused, and when to try again', async () => {
+  it('shows the text of the server and the delay when it is refused', async () => {
     serve(() => json({ detail: 'Troppi tentativi.' }, 429, { 'Retry-After': '40' }));
     answerAll();
     setEmail('marta@esempio.it');
@@ -123,7 +123,7 @@ describe('a questionnaire on its way', () => {
 });
 
 describe('the matches', () => {
-  it('come back after a reload without creating another lead', async () => {
+  it('are loaded after a reload without creating another lead', async () => {
     const posts = serveMatches(3);
     saveGuestAnswers({ answers: TEXTS, analysis, leadId: 12, email: 'marta@esempio.it' });
     expect(await resumeMatches()).toBe(true);
@@ -132,7 +132,7 @@ describe('the matches', () => {
     expect(posts[0]?.body).not.toHaveProperty('email');
   });
 
-  it('come from the account of a person without answers here', async () => {
+  it('are those of the account for a person without answers on the device', async () => {
     clearGuestAnswers();
     adopt({ ...ada, style_analysis: analysis });
     const seen = serve(() => json(designers(2)));
@@ -141,13 +141,13 @@ describe('the matches', () => {
     expect(useMatching.getState().result?.analysis).toEqual(analysis);
   });
 
-  it('are not there for somebody who never answered', async () => {
+  it('do not exist for a person who never answered', async () => {
     const seen = serveMatches(3);
     expect(await resumeMatches()).toBe(false);
     expect(seen).toHaveLength(0);
   });
 
-  it('fetch the rest of the list once, and then only show more of it', async () => {
+  it('load the rest of the list once, and then only show more of it', async () => {
     const posts = serveMatches(60);
     answerAll();
     setEmail('marta@esempio.it');

@@ -6,7 +6,7 @@ import materialsD from '../../../../pictures/originals/materials-D.webp?picture'
 import materialsE from '../../../../pictures/originals/materials-E.webp?picture';
 import type { PictureData } from '../../lib/pictures';
 
-/** A designer's table of samples for each style. */
+/** For each style, a picture of material samples on a table. */
 export const MATERIAL_PICTURES: Readonly<Record<StyleLetter, PictureData>> = {
   A: materialsA,
   B: materialsB,
@@ -15,15 +15,15 @@ export const MATERIAL_PICTURES: Readonly<Record<StyleLetter, PictureData>> = {
   E: materialsE,
 };
 
-/** Strips of materials beside each other: all of them together in hundredths of the screen's width, and how high they are. */
+/** Strips of materials next to each other: their total width in hundredths of the screen's width, and their height. */
 interface Strips {
   width: number;
   height: string;
 }
 
 /**
- * `sizes` of the picture in the strip of a share, from 60rem on and below. The materials are square: a narrow strip shows
- * a part of one as wide as the strip is high.
+ * `sizes` of the picture in a strip with this share, from 60rem of screen width and below. The pictures are square: a
+ * narrow strip shows a part of a picture that is as wide as the strip is high.
  */
 export function materialSizes(percent: number, wide: Strips, narrow: Strips): string {
   const size = ({ width, height }: Strips) => `max(${Math.round((percent * width) / 100)}vw, ${height})`;

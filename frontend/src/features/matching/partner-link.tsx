@@ -2,7 +2,10 @@ import { paths } from '../../lib/routes';
 import { TextLink } from '../../ui/link';
 import { hasPartner } from './partner';
 
-/** Back to the two results, for whoever came to the questionnaire by somebody's link; nothing for anybody else. */
+/**
+ * Link back to the two results, for a person who opened the questionnaire from another person's link; nothing for
+ * anybody else.
+ */
 export function PartnerLink() {
   if (!hasPartner()) return null;
   return (

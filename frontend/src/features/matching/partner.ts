@@ -8,7 +8,7 @@ const KEY = 'shared-home';
 interface Link {
   /** The other person's result; null when there is none. */
   partner: StyleCounts | null;
-  /** The fragment of the address could not be read. */
+  /** The fragment of the URL could not be read. */
   isBroken: boolean;
 }
 
@@ -24,14 +24,18 @@ function readLink(): Link {
   return { partner, isBroken: partner === null };
 }
 
-/** Removes the other person's result from the address bar, so from history and bookmarks, and saves it in this tab. */
+/**
+ * Removes the other person's result from the address bar, and so from history and bookmarks, and saves it in this tab.
+ */
 function settle({ partner }: Link): void {
   const { hash, pathname, search } = window.location;
   if (hash !== '') window.history.replaceState(window.history.state, '', pathname + search);
   if (partner) saveInTab(KEY, countsKey(partner));
 }
 
-/** The result that came behind a link's `#`, through the questionnaire too; another link in the same tab replaces it. */
+/**
+ * The result in the fragment of a link, also during the questionnaire; another link opened in the same tab replaces it.
+ */
 export function usePartner(): Link & { drop: () => void } {
   const [link, setLink] = useState(readLink);
   useEffect(() => settle(link), [link]);
@@ -47,7 +51,7 @@ export function usePartner(): Link & { drop: () => void } {
   return { ...link, drop };
 }
 
-/** Whether somebody's result waits in this tab for the person's own. */
+/** Whether this tab has another person's result and waits for the person's own. */
 export function hasPartner(): boolean {
   return storedPartner() !== null;
 }

@@ -11,7 +11,7 @@ let reading: Promise<void> | null = null;
 
 async function loadProgress(): Promise<void> {
   const stored = await savedProgress();
-  // Answers that were chosen while the database was read count.
+  // Answers that were chosen while the database was read are not replaced.
   const { ready, answers } = useMatching.getState();
   if (ready || Object.keys(answers).length > 0 || !stored) useMatching.setState({ ready: true });
   else {
@@ -36,7 +36,7 @@ export function saveProgress(): void {
   void storeProgress({ answers: { ...answers }, step: firstOpenQuestion(answers), email, leadId });
 }
 
-/** Chooses an option; a changed answer clears an earlier result and its lead. */
+/** Chooses an option; a changed answer clears the earlier result and its lead. */
 export function chooseAnswer(index: number, text: string): void {
   const { answers } = useMatching.getState();
   if (answers[index] === text) return;
@@ -59,7 +59,9 @@ export function saveForRegistration(): boolean {
   return true;
 }
 
-/** After the last question; false while an answer is missing. The address of a signed-in person is filled in. */
+/**
+ * Called after the last question; false while an answer is missing. Fills in the e-mail address of a signed-in person.
+ */
 export function completeQuestionnaire(): boolean {
   if (!saveForRegistration()) return false;
   const { email } = useMatching.getState();
@@ -67,14 +69,14 @@ export function completeQuestionnaire(): boolean {
   return true;
 }
 
-/** Deletes the questionnaire that waits in the outbox. */
+/** Deletes the questionnaire from the outbox. */
 async function discardQuestionnaire(): Promise<void> {
   const outbox = await openOutbox().catch(() => null);
   const rows = (await outbox?.rowsOf(GUEST_UID)) ?? [];
   for (const { id, kind } of rows) if (kind === QUESTIONNAIRE) await outbox?.discard(id);
 }
 
-/** Deletes the questionnaire: for "No Grazie", and for an address with `reset=true`. */
+/** Deletes the questionnaire: for "No Grazie", and for a URL with `reset=true`. */
 export async function resetMatching(): Promise<void> {
   clearMatching();
   clearGuestAnswers();

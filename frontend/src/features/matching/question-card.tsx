@@ -11,13 +11,13 @@ export const CARD_SIZES = '(min-width: 64rem) 28rem, (min-width: 40rem) 46vw, 10
 
 interface QuestionCardProps {
   option: QuestionOption;
-  /** The group's name, the same for the five cards of a question. */
+  /** The name of the radio group, the same for the five cards of a question. */
   name: string;
   checked: boolean;
   onChoose: (text: string) => void;
 }
 
-/** One answer: a picture with its caption, a real radio button to keyboard and screen reader. */
+/** One answer: a picture with its caption. For keyboard and screen reader it is a radio button. */
 export function QuestionCard({ option, name, checked, onChoose }: QuestionCardProps) {
   const id = useId();
   const picture = QUESTION_PICTURES[option.picture];

@@ -25,7 +25,10 @@ import objectD from '../../../../pictures/originals/piece-D.webp?picture';
 import objectE from '../../../../pictures/originals/piece-E.webp?picture';
 import type { PictureData } from '../../lib/pictures';
 
-/** The pictures of the questionnaire by their key in the domain; they come with its chunk, not with the first screen. */
+/**
+ * The pictures of the questionnaire by their key in the domain. They are in the chunk of the questionnaire, not in the
+ * first screen's.
+ */
 export const QUESTION_PICTURES: Readonly<Record<string, PictureData>> = {
   'A-living-01': livingA,
   'B-living-01': livingB,

@@ -30,7 +30,7 @@ function usePicturesOf(question: Question | undefined): void {
   }, [question]);
 }
 
-/** One question a screen: its text and five pictures, with the buttons fixed at the bottom. */
+/** One question: its text and five pictures, with the buttons fixed at the bottom. */
 export function QuestionScreen({
   question,
   chosen,

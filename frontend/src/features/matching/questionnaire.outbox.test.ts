@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 describe('a questionnaire that was completed offline', () => {
-  it('shows the ranking of the designers stored here, and waits on the disk', async () => {
+  it('shows the ranking of the designers stored on the device, and is saved', async () => {
     await saveCards([{ ...lari, id: 3 }]);
     offline();
     answerAll();
@@ -65,14 +65,14 @@ describe('a questionnaire that was completed offline', () => {
     expect(await waitingRows()).toMatchObject([{ kind: 'questionnaire', state: 'queued', uid: GUEST_UID }]);
   });
 
-  it('waits as well when there is nobody to show', async () => {
+  it('is saved too when there are no designers to show', async () => {
     offline();
     answerAll();
     expect(await sendAnswers()).toBe(false);
     expect(useMatching.getState()).toMatchObject({ isWaiting: true, problem: { kind: 'unreachable' } });
   });
 
-  it('is sent once when the network is back, whoever asks and however often, under its first key', async () => {
+  it('is sent once when the network is back, with its first key, however many callers request it', async () => {
     await saveCards([{ ...lari, id: 3 }]);
     const [failed] = [offline()];
     answerAll();
@@ -103,7 +103,7 @@ describe('a questionnaire that was completed offline', () => {
     expect(useMatching.getState()).toMatchObject({ isWaiting: false, leadId: 12 });
   });
 
-  it('outlives the tab: what another start finds is sent with the same key', async () => {
+  it('is sent with the same key by the next start, when the tab was closed', async () => {
     offline();
     answerAll();
     await sendAnswers();
@@ -112,11 +112,11 @@ describe('a questionnaire that was completed offline', () => {
     const posts = online();
     await sendWaitingQuestionnaire();
     expect(posts[0]?.headers.get('idempotency-key')).toBe(key);
-    // These are not the answers on this screen: its result is not touched.
+    // The screen shows other answers, so its result is not changed.
     expect(useMatching.getState()).toMatchObject({ result: null, leadId: null });
   });
 
-  it('is replaced by other answers, although it was sent without an answer', async () => {
+  it('is replaced by other answers, although it was sent without a response', async () => {
     offline();
     answerAll();
     await sendAnswers();
@@ -128,7 +128,7 @@ describe('a questionnaire that was completed offline', () => {
     expect(await posts[0]?.json()).toMatchObject({ email: 'marta.neri@esempio.it' });
   });
 
-  it('waits while the server is overloaded, and no longer when it refuses for good', async () => {
+  it('waits while the server is overloaded, and is deleted when it is refused permanently', async () => {
     offline();
     answerAll();
     await sendAnswers();
@@ -140,7 +140,7 @@ describe('a questionnaire that was completed offline', () => {
     expect(await waitingRows()).toEqual([]);
   });
 
-  it('is taken over under its key from the version of the app that stored it elsewhere', async () => {
+  it('is imported with its key from a version of the app that stored it in another table', async () => {
     const content = JSON.stringify([TEXTS, 'marta@esempio.it']);
     await storedRows.put('answers', [{ id: 'attempt', key: 'old-key', content, isDue: true }]);
     const posts = online();
@@ -194,7 +194,7 @@ describe('the ranking on this device', () => {
   };
   const designers = fc.uniqueArray(designer, { minLength: 1, maxLength: 15, selector: ({ id }) => id });
 
-  it('is that of the rules for the same designers, in whatever order they were seen', async () => {
+  it('is the ranking of the rules for the same designers, whatever the order in which they were stored', async () => {
     const answers = fc.tuple(
       ...QUESTIONS.map(({ options }) => fc.constantFrom(...options.map(({ text }) => text))),
     );

@@ -17,15 +17,15 @@ export interface QuestionnaireBody {
 }
 
 /**
- * Sending a completed questionnaire: a command of the device, so that a guest has it too. Another questionnaire replaces
- * one that was not delivered.
+ * Sends a completed questionnaire. It is a command of the device, so that guests can send it. Another questionnaire
+ * replaces one that was not delivered.
  */
 export const questionnaireCommand = defineCommand<QuestionnaireBody, MatchResponse>({
   send: ({ id, body }) => matchDesigners({ ...body, limit: PAGE_SIZE }, id),
   replacesOlder: true,
 });
 
-/** What is sent, as one text: the same answers and address are the same questionnaire. */
+/** The sent data as one text: the same answers and address are the same questionnaire. */
 export function contentOf({ answers, email }: QuestionnaireBody): string {
   return JSON.stringify([answers, email]);
 }
@@ -47,8 +47,8 @@ export async function questionnaireInput(body: QuestionnaireBody): Promise<Comma
 }
 
 /**
- * A questionnaire that the version before stored for sending (row `attempt` of the table `answers`, `isDue`) becomes a
- * command under the same key.
+ * Converts a questionnaire that the previous version stored for sending (row `attempt` of the table `answers`, `isDue`)
+ * into a command with the same key.
  */
 export async function importOldAttempt(outbox: Outbox): Promise<void> {
   const row = await storedRows.get('answers', 'attempt');

@@ -10,7 +10,7 @@ const onNavigate = jest.fn<unknown, [number]>();
 const onExit = jest.fn();
 const onComplete = jest.fn();
 
-/** Stands in for the address bar, which holds the index of the question. */
+/** Replaces the URL, which contains the index of the question. */
 function Pages() {
   const [index, setIndex] = useState(0);
   onNavigate.mockImplementation(setIndex);
@@ -45,7 +45,7 @@ describe('the questionnaire', () => {
     );
   });
 
-  it('goes on only after a choice', async () => {
+  it('continues only after a choice', async () => {
     const user = setup();
     expect(next()).toBeDisabled();
     await user.click(screen.getByRole('radio', { name: /^C\./ }));
@@ -55,7 +55,7 @@ describe('the questionnaire', () => {
     expect(next()).toBeDisabled();
   });
 
-  it('is answered by keyboard alone', async () => {
+  it('can be answered by keyboard only', async () => {
     const user = setup();
     await user.tab();
     expect(radios()[0]).toHaveFocus();
@@ -81,7 +81,7 @@ describe('the questionnaire', () => {
     expect(onExit).toHaveBeenCalledTimes(1);
   });
 
-  it('takes a double press for one', async () => {
+  it('handles a double press as one', async () => {
     const user = setup();
     await user.click(screen.getByRole('radio', { name: /^E\./ }));
     act(() => {

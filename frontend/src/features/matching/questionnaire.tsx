@@ -6,11 +6,11 @@ import { QuestionScreen } from './question-screen';
 import { chooseAnswer } from './progress';
 
 interface QuestionnaireProps {
-  /** The question on the screen, from 0. */
+  /** The index of the shown question, from 0. */
   index: number;
-  /** To another question; the parent pushes it to the browser's history. */
+  /** Opens another question; the parent adds it to the browser's history. */
   onNavigate: (index: number) => void;
-  /** Back from the first question. */
+  /** Called by the back button of the first question. */
   onExit: () => void;
   onComplete: () => void;
 }
@@ -33,7 +33,7 @@ export function Questionnaire({ index, onNavigate, onExit, onComplete }: Questio
   );
 }
 
-/** The direction of the last change of the question, by the buttons here or by those of the browser. */
+/** The direction of the last change of question, by the buttons on this page or by the browser's. */
 function useQuestionAnimation(index: number): 'next' | 'back' | null {
   const [last, setLast] = useState<{ index: number; direction: 'next' | 'back' | null }>({
     index,

@@ -3,7 +3,7 @@ import { Skeleton, SkeletonArea, SkeletonText } from '../../ui/skeleton';
 import matches from './matches.module.css';
 import styles from './style-palette.module.css';
 
-/** The result before it has come: the palette's boxes, then those of the cards. */
+/** The shapes of the result while it is loading: the palette, then the cards. */
 export function StylePaletteSkeleton({ children }: { children: ReactNode }) {
   return (
     <>

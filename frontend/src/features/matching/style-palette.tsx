@@ -8,14 +8,16 @@ import styles from './style-palette.module.css';
 
 interface StylePaletteProps {
   analysis: StyleAnalysis;
-  /** Buttons under the text. */
+  /** Buttons below the text. */
   buttons?: ReactNode;
 }
 
 const WIDE = { width: 55, height: '30rem' };
 const NARROW = { width: 100, height: '66vw' };
 
-/** The result as a palette of materials: one strip a style, as wide as its share, then its name and its text. */
+/**
+ * The result as strips of materials: one strip for each style, as wide as its share, with its name, and the text below.
+ */
 export function StylePalette({ analysis, buttons }: StylePaletteProps) {
   const counts = analysis.percentages;
   const tie = tieText(counts);

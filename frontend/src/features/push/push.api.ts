@@ -1,6 +1,6 @@
 import { api } from '../../data/http/api';
 
-/** The server's public key, which a browser needs to subscribe. @throws ApiError, NetworkError */
+/** The server's public key, which a browser needs for a subscription. @throws ApiError, NetworkError */
 export async function pushKey(): Promise<string> {
   const { public_key: key } = await api.get('/api/push/key');
   return key;

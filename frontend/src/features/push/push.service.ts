@@ -30,7 +30,7 @@ export async function loadPushState(uid: number): Promise<void> {
 async function subscribeFor(uid: number): Promise<void> {
   const subscription = await subscribe(await pushKey());
   await sendSubscription(subscription.toJSON());
-  // The person has signed out meanwhile.
+  // Otherwise the person has signed out in the meantime.
   if (currentUser()?.id === uid) savePushRegistration(uid);
   else await subscription.unsubscribe();
 }
@@ -46,7 +46,7 @@ async function whileBusy(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** "Avvisami": asks for permission, which browsers allow only at a tap, then subscribes. */
+/** The button "Avvisami": asks for permission, which browsers allow only after a tap, then subscribes. */
 export function enablePush(uid: number): Promise<void> {
   return whileBusy(async () => {
     const permission = await Notification.requestPermission();
@@ -57,7 +57,7 @@ export function enablePush(uid: number): Promise<void> {
   });
 }
 
-/** "Non avvisarmi più": unsubscribes this browser and deletes the subscription on the server. */
+/** The button "Non avvisarmi più": unsubscribes this browser and deletes the subscription on the server. */
 export function disablePush(): Promise<void> {
   return whileBusy(async () => {
     const subscription = await currentSubscription();
@@ -65,15 +65,15 @@ export function disablePush(): Promise<void> {
     usePush.setState({ state: 'off' });
     if (!subscription) return;
     await subscription.unsubscribe();
-    // Without a network the row stays: the server deletes it when the push service answers that the subscription has ended.
+    // Without a network the row on the server stays until the push service reports that the subscription has ended.
     await dropSubscription(subscription.endpoint).catch(() => undefined);
   });
 }
 
 /**
- * Sends the subscription of this browser to the server again when the person has enabled push here: browsers change it,
- * and the server deletes it with the session. At most once a day, and in every new session.
- * @throws ApiError, NetworkError; repeated at the next start
+ * Sends the subscription of this browser to the server again when the person has enabled push here, because browsers
+ * change it and the server deletes it with the session. At most once a day, and in every new session.
+ * @throws ApiError, NetworkError; the next start repeats it
  */
 export async function renewSubscription(uid: number, isNewSession: boolean): Promise<void> {
   const registration = loadPushRegistration();

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 
 /** The state of notifications in this browser. */
 export type PushState =
-  /** Not looked up yet. */
+  /** The state was not read yet. */
   'unknown' | 'missing' | 'install-first' | 'denied' | 'off' | 'on';
 
 interface Push {

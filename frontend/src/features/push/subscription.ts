@@ -1,15 +1,15 @@
-/** Longest wait for the service worker of a first visit. */
+/** Maximum time to wait for the service worker of a first visit. */
 const REGISTRATION_TIMEOUT_MS = 20_000;
 
 /** The active service worker registration. @throws after the timeout */
 async function registration(): Promise<ServiceWorkerRegistration> {
   const timeout = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new Error('The service worker is not there')), REGISTRATION_TIMEOUT_MS);
+    setTimeout(() => reject(new Error('The service worker is not active')), REGISTRATION_TIMEOUT_MS);
   });
   return Promise.race([navigator.serviceWorker.ready, timeout]);
 }
 
-/** This browser's subscription as it is now, or null; a page without a service worker has none. */
+/** This browser's current subscription, or null; a page without a service worker has none. */
 export async function currentSubscription(): Promise<PushSubscription | null> {
   const current = await navigator.serviceWorker.getRegistration();
   return (await current?.pushManager.getSubscription()) ?? null;
@@ -22,7 +22,7 @@ async function subscribeTo(pushManager: PushManager, key: string): Promise<PushS
   } catch (error) {
     const old = await pushManager.getSubscription();
     if (!old) throw error;
-    // It was created with another key of the server, and one browser has one subscription.
+    // The existing subscription uses another key of the server, and a browser can have only one.
     await old.unsubscribe();
     return pushManager.subscribe(options);
   }

@@ -14,7 +14,7 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** Counts each target once while the dialog is open: a second click on it is no other share. */
+/** Counts each target once while the dialog is open: a second click on it is not another share. */
 function useShareCount(designerId: number): (target: ShareTarget) => void {
   const counted = useRef(new Set<ShareTarget>());
   return (target) => {
@@ -39,7 +39,7 @@ async function openShareSheet({ id, name }: SharedDesigner): Promise<boolean> {
   }
 }
 
-/** The ways to share a designer: the device's share sheet where there is one, five plain links, the address. */
+/** The ways to share a designer: the device's share sheet where it exists, five plain links, and the URL. */
 export function ShareDialog({ designer, onClose }: ShareDialogProps) {
   const count = useShareCount(designer.id);
   return (

@@ -1,7 +1,7 @@
 import { paths } from '../../lib/routes';
 import type { ShareTarget } from './share-targets';
 
-/** The designer who is shared. */
+/** The designer to share. */
 export interface SharedDesigner {
   id: number;
   name: string;
@@ -12,12 +12,12 @@ interface ShareLink {
   href: string;
 }
 
-/** The address that is shared: the public profile with `shared=true`. */
+/** The shared URL: the public profile with `shared=true`. */
 export function sharedAddress(designerId: number): string {
   return `${window.location.origin}${paths.publicProfile(designerId)}?shared=true`;
 }
 
-/** The sentence that goes with the address. */
+/** The sentence that is shared with the URL. */
 export function sharedText(name: string): string {
   return `Guarda i progetti di ${name} su Stanze`;
 }
@@ -26,7 +26,7 @@ function withQuery(address: string, query: Record<string, string>): string {
   return `${address}?${new URLSearchParams(query).toString().replaceAll('+', '%20')}`;
 }
 
-/** The five targets as plain links, so that no script of the targets runs here. */
+/** The five targets as plain links, so that this page runs no script of a target. */
 export function shareLinks({ id, name }: SharedDesigner): ShareLink[] {
   const url = sharedAddress(id);
   const text = sharedText(name);

@@ -6,7 +6,7 @@ import { LoadingLines } from '../../ui/loading-lines';
 import { SHARE_TARGET_NAMES } from './share-targets';
 import styles from './share-statistics.module.css';
 
-/** 'Shared' of a designer's statistics: how often, by target. */
+/** The section 'Shared' of a designer's statistics: the number of shares by target. */
 export function ShareStatistics({ data, error, refetch }: Remote<Statistics>) {
   if (error !== null) {
     const title = 'Le condivisioni non arrivano.';

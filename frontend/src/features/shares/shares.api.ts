@@ -3,8 +3,8 @@ import type { ShareStatistics } from '../../data/http/types';
 import type { ShareTarget } from './share-targets';
 
 /**
- * Counts a share. It never fails, because the share happens whether it is counted or not, and it is sent even when the
- * page is unloaded.
+ * Counts a share. Never fails, because the share happens whether it is counted or not. The request is sent even when
+ * the page is closed.
  */
 export function countShare(designerId: number, target: ShareTarget): void {
   if (!navigator.onLine) return;

@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('sharing a designer', () => {
-  it('offers five plain links to the public profile, safe for who follows them', async () => {
+  it('offers five plain links to the public profile, without referrer and opener', async () => {
     await openShare();
     const links = screen.getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual([
@@ -82,7 +82,7 @@ describe('sharing a designer', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('has no share sheet to offer elsewhere', async () => {
+  it('offers no share sheet on other devices', async () => {
     await openShare();
     expect(screen.queryByRole('button', { name: 'Condividi con un’app' })).not.toBeInTheDocument();
   });
@@ -102,7 +102,7 @@ describe('counting the shares', () => {
     expect(screen.queryByText(/Guasto/)).not.toBeInTheDocument();
   });
 
-  it('counts neither what was given up nor what is done offline', async () => {
+  it('counts neither cancelled nor offline shares', async () => {
     const seen = serve(() => json({ total_shares: 1 }, 201));
     const share = jest.fn(() => Promise.reject(new DOMException('closed', 'AbortError')));
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });

@@ -4,12 +4,12 @@ import { showToast } from '../../ui/toast.store';
 
 interface CopyLink {
   copy: () => Promise<void>;
-  /** The browser refused: the address is selected, the person copies it. */
+  /** The browser refused to copy: the URL is selected, and the person copies it. */
   byHand: boolean;
   field: RefObject<HTMLInputElement | null>;
 }
 
-/** Puts an address on the clipboard; where that is not allowed it selects the field that shows it. */
+/** Copies a URL to the clipboard. When the browser refuses, it selects the field that shows the URL. */
 export function useCopyLink(address: string, onCopied: () => void): CopyLink {
   const field = useRef<HTMLInputElement>(null);
   const [byHand, setByHand] = useState(false);

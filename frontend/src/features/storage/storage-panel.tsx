@@ -14,7 +14,7 @@ import { useStorage } from './use-storage';
 
 const UNSENT = 'Messaggi e preferiti non ancora inviati non si toccano: restano finché non partono.';
 
-/** What this device has saved of designers, its size, and buttons that delete it. */
+/** The data of designers that this device has saved, its size, and the buttons that delete it. */
 export function StoragePanel() {
   const { report, remove, empty } = useStorage();
   const [asks, setAsks] = useState(false);

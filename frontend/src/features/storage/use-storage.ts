@@ -10,10 +10,10 @@ import {
 import { browserEstimate, shellBytes } from './storage-estimate';
 
 export interface StorageReport extends Saved {
-  /** What the app itself takes. */
+  /** The bytes that the app itself uses. */
   shell: number;
   estimate: { usage: number; quota: number } | null;
-  /** Whether the storage is persistent; null where the browser has no such feature. */
+  /** Whether the storage is persistent; null where the browser does not support that. */
   isPersistent: boolean | null;
 }
 
@@ -27,7 +27,7 @@ async function readReport(): Promise<StorageReport> {
   return { ...saved, shell, estimate, isPersistent: persistent };
 }
 
-/** What this device has saved; null until it has been counted. */
+/** The data saved on this device; null until it has been counted. */
 export function useStorage() {
   const [report, setReport] = useState<StorageReport | null>(null);
   const read = useCallback(() => readReport().then(setReport), []);

@@ -19,11 +19,11 @@ import { UserAvatar } from './profile-form/user-avatar';
 
 interface ClientProfileProps {
   user: SessionUser;
-  /** The matched designers, shown to whoever has a style. */
+  /** The matched designers, shown when the person has a style. */
   designers: ReactNode;
 }
 
-/** A client's own page: who they are, their style, their designers, their account. */
+/** A client's own page: their data, their style, their matched designers, their account. */
 export function ClientProfile({ user, designers }: ClientProfileProps) {
   return (
     <div className={styles.page}>
@@ -105,7 +105,7 @@ function OwnStyle({ analysis }: { analysis: StyleAnalysis }) {
   );
 }
 
-/** The link has the address `/questionnaire`, which redirects; a click opens the questionnaire directly. */
+/** The link has the path `/questionnaire`, which redirects; a click opens the questionnaire directly. */
 function NoStyle() {
   const [, navigate] = useLocation();
   return (

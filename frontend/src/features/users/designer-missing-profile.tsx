@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/message-state';
 import styles from './own-designer.module.css';
 
-/** For a designer's account whose profile does not exist (docs/product.md#profiles). */
+/** Shown to a designer whose account has no profile (docs/product.md#profiles). */
 export function DesignerMissingProfile() {
   return (
     <EmptyState

@@ -19,7 +19,7 @@ interface OwnDesignerProps {
   children: (designer: OwnDesignerCard) => ReactNode;
 }
 
-/** The signed-in designer's profile as the session has it, or why there is none. */
+/** The signed-in designer's profile from the session, or the reason why there is none. */
 export function OwnDesigner({ user, children }: OwnDesignerProps) {
   const { error, isFetching, refetch } = useRemote(ownDesignersQuery(user.id));
   if (user.designer) {

@@ -15,7 +15,7 @@ interface OwnDesignersProps {
   list: (designers: readonly Designer[]) => ReactNode;
 }
 
-/** The matched designers: loading, from the server, saved on this device, none, or an error. */
+/** The matched designers: loading, from the server, from this device, none, or an error. */
 export function OwnDesigners({ uid, skeleton, list }: OwnDesignersProps) {
   const { data: designers, error, isFetching, refetch } = useRemote(ownDesignersQuery(uid));
   if (designers && designers.length > 0) {

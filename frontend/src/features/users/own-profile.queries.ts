@@ -5,10 +5,10 @@ import { personalKey, type RemoteQuery } from '../../data/query/query';
 import { refreshProfile } from '../../session/sign-in';
 import { currentUser } from '../../session/session.store';
 
-/** The saved profile is shown unless the server answers within this time. */
+/** The saved profile is shown when the server has not answered within this time. */
 const SAVED_AFTER_MS = 250;
 
-/** The designers of the last answer, with their reasons; else the saved cards of those in the session. */
+/** The designers of the last answer, with their reasons; otherwise the saved cards of the ids in the session. */
 async function savedDesigners(): Promise<readonly Designer[] | undefined> {
   const user = currentUser();
   const me = user && (await savedMe(user.id));

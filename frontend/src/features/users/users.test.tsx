@@ -62,7 +62,7 @@ describe('the client profile', () => {
     expect(await screen.findByRole('dialog', { name: 'Modifica profilo' })).toBeInTheDocument();
   });
 
-  it('prompts for the questionnaire without a style, and calls the nameless Design Enthusiast', async () => {
+  it('prompts for the questionnaire without a style, and shows "Design Enthusiast" without a name', async () => {
     window.history.replaceState(null, '', '/user-profile');
     const user = userEvent.setup();
     render(<ClientProfile user={{ ...client, name: '' }} designers={<p>Designer</p>} />);
@@ -78,7 +78,7 @@ describe('the client profile', () => {
 describe('the matched designers', () => {
   const show = () => render(<OwnDesigners uid={7} skeleton={<p>Caricamento</p>} list={list} />);
 
-  it('come from the server', async () => {
+  it('are loaded from the server', async () => {
     adopt(ada);
     serve(() => json({ ...ada, matched_designers: [lari] }));
     show();
@@ -86,7 +86,7 @@ describe('the matched designers', () => {
     expect(await screen.findByText('Studio Lari')).toBeInTheDocument();
   });
 
-  it('come from this device without network', async () => {
+  it('are read from this device without network', async () => {
     await saveCards([lari]);
     adopt({ ...ada, matched_designers: [lari] });
     serve(() => Promise.reject(new TypeError('offline')));
@@ -95,7 +95,7 @@ describe('the matched designers', () => {
     expect(screen.getByText(/Sei offline/)).toBeInTheDocument();
   });
 
-  it('can be asked for again, and may be none', async () => {
+  it('can be loaded again, and may be none', async () => {
     adopt(ada);
     serve(() => json({}, 500));
     const user = userEvent.setup();
@@ -107,7 +107,7 @@ describe('the matched designers', () => {
   });
 });
 
-describe('a designer’s own room', () => {
+describe('a designer’s own page', () => {
   const designer = { ...ada, role: 'designer' as const, is_designer: true };
 
   it('waits for the profile and shows it', async () => {

@@ -124,7 +124,7 @@ describe('a designer’s statistics', () => {
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['4', '1']);
   });
 
-  it('can be asked for again when they do not come', async () => {
+  it('can be loaded again after a failure', async () => {
     let isBroken = true;
     const broken = () => json({}, 500);
     const user = open({

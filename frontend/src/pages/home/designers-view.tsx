@@ -9,7 +9,7 @@ import { usePageTitle } from '../../lib/use-page-title';
 import { cardButtons } from '../card-buttons';
 import { ValueReached } from './value-reached';
 
-/** The designers sub-view: the style mix and the cards, with everything a card can do. */
+/** The designers sub-view: the style mix and the cards with their buttons. */
 export function DesignersView() {
   usePageTitle('I tuoi designer');
   const [, navigate] = useLocation();

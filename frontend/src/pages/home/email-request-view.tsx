@@ -8,7 +8,7 @@ import { usePageTitle } from '../../lib/use-page-title';
 import { DESIGNERS_ADDRESS } from './home-view';
 import { ViewFallback } from './view-fallback';
 
-/** The e-mail sub-view; without five answers it leads back to the questionnaire. */
+/** The e-mail sub-view; without five answers it redirects to the questionnaire. */
 export function EmailRequestView() {
   usePageTitle('La tua email');
   const ready = useMatching((state) => state.ready);
@@ -22,7 +22,7 @@ export function EmailRequestView() {
 
   if (!ready || !complete) return <ViewFallback />;
   const decline = () => {
-    // Home first: without answers this view would lead back to the questionnaire.
+    // Navigates first, because without answers this view would redirect to the questionnaire.
     navigate(paths.home);
     void resetMatching();
   };

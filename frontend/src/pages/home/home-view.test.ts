@@ -9,13 +9,13 @@ describe('the address of the home page', () => {
     expect(viewAt('/?openQuestionnaire=false')).toEqual({ view: 'home' });
   });
 
-  it('opens the questionnaire, at the question it names', () => {
+  it('opens the questionnaire at the question in the query', () => {
     expect(viewAt('/?openQuestionnaire=true')).toEqual({ view: 'questionnaire', index: 0 });
     expect(viewAt(questionAddress(3))).toEqual({ view: 'questionnaire', index: 3 });
     expect(viewAt(questionAddress(0))).toEqual({ view: 'questionnaire', index: 0 });
   });
 
-  it('takes a question that is no number for the first', () => {
+  it('opens the first question when the parameter is not a number', () => {
     expect(viewAt('/?openQuestionnaire=true&domanda=boh')).toEqual({ view: 'questionnaire', index: 0 });
     expect(viewAt('/?openQuestionnaire=true&domanda=-4')).toEqual({ view: 'questionnaire', index: 0 });
   });

@@ -3,9 +3,9 @@ import { paths } from '../../lib/routes';
 /** The view of `/`. It depends on the URL only, so that the back button and a reload work. */
 export type HomeView =
   | { view: 'home' }
-  /** `reset=true`: deletes the answers, then home. */
+  /** `reset=true`: deletes the answers, then shows the home view. */
   | { view: 'reset' }
-  /** `index`: the question, from 0. */
+  /** `index`: the index of the question, from 0. */
   | { view: 'questionnaire'; index: number }
   | { view: 'email-request' }
   | { view: 'designers' };
@@ -24,7 +24,7 @@ export function homeView(search: string): HomeView {
   return view === 'email-request' || view === 'designers' ? { view } : { view: 'home' };
 }
 
-/** The address of a question, from 0. */
+/** The URL of a question; `index` from 0. */
 export function questionAddress(index: number): string {
   return index === 0 ? paths.questionnaire : `${paths.questionnaire}&${QUESTION}=${index + 1}`;
 }

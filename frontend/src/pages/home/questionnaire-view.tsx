@@ -8,7 +8,7 @@ import { EMAIL_REQUEST_ADDRESS, questionAddress } from './home-view';
 import { useQuestionHistory } from './use-question-history';
 import { ViewFallback } from './view-fallback';
 
-/** The questionnaire sub-view; nobody gets past a question without an answer, by the address neither. */
+/** The questionnaire sub-view. A question can be opened only when the ones before it are answered, also by its URL. */
 export function QuestionnaireView({ index }: { index: number }) {
   usePageTitle('Il tuo stile');
   const ready = useMatching((state) => state.ready);

@@ -1,6 +1,6 @@
 import { lazyComponent } from '../../lib/lazy-component';
 
-/** The parts of the home page that its first screen does not need. */
+/** The sub-views of the home page that its first screen does not need. */
 export const subViews = {
   Questionnaire: lazyComponent(() => import('./questionnaire-view').then((m) => m.QuestionnaireView)),
   EmailRequest: lazyComponent(() => import('./email-request-view').then((m) => m.EmailRequestView)),

@@ -1,7 +1,7 @@
 import { ProgressLine } from '../../ui/spinner';
 import styles from './view-fallback.module.css';
 
-/** A sub-view on its way: the room it needs and a thin line. */
+/** Shown while a sub-view is loading: an area of its height and a progress bar. */
 export function ViewFallback() {
   return (
     <div className={styles.view}>

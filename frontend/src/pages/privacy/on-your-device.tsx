@@ -1,6 +1,6 @@
 import { PrivacySection } from './privacy-section';
 
-/** Cookies, and what the browser stores. */
+/** The section about cookies and the browser's storage. */
 export function OnYourDevice() {
   return (
     <PrivacySection id="cookie" title="Nel tuo browser">

@@ -8,7 +8,7 @@ interface PrivacySectionProps {
   children: ReactNode;
 }
 
-/** One chapter of the privacy text. */
+/** One section of the privacy text. */
 export function PrivacySection({ id, title, children }: PrivacySectionProps) {
   return (
     <section className={styles.section} aria-labelledby={id}>

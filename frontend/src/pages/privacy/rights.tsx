@@ -2,7 +2,7 @@ import { paths } from '../../lib/routes';
 import { TextLink } from '../../ui/link';
 import { PrivacySection } from './privacy-section';
 
-/** Who can read what. */
+/** The section about who can read which data. */
 export function WhoSees() {
   return (
     <PrivacySection id="chi" title="Chi vede che cosa">
@@ -24,7 +24,7 @@ export function WhoSees() {
   );
 }
 
-/** What people can do themselves. */
+/** The section about what people can do themselves. */
 export function OwnRights() {
   return (
     <PrivacySection id="diritti" title="Decidi tu">

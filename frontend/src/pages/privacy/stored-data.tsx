@@ -7,7 +7,7 @@ import {
 } from '@stanze/domain/limits';
 import { PrivacySection } from './privacy-section';
 
-/** What is stored on the server. */
+/** The section about the data stored on the server. */
 export function StoredData() {
   return (
     <PrivacySection id="dati" title="Che cosa conserviamo">
@@ -42,7 +42,7 @@ export function StoredData() {
   );
 }
 
-/** For how long it is stored. */
+/** The section about the retention times. */
 export function RetentionTimes() {
   return (
     <PrivacySection id="tempi" title="Per quanto tempo">

@@ -11,24 +11,24 @@ import { currentUser } from '../../../session/session.store';
 import { completeAnswers, useMatching } from '../matching.store';
 import { readProgress } from '../progress';
 
-/** More than the device stores. */
+/** More than the number of cards that the device stores. */
 const ALL = 1000;
 
 export interface DesignersForTwo {
   readonly designers: readonly Designer[];
   readonly matches: ReadonlyMap<number, SharedMatch>;
-  /** Ranked among the cards stored on this device, because the server could not be reached. */
+  /** Ranked from the cards stored on this device, because the server could not be reached. */
   readonly isFromDevice: boolean;
 }
 
-/** The person's own result: of this tab's questionnaire, else of the account; null without any. */
+/** The person's own result: of this tab's questionnaire, otherwise of the account; null without any. */
 export async function ownCounts(): Promise<StyleCounts | null> {
   await readProgress();
   const texts = completeAnswers(useMatching.getState().answers) ?? guestAnswers()?.answers ?? null;
   return texts ? countAnswers(texts) : (currentUser()?.style_analysis?.percentages ?? null);
 }
 
-/** The best designers for a result. Without an address, and without a key: nothing of it is stored. */
+/** The best designers for a result. The request has no e-mail address and no key, so the server stores nothing. */
 async function designersFor(counts: StyleCounts): Promise<Designer[]> {
   const body = { answers: answersFromCounts(counts) };
   const found = await api.post('/api/match-designers', { body, failure: FAILURE_TEXTS.matchedDesigners });

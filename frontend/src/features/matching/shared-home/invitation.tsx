@@ -15,14 +15,14 @@ function canUseShareSheet(): boolean {
   return 'share' in navigator && typeof navigator.share === 'function';
 }
 
-/** The link with one's own result behind the `#`: by the device's share sheet, or copied. */
+/** Shares the link with the person's own result in its fragment, with the device's share sheet or by copying it. */
 export function Invitation({ counts }: { counts: StyleCounts }) {
   const address = `${window.location.origin}${paths.sharedHome}${sharedHomeFragment(counts)}`;
   const field = useRef<HTMLInputElement>(null);
   const [isByHand, setByHand] = useState(false);
   const id = useId();
   const share = () =>
-    // The promise is rejected when the person closes the share sheet: no error to show.
+    // The promise is rejected when the person closes the share sheet, which is not an error.
     navigator.share({ title: 'Casa in due', text: TEXT, url: address }).catch(() => undefined);
   const copy = async () => {
     const isCopied = await copyText(address);

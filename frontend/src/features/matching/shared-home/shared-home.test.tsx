@@ -24,7 +24,7 @@ const counts = (key: string): StyleCounts => {
 const MINE = counts('0-0-3-0-2');
 const THEIRS = counts('0-2-1-0-2');
 
-/** One who suits me, one who suits the other, one between. */
+/** One designer who matches the first person, one who matches the other, and one between them. */
 const designers: Designer[] = [
   { ...lari, id: 1, name: 'Solo mio', design_style: 'C' },
   { ...lari, id: 2, name: 'Solo suo', design_style: 'B', specialties: ['Classico'] },
@@ -87,20 +87,20 @@ it('shows both styles, how far they agree, and the designers by the lower of the
   const lower = scores.map((pair) => Math.min(...pair));
   expect(lower).toEqual([...lower].sort((a, b) => b - a));
   const bodies = await Promise.all(seen.map((request) => request.json() as Promise<unknown>));
-  // Two rankings, without an address or anything else by which something could be stored.
+  // Two rankings, without an e-mail address or any other identifier.
   expect(bodies).toEqual([{ answers: answersFromCounts(MINE) }, { answers: answersFromCounts(THEIRS) }]);
   expect(seen.map(({ headers }) => headers.get('idempotency-key'))).toEqual([null, null]);
   for (const { url } of seen) expect(url).not.toContain('due=');
 });
 
-it('shows a text when nothing is in common', async () => {
+it('shows a text when the results have nothing in common', async () => {
   answered();
   ranking();
   openAt('#due=1.5-0-0-0-0');
   expect(await screen.findByText(/d’intesa: nessuna risposta in comune/u)).toHaveTextContent('0%');
 });
 
-it('takes the result out of the address at once and stores it in this tab, also during the questionnaire', async () => {
+it('removes the result from the URL at once and stores it in this tab, also during the questionnaire', async () => {
   const { unmount } = openAt(PARTNER);
   expect(await screen.findByRole('link', { name: 'Scopri il tuo stile' })).toBeVisible();
   expect(screen.getByText(/Ora tocca a te/u)).toBeVisible();
@@ -131,7 +131,7 @@ it.each(['#due=1.9-9-9-9-9', '#due=7.0-2-1-0-2', '#qualcosa', '#due=%'])(
   },
 );
 
-it('gives the person with a result a link that holds the counts alone, and copies it', async () => {
+it('shows a person with a result a link that contains only the counts, and copies it', async () => {
   answered();
   const user = userEvent.setup();
   openAt('');
@@ -141,7 +141,7 @@ it('gives the person with a result a link that holds the counts alone, and copie
   expect(await navigator.clipboard.readText()).toBe(link.value);
 });
 
-it('goes by the account’s result for somebody signed in', async () => {
+it('uses the result of the account for a signed-in person', async () => {
   act(() => setUser({ ...ada, style_analysis: analyseCounts(MINE), matched_designers: [] }));
   openAt('');
   expect(await screen.findByRole('heading', { name: 'Il tuo stile Minimal e contemporaneo' })).toBeVisible();

@@ -16,18 +16,18 @@ import styles from './shared-home.module.css';
 import { SharedReason } from './shared-reason';
 import { StyleSide } from './style-side';
 
-/** The cards, each with its reason. */
+/** Renders the cards, each with its reason. */
 type List = (designers: readonly Designer[], reason: (designer: Designer) => ReactNode) => ReactNode;
 
 interface SharedHomeProps {
   list: List;
-  /** In the shape of the cards, while they are on their way. */
+  /** The shapes of the cards, shown while they are loaded. */
   skeleton: ReactNode;
 }
 
 const PRIVACY = 'Il link porta solo il tuo risultato, dopo il #: al nostro server non arriva.';
 
-/** Two people's results joined: what each likes, how far they agree, and who could design for both. */
+/** Two people's results: the styles of each, their agreement, and designers who match both. */
 export function SharedHome(cards: SharedHomeProps) {
   return (
     <div className={styles.page}>

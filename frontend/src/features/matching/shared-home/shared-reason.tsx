@@ -8,7 +8,7 @@ function pointsText({ mine, theirs, max }: SharedPart): string {
     : `tu ${mine}/${max}, l’altra persona ${theirs}/${max}`;
 }
 
-/** Both scores of a designer; "Perché" opens the parts that sum to them. */
+/** Both scores of a designer. The button "Perché" shows the parts whose sum is each score. */
 export function SharedReason({ match }: { match: SharedMatch }) {
   const score = (
     <>

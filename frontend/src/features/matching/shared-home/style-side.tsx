@@ -7,7 +7,7 @@ import { MATERIAL_PICTURES, materialSizes } from '../material-pictures';
 import styles from './style-side.module.css';
 
 interface StyleSideProps {
-  /** Whose: 'Tu'. */
+  /** The owner of the result, such as 'Tu'. */
   whose: string;
   counts: StyleCounts;
   className?: string;
@@ -16,7 +16,7 @@ interface StyleSideProps {
 const WIDE = { width: 44, height: '12rem' };
 const NARROW = { width: 92, height: '7rem' };
 
-/** One result: whose it is, its strongest style, and every share as colour and text. */
+/** One result: its owner, its strongest style, and every share as colour and text. */
 export function StyleSide({ whose, counts, className }: StyleSideProps) {
   return (
     <section className={classNames(styles.side, className)}>

@@ -5,7 +5,7 @@ interface AccountRowProps {
   title: string;
   text: string;
   button: ReactNode;
-  /** The result, shown below. */
+  /** The outcome, shown below. */
   children?: ReactNode;
 }
 

@@ -71,7 +71,7 @@ describe('changing the password', () => {
     expect(seen).toHaveLength(0);
   });
 
-  it('puts the server’s refusals beside their fields', async () => {
+  it('shows the server’s refusals at their fields', async () => {
     const user = open();
     serve(() => json({ detail: 'La password attuale non è corretta.' }, 403));
     const send = await fill(user);
@@ -88,7 +88,7 @@ describe('changing the password', () => {
     expect(currentUser()).not.toBeNull();
   });
 
-  it('begins with a mailed link for whoever has none', async () => {
+  it('is set with a mailed link for a person without one', async () => {
     const user = open({ has_password: false });
     expect(screen.queryByRole('button', { name: 'Cambia password' })).not.toBeInTheDocument();
     serve(() => Promise.reject(new TypeError('offline')));
@@ -103,7 +103,7 @@ describe('changing the password', () => {
 });
 
 describe('signing out on all devices', () => {
-  it('asks first, ends every session and goes home', async () => {
+  it('asks first, ends every session and opens the home page', async () => {
     const user = open();
     const seen = serve(() => json({ message: 'ok' }));
     await user.click(screen.getByRole('button', { name: 'Esci da tutti i dispositivi' }));
@@ -125,7 +125,7 @@ describe('signing out on all devices', () => {
   });
 });
 
-describe('taking one’s data along', () => {
+describe('exporting one’s data', () => {
   const ZIP = { 'Content-Type': 'application/zip' };
   const download = () => screen.getByRole('button', { name: 'Scarica i tuoi dati' });
   let links: { href: string; name: string }[] = [];
@@ -143,7 +143,7 @@ describe('taking one’s data along', () => {
     setCredentials({ token: () => null, renew: () => Promise.resolve(null), end: () => undefined });
   });
 
-  it('asks as the person, shows that it works, and saves the file', async () => {
+  it('sends the person’s token, shows the progress, and saves the file', async () => {
     const tokens = ['old', 'new'];
     setCredentials({
       token: () => 'old',
@@ -164,7 +164,7 @@ describe('taking one’s data along', () => {
     expect(links).toEqual([{ href: expect.stringMatching(/^blob:/) as string, name: 'stanze-dati.zip' }]);
   });
 
-  it('takes neither a refusal nor somebody else’s page for a file', async () => {
+  it('saves no file from a refusal or from a page of another server', async () => {
     const user = open();
     serve(() => json({ detail: 'Troppi tentativi.' }, 429, { 'Retry-After': '90' }));
     await user.click(download());

@@ -7,7 +7,7 @@ import { PasswordRow } from './password-row';
 /** The id of the section, for links to it. */
 export const ACCOUNT_SAFETY = 'account-safety';
 
-/** 'Account e sicurezza', on a client's and on a designer's own page. */
+/** The section 'Account e sicurezza' on the own page of a client or designer. */
 export function AccountSafety({ user }: { user: SessionUser }) {
   return (
     <section className={styles.section} aria-labelledby={ACCOUNT_SAFETY}>

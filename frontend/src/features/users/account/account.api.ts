@@ -11,7 +11,7 @@ export async function changePassword(current: string, next: string): Promise<voi
   await api.put('/api/users/me/password', { body, failure: FAILURE_TEXTS.profileUpdate });
 }
 
-/** Mails the link that sets a password. @throws ApiError, NetworkError */
+/** Sends the link that sets a password by mail. @throws ApiError, NetworkError */
 export async function mailPasswordLink(email: string): Promise<void> {
   await api.post('/api/auth/request-password-reset', {
     body: { email },
@@ -19,17 +19,17 @@ export async function mailPasswordLink(email: string): Promise<void> {
   });
 }
 
-/** Ends every session of the person, this one too. @throws ApiError, NetworkError */
+/** Ends every session of the person, including this one. @throws ApiError, NetworkError */
 export async function endAllSessions(): Promise<void> {
   await api.delete('/api/users/me/sessions');
 }
 
-/** Deletes the account with everything that belongs to it. @throws ApiError (403 for administrators); NetworkError */
+/** Deletes the account with all its data. @throws ApiError (403 for administrators); NetworkError */
 export async function deleteAccount(): Promise<void> {
   await api.delete('/api/users/me', { failure: FAILURE_TEXTS.accountDeletion });
 }
 
-/** Downloads all stored data of the person as a ZIP file. @throws what `download` throws */
+/** Downloads all stored data of the person as a ZIP file. @throws as `download` */
 export function exportData(options: Pick<DownloadOptions, 'signal' | 'onProgress'>): Promise<Blob> {
   return download('/api/users/me/export', { ...options, type: 'application/zip', failure: EXPORT_FAILED });
 }

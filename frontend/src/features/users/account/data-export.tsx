@@ -14,7 +14,7 @@ type Progress =
   | { state: 'running'; bytes: number }
   | { state: 'failed'; text: string };
 
-/** One export at a time; unmounting aborts it. */
+/** The state of an export; only one runs at a time, and unmounting aborts it. */
 function useDataExport() {
   const [progress, setProgress] = useState<Progress>({ state: 'idle' });
   const running = useRef<AbortController | null>(null);

@@ -11,7 +11,7 @@ import { endAllSessions } from './account.api';
 
 const TITLE = 'Esci da tutti i dispositivi';
 
-/** Ends every session, this one too, after a question. */
+/** Ends every session, including this one, after a confirmation. */
 export function EndSessions() {
   const [isAsking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -14,7 +14,7 @@ interface PasswordRowProps {
 
 const loadDialog = () => import('./change-password-dialog').then((m) => m.ChangePasswordDialog);
 
-/** Changes the password; accounts without one, such as those registered with Google, get a link by mail. */
+/** Changes the password; accounts without one, such as those registered with Google, receive a link by mail. */
 export function PasswordRow({ email, hasPassword }: PasswordRowProps) {
   return hasPassword ? <ChangeRow email={email} /> : <FirstPasswordRow email={email} />;
 }

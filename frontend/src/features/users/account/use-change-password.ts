@@ -11,7 +11,7 @@ export type PasswordValues = PasswordChangeForm;
 
 const EMPTY: PasswordValues = { current: '', password: '', confirmation: '' };
 
-/** The answer 403 means that the current password is wrong; errors of the new password are listed by field. */
+/** Status 403 means that the current password is wrong; errors of the new password are listed by field. */
 function refusalOf(error: unknown): Refusal & { text: string } {
   const text = errorText(error);
   if (error instanceof ApiError && error.status === FORBIDDEN) return { text, fields: { current: text } };
@@ -23,7 +23,7 @@ function refusalOf(error: unknown): Refusal & { text: string } {
 export function useChangePassword(onDone: () => void) {
   const send = async (values: PasswordValues) => {
     await changePassword(values.current, values.password);
-    // The server ends the other sessions and may have ended this access token as well, so it is renewed at once.
+    // The server ends the other sessions and may have revoked this access token as well, so it is renewed at once.
     refreshProfile().catch(() => undefined);
     showToast('Password cambiata. Sugli altri dispositivi dovrai accedere di nuovo.', { tone: 'success' });
     onDone();

@@ -19,7 +19,7 @@ const EVERYTHING: DesignerChoice = {
 };
 
 describe('the address of a filtered list', () => {
-  it('carries every filter, the order and the favourites, there and back', () => {
+  it('contains every filter, the order and the favourites, and restores them', () => {
     expect(readChoice(writeChoice(EVERYTHING))).toEqual(EVERYTHING);
   });
 
@@ -29,7 +29,7 @@ describe('the address of a filtered list', () => {
     expect(readChoice('')).toEqual(NOTHING);
   });
 
-  it('ignores what it cannot mean', () => {
+  it('ignores invalid values', () => {
     const bad = [
       'q=%20%20',
       'modo=telepatia',

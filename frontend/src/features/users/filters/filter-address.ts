@@ -9,7 +9,10 @@ import { findSpecialty } from '@stanze/domain/specialties';
 import { isStyleLetter } from '@stanze/domain/styles';
 import { isWorkPreference } from '@stanze/domain/work-preferences';
 
-/** The filter, order and view of the list. They are part of the URL, so that back, reload and shared links restore them. */
+/**
+ * The filter, order and view of the list. They are part of the URL, so that the back button, a reload and a shared link
+ * restore them.
+ */
 export interface DesignerChoice {
   filter: DesignerFilter;
   sort: DesignerSort;
@@ -34,7 +37,7 @@ const NAMES = {
 
 const YES = '1';
 
-/** A whole number within its limits; anything else somebody wrote into an address is no filter. */
+/** A whole number within its limits; null for any other text in the URL. */
 function wholeNumber(text: string | null, { min, max }: { min: number; max: number }): number | null {
   if (text === null || !/^\d{1,7}$/.test(text)) return null;
   const value = Number(text);
@@ -54,7 +57,7 @@ function sortOf(text: string | null): DesignerSort {
   return DESIGNER_SORTS.find((sort) => sort === text) ?? DESIGNER_SORTS[0];
 }
 
-/** The choice that a query string carries; what it cannot mean is ignored. */
+/** The choice in a query string; invalid values are ignored. */
 export function readChoice(query: string): DesignerChoice {
   const params = new URLSearchParams(query);
   const workMode = params.get(NAMES.workMode);
@@ -94,7 +97,10 @@ function valuesOf({ filter, sort, likedOnly }: DesignerChoice): [name: string, v
   return values.flatMap(([name, value]) => (value === null || value === '' ? [] : [[name, value]]));
 }
 
-/** The query string of a choice, with whatever else `query` carries; empty when everything is shown as it comes. */
+/**
+ * The query string of a choice, with the other parameters of `query`; empty when all designers are shown in the default
+ * order.
+ */
 export function writeChoice(choice: DesignerChoice, query = ''): string {
   const params = new URLSearchParams(query);
   for (const name of Object.values(NAMES)) params.delete(name);

@@ -24,7 +24,7 @@ function filtersLabel(count: number): string {
   return count === 1 ? 'Filtri, 1 attivo' : `Filtri, ${count} attivi`;
 }
 
-/** What to see of the list and in which order. */
+/** Selects which designers of the list are shown, and in which order. */
 export function FilterBar({ designers }: { designers: readonly FilterableDesigner[] }) {
   const { choice, change } = useDesignerChoice();
   const dialog = useComponentOnDemand(loadDialog, showUnreachableToast);
@@ -71,7 +71,8 @@ export function FilterBar({ designers }: { designers: readonly FilterableDesigne
           filter={choice.filter}
           onClose={dialog.close}
           onApply={(filter) => {
-            // The dialog's own entry in the history becomes the filtered page: going back leads to the list as it was.
+            // The dialog's own history entry is replaced by the filtered page, so that going back shows the list as it
+            // was before.
             change({ filter }, { replace: true });
             dialog.close();
           }}

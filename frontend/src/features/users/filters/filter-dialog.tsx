@@ -23,7 +23,7 @@ import { countText } from './filter-texts';
 import { filterErrors, filterOf, type FilterValues, valuesOf } from './filter-values';
 
 interface FilterDialogProps {
-  /** Those to choose from: what nobody of them has is not offered. */
+  /** The unfiltered designers; values that none of them has are not offered. */
   designers: readonly FilterableDesigner[];
   filter: DesignerFilter;
   onApply: (filter: DesignerFilter) => void;
@@ -35,13 +35,13 @@ const asOptions = (texts: readonly string[]) => texts.map((text) => ({ value: te
 const WORK_MODES = WORK_PREFERENCES.map((value) => ({ value, label: WORK_PREFERENCE_TEXTS[value] }));
 const STYLE_OPTIONS = STYLE_LETTERS.map((value) => ({ value, label: styleName(value) }));
 
-/** What the list has and what is chosen already, even when nobody has it any more. */
+/** The offered options: those that the designers have, and the chosen ones, even when no designer has them any more. */
 function useChoices(designers: readonly FilterableDesigner[], filter: DesignerFilter) {
   return useMemo(() => {
     const { cities, specialties } = filterChoices(designers);
     const isMissing =
       filter.city !== '' && !cities.some((city) => normaliseText(city) === normaliseText(filter.city));
-    // Free-text specialties are found by the search; the list offers the nineteen common ones only.
+    // Specialties in free text are found by the search; the list offers the nineteen common ones only.
     const listed = specialties.flatMap((name) => findSpecialty(name)?.name ?? []);
     return {
       cities: isMissing ? [...cities, filter.city] : cities,
@@ -50,7 +50,7 @@ function useChoices(designers: readonly FilterableDesigner[], filter: DesignerFi
   }, [designers, filter]);
 }
 
-/** The filter form. The filters take effect when they are applied; the number of results is shown before. */
+/** The filter form. The filters are used when they are applied; the number of results is shown before that. */
 export function FilterDialog({ designers, filter, onApply, onClose }: FilterDialogProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);

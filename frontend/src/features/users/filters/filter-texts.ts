@@ -4,7 +4,7 @@ export function countText(count: number): string {
   return count === 1 ? '1 designer con questi filtri' : `${count} designer con questi filtri`;
 }
 
-/** How many of the list are shown. */
+/** The number of shown designers and of all. */
 export function shownText(shown: number, total: number): string {
   if (shown === total) return total === 1 ? '1 designer' : `${total} designer`;
   return `${shown} di ${total} designer`;

@@ -4,7 +4,7 @@ import { isStyleLetter } from '@stanze/domain/styles';
 import { normaliseText } from '@stanze/domain/text-search';
 import { isWorkPreference } from '@stanze/domain/work-preferences';
 
-/** The filters as the fields of the form hold them. */
+/** The values of the filter form. */
 export interface FilterValues {
   search: string;
   workMode: string;
@@ -21,7 +21,7 @@ const EXPERIENCE_TEXT = `Scrivi gli anni come numero intero, fino a ${EXPERIENCE
 
 const numberText = (value: number | null) => (value === null ? '' : String(value));
 
-/** `cities` are those offered: one of them may be written differently in the address. */
+/** The form values of a filter. `cities` are the offered ones; a city in the URL may be spelled differently. */
 export function valuesOf(filter: DesignerFilter, cities: readonly string[]): FilterValues {
   return {
     ...filter,
@@ -37,7 +37,7 @@ function isWithin(text: string, { min, max }: { min: number; max: number }): boo
   return text === '' || (/^\d+$/.test(text) && Number(text) >= min && Number(text) <= max);
 }
 
-/** What is wrong with a number that was written, by its field. */
+/** The errors of the entered numbers, by field. */
 export function filterErrors({ maxBudget, minExperience }: FilterValues) {
   return {
     maxBudget: isWithin(maxBudget, MIN_BUDGET) ? null : BUDGET_TEXT,
@@ -45,7 +45,7 @@ export function filterErrors({ maxBudget, minExperience }: FilterValues) {
   };
 }
 
-/** The filter that the fields mean; a number that cannot be used filters nothing. */
+/** The filter for the form values; an invalid number does not filter. */
 export function filterOf(values: FilterValues): DesignerFilter {
   const { workMode, style, maxBudget, minExperience } = values;
   const wrong = filterErrors(values);
@@ -54,7 +54,7 @@ export function filterOf(values: FilterValues): DesignerFilter {
     workMode: isWorkPreference(workMode) ? workMode : null,
     style: isStyleLetter(style) ? style : null,
     maxBudget: maxBudget === '' || wrong.maxBudget ? null : Number(maxBudget),
-    // Nobody has less than none.
+    // A minimum of 0 years does not filter.
     minExperience: wrong.minExperience ? null : Number(minExperience) || null,
   };
 }

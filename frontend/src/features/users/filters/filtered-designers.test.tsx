@@ -53,7 +53,7 @@ async function openFilters(user: ReturnType<typeof userEvent.setup>) {
 }
 
 describe('the filters of the matched designers', () => {
-  it('are filled in, applied, counted on the button and written into the address', async () => {
+  it('are filled in, applied, counted on the button and written to the URL', async () => {
     const user = open();
     expect(names()).toHaveLength(3);
     expect(screen.getByText('3 designer')).toBeInTheDocument();
@@ -70,7 +70,7 @@ describe('the filters of the matched designers', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('come from the address, as the modal shows them too, and can be cleared', async () => {
+  it('are read from the URL, shown in the dialog, and can be cleared', async () => {
     const user = open('?tag=Art+D%C3%A9co&budget=5000&citta=bari&altro=1');
     expect(names()).toEqual(['Niccolò Però']);
     const dialog = await openFilters(user);
@@ -83,7 +83,7 @@ describe('the filters of the matched designers', () => {
     expect(address()).toBe('?altro=1');
   });
 
-  it('are taken back by the back button', async () => {
+  it('are undone by the back button', async () => {
     const user = open();
     const dialog = await openFilters(user);
     await user.click(dialog.getByLabelText('Solo designer verificati'));
@@ -119,7 +119,7 @@ describe('the filters of the matched designers', () => {
 });
 
 describe('the favourites among the matched designers', () => {
-  it('are shown alone by the heart button, which has a label', async () => {
+  it('are shown exclusively by the heart button, which has a label', async () => {
     const user = open();
     const heart = screen.getByRole('button', { name: 'Mostra solo preferiti' });
     expect(heart).toHaveAttribute('title', 'Mostra solo preferiti');
@@ -131,7 +131,7 @@ describe('the favourites among the matched designers', () => {
     expect(names()).toHaveLength(3);
   });
 
-  it('are waited for, and may be none', () => {
+  it('are shown when they are loaded, and may be none', () => {
     open('?preferiti=1', null);
     expect(screen.getByText('Caricamento')).toBeInTheDocument();
     expect(screen.queryByText('Ancora nessun preferito.')).not.toBeInTheDocument();
@@ -144,7 +144,7 @@ describe('the favourites among the matched designers', () => {
 });
 
 describe('the order of the matched designers', () => {
-  it('is by match, budget or registration', async () => {
+  it('is the score, the budget or the date of registration', async () => {
     const user = open();
     const order = screen.getByLabelText('Ordina per');
     await user.selectOptions(order, 'Budget, dal più basso');

@@ -13,9 +13,9 @@ import { useDesignerChoice } from './use-designer-choice';
 
 interface FilteredDesignersProps {
   designers: readonly Designer[];
-  /** The designers that the person likes; null while loading. */
+  /** Ids of the designers that the person likes; null while loading. */
   liked: readonly number[] | null;
-  /** The cards; the same function as long as the page is there. */
+  /** Renders the cards; must be a stable function. */
   list: (designers: readonly Designer[]) => ReactNode;
   skeleton: ReactNode;
 }
@@ -32,16 +32,18 @@ function chosen(
 
 const NOBODY: readonly number[] = [];
 
-/** The buttons answer at once; two hundred cards may take a moment longer. */
+/**
+ * The designers to show. Deferred, so that the buttons react at once although rendering two hundred cards takes longer.
+ */
 function useShown({ designers, liked }: Pick<FilteredDesignersProps, 'designers' | 'liked'>) {
   const choice = useDeferredValue(useDesignerChoice().choice);
-  // Without the toggle a heart changes nothing here.
+  // When the filter for favourites is off, a like does not change the list.
   const likedNow = choice.likedOnly && liked !== null ? liked : NOBODY;
   const shown = useMemo(() => chosen(designers, likedNow, choice), [designers, likedNow, choice]);
   return { choice, shown, isWaiting: choice.likedOnly && liked === null };
 }
 
-/** The matched designers as the client wants to see them, and a kind way out when nobody is left. */
+/** The matched designers, filtered and sorted, with a button that shows all when none is left. */
 export function FilteredDesigners({ designers, liked, list, skeleton }: FilteredDesignersProps) {
   const { choice, shown, isWaiting } = useShown({ designers, liked });
   const cards = useMemo(() => (shown.length > 0 ? list(shown) : null), [list, shown]);

@@ -3,12 +3,15 @@ import { useLocation } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
 import { type DesignerChoice, readChoice, writeChoice } from './filter-address';
 
-/** A step of its own in the history can be taken back; `replace` is for what is tried out quickly, one after the other. */
+/**
+ * Every change adds a history entry, which the back button undoes; with `replace` it does not, for changes in quick
+ * succession.
+ */
 type Change = (changes: Partial<DesignerChoice>, options?: { replace: boolean }) => void;
 
-/** The choice that the address carries, and a way to change it. */
+/** The choice in the URL, and the function that changes it. */
 export function useDesignerChoice(): { choice: DesignerChoice; change: Change } {
-  // As it stands in the address: the router's own hook decodes it once too often.
+  // Read from the browser's location, because the router's own hook decodes the query twice.
   const query = useSearch();
   const [path, navigate] = useLocation();
   const choice = useMemo(() => readChoice(query), [query]);

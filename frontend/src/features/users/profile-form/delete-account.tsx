@@ -7,7 +7,7 @@ import { DangerZone } from '../../../ui/danger-zone';
 import { showToast } from '../../../ui/toast.store';
 import { deleteAccount } from '../account/account.api';
 
-/** The danger zone: the account goes for good, after a question. */
+/** Deletes the account permanently, after a confirmation. */
 export function DeleteAccount() {
   const [, navigate] = useLocation();
   const onDeleted = async () => {

@@ -10,7 +10,7 @@ import { currentUser, dropUser, useUser } from '../../../session/session.store';
 import { Toaster } from '../../../ui/toaster';
 import { EditProfileDialog } from './edit-profile-dialog';
 
-/** Each test has a different person without stored data on this device. */
+/** Each test has a different person, without stored data on this device. */
 let uid = 900;
 
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]);
@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 describe('editing one’s own profile', () => {
-  it('sends what was changed and nothing else, and shows it at once', async () => {
+  it('sends the changed fields only, and shows them at once', async () => {
     const { user, uploads, onClose } = await open({ location: 'Milano' });
     await user.clear(screen.getByLabelText(/^Città/));
     await user.type(screen.getByLabelText('Nome'), ' Bianchi ');
@@ -72,7 +72,7 @@ describe('editing one’s own profile', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  it('names every broken rule beside its field, and the first one as an alert', async () => {
+  it('shows every broken rule at its field, and the first one as an alert', async () => {
     const { user, uploads } = await open();
     await user.clear(screen.getByLabelText('Nome'));
     await user.clear(screen.getByLabelText('Email'));
@@ -88,7 +88,7 @@ describe('editing one’s own profile', () => {
     expect(uploads).toHaveLength(0);
   });
 
-  it('judges a picture by its content and size, whatever it is called', async () => {
+  it('checks a picture by its content and size, whatever its file name', async () => {
     const { user, uploads } = await open();
     await choose(user, file('<svg/>', 'foto.png', 'image/png'));
     expect(await screen.findAllByText('Formato immagine non supportato. Usa JPG, PNG o GIF')).toHaveLength(2);
@@ -102,7 +102,7 @@ describe('editing one’s own profile', () => {
     expect(screen.queryByText("L'immagine è troppo grande. Massimo 5MB")).not.toBeInTheDocument();
   });
 
-  it('shows a chosen picture before it is sent, and can take the picture away', async () => {
+  it('shows a chosen picture before it is sent, and can remove the picture', async () => {
     const { user, uploads } = await open({ profile_picture: '/api/uploads/profile_pictures/a.jpg' });
     const picture = () => document.querySelector('dialog img')?.getAttribute('src') ?? null;
     expect(picture()).toBe('/api/uploads/profile_pictures/a.jpg');
@@ -142,7 +142,7 @@ const REFUSALS = [
   },
 ] as const;
 
-describe('a profile that is not saved', () => {
+describe('a profile that could not be saved', () => {
   it.each(REFUSALS)('shows the reason after $status', async ({ status, detail, alert }) => {
     const { user, uploads, onClose } = await open();
     await user.type(screen.getByLabelText('Nome'), ' B');
@@ -155,7 +155,7 @@ describe('a profile that is not saved', () => {
     expect(save()).toBeInTheDocument();
   });
 
-  it('is found again after a cut line and a reload, picture included', async () => {
+  it('is restored after a network failure and a reload, with its picture', async () => {
     const first = await open();
     await first.user.type(screen.getByLabelText('Nome'), ' Bianchi');
     await choose(first.user, file(PNG, 'nuova.png', 'image/png'));
@@ -177,7 +177,7 @@ describe('a profile that is not saved', () => {
     await uploads[0]?.answer(saved({ name: 'Ada Neri Bianchi' }), 200);
   });
 
-  it('can be thrown away when it is found again', async () => {
+  it('can be discarded when it is restored', async () => {
     const first = await open();
     await first.user.type(screen.getByLabelText('Nome'), ' Bianchi');
     await first.user.click(screen.getByRole('button', { name: 'Annulla' }));
@@ -187,7 +187,7 @@ describe('a profile that is not saved', () => {
     await waitFor(() => expect(screen.getByLabelText('Nome')).toHaveValue('Ada Neri'));
   });
 
-  it('is asked about before it is closed', async () => {
+  it('is closed only after a confirmation', async () => {
     const { user, onClose } = await open();
     await user.type(screen.getByLabelText('Nome'), ' B');
     await user.click(screen.getByRole('button', { name: 'Annulla' }));
@@ -209,7 +209,7 @@ describe('deleting one’s own account', () => {
     return within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Elimina account' });
   }
 
-  it('asks for confirmation, signs out, goes home and confirms it', async () => {
+  it('asks for confirmation, signs out, opens the home page and confirms the deletion', async () => {
     const { user } = await open();
     const seen = serve(() => json({ message: 'ok' }));
     const confirm = await ask(user);

@@ -21,7 +21,7 @@ interface EditProfileDialogProps {
   onClose: () => void;
 }
 
-/** A person's own profile as a form: changes that were not saved are draft again, also after a reload. */
+/** The form for a person's own profile. Unsaved changes are restored when it opens again, also after a reload. */
 export function EditProfileDialog({ user, onClose }: EditProfileDialogProps) {
   const [formId] = useState(() => ({ uid: user.id, key: 'profile-edit' }));
   const { draft, saveDraft, deleteDraft } = useProfileDraft(formId);
@@ -35,7 +35,7 @@ export function EditProfileDialog({ user, onClose }: EditProfileDialogProps) {
       </Dialog>
     );
   }
-  // What was saved after all, on a line that was cut before the answer came, is nothing to find again.
+  // A draft that equals the profile was saved although its answer was lost, so nothing is restored.
   const isRestored = draft !== null && !isDiscarded && differs(draft, valuesOf(user));
   const start: ProfileStart = isRestored ? draft : { values: valuesOf(user), picture: { state: 'kept' } };
   return (
@@ -53,7 +53,7 @@ export function EditProfileDialog({ user, onClose }: EditProfileDialogProps) {
 }
 
 interface EditDialogProps extends EditProfileOptions {
-  /** Back to the profile as it is; null when nothing was draft again. */
+  /** Discards the restored changes; null when none were restored. */
   onDiscard: (() => void) | null;
 }
 
@@ -109,7 +109,7 @@ function EditDialog(props: EditDialogProps) {
 interface ProfileFieldsProps
   extends Pick<ReturnType<typeof useEditProfile>, 'values' | 'set' | 'chosen' | 'pictureError' | 'errorOf'> {
   user: SessionUser;
-  /** What stands under the e-mail. */
+  /** The content below the e-mail field. */
   children: ReactNode;
 }
 

@@ -8,16 +8,16 @@ import type { PictureChoice } from './profile-draft';
 
 interface PictureFieldProps {
   name: string;
-  /** The saved picture's address. */
+  /** URL of the saved picture. */
   saved: string | null;
   picture: PictureChoice;
-  /** The address of a picture that was just chosen. */
+  /** URL of a newly chosen picture. */
   preview: string | null;
   error: string | null;
   onChoose: (file: File) => void;
   onRemove: () => void;
   onRestore: () => void;
-  /** Goes on without the file that could not be used; null when there is none. */
+  /** Hides the error of a file that could not be used; null when there is none. */
   onDismiss: (() => void) | null;
 }
 
@@ -29,14 +29,14 @@ function shownPicture(state: PictureChoice['state'], saved: string | null, previ
   return state === 'removed' ? null : saved;
 }
 
-/** The profile picture as it will be, and the ways to change it. */
+/** The profile picture after saving, and the buttons that change it. */
 export function PictureField({ name, saved, picture, preview, error, ...on }: PictureFieldProps) {
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
   const shown = shownPicture(picture.state, saved, preview);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    // The same file may be chosen again after it was taken away.
+    // Otherwise choosing the same file again, after it was removed, would not fire an event.
     target.value = '';
     if (file) on.onChoose(file);
   };

@@ -22,18 +22,18 @@ export interface ProfileStart {
   picture: PictureChoice;
 }
 
-/** The one file of the form. */
+/** The name of the form's only file. */
 const PICTURE = 'profile-picture';
 const STATES: readonly PictureChoice['state'][] = ['kept', 'removed', 'new'];
 
-/** Somebody's profile as it is, to begin with or to compare with. */
+/** A saved profile as form values: the initial values, and those with which they are compared. */
 export function valuesOf(user: { name: string; email: string; location: string | null }): ProfileValues {
   return { name: user.name, email: user.email, location: user.location ?? '' };
 }
 
 const FIELDS = ['name', 'email', 'location'] as const;
 
-/** Whether saving would change anything of the profile. */
+/** Whether saving would change the profile. */
 export function differs({ values, picture }: ProfileStart, saved: ProfileValues): boolean {
   return picture.state !== 'kept' || FIELDS.some((field) => values[field].trim() !== saved[field]);
 }
@@ -63,7 +63,9 @@ async function pictureOf(formId: FormId, { picture }: ProfileDraft): Promise<Pic
   return file ? { state: 'new', blob: file.blob } : { state: 'kept' };
 }
 
-/** The stored draft with its picture (undefined while loading, null for none), and functions to save and delete it. */
+/**
+ * The stored draft with its picture (undefined while loading, null for none), and functions that save and delete it.
+ */
 export function useProfileDraft(formId: FormId) {
   const { saved: savedDraft, save: saveDraft, clear: deleteDraft } = useSavedForm(formId, readDraft);
   const [draft, setDraft] = useState<ProfileStart | null | undefined>(undefined);

@@ -5,7 +5,7 @@ import type { PictureChoice, ProfileValues } from './profile-draft';
 
 export interface ProfileChanges {
   values: ProfileValues;
-  /** As the server has them: what is the same is not sent. */
+  /** The values on the server; equal values are not sent. */
   original: ProfileValues;
   picture: PictureChoice;
 }
@@ -13,7 +13,7 @@ export interface ProfileChanges {
 const FIELDS = ['name', 'email', 'location'] as const;
 const FILE_NAME = 'foto';
 
-/** Only what was changed: another device may have changed the rest. */
+/** The changed fields only, because another device may have changed the others. */
 function bodyOf({ values, original, picture }: ProfileChanges): FormData {
   const body = new FormData();
   for (const field of FIELDS) {
@@ -25,7 +25,7 @@ function bodyOf({ values, original, picture }: ProfileChanges): FormData {
   return body;
 }
 
-/** Saves the person's own profile. @throws what `sendForm` throws */
+/** Saves the person's own profile. @throws as `sendForm` */
 export function saveProfile(changes: ProfileChanges, signal: AbortSignal): Promise<Profile> {
   const form = { method: 'PUT', path: '/api/users/me', body: bodyOf(changes) } as const;
   return sendForm<Profile>(form, {

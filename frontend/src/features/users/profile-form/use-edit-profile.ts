@@ -69,7 +69,7 @@ function useAbortSignal(): () => AbortSignal {
   };
 }
 
-/** The form for one's own profile; closing it aborts a request under way. */
+/** The form for one's own profile; closing it aborts a running request. */
 export function useEditProfile(options: EditProfileOptions) {
   const { user, start, onClose } = options;
   const chosen = usePictureChoice(start.picture);

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { PictureChoice } from './profile-draft';
 import { pictureType } from './picture-type';
 
-/** An address that shows a file of this device, for as long as the screen needs it. */
+/** An object URL for the chosen file, revoked when it is not shown any more. */
 function usePreview(picture: PictureChoice): string | null {
   const blob = picture.state === 'new' ? picture.blob : null;
   const address = useMemo(() => (blob ? URL.createObjectURL(blob) : null), [blob]);

@@ -4,11 +4,14 @@ import styles from './user-avatar.module.css';
 
 interface UserAvatarProps {
   name: string;
-  /** Address of the profile picture; the initial is shown when there is none or it cannot be loaded. */
+  /** URL of the profile picture; the initial is shown when there is none or it cannot be loaded. */
   picture: string | null;
 }
 
-/** A person's picture, else the first letter of their name (fallback 'U'). Decoration: the name stands beside it. */
+/**
+ * A person's picture, otherwise the first letter of their name (fallback 'U'). Hidden from screen readers, because the
+ * name is shown next to it.
+ */
 export function UserAvatar({ name, picture }: UserAvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   return (
