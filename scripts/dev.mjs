@@ -4,6 +4,7 @@ import { print } from './lib/log.mjs';
 import { inProject, toolFile } from './lib/paths.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { endChildren, Failure, isStopping, main, start } from './lib/run.mjs';
+import { useSettingsFile } from './lib/settings-file.mjs';
 
 /** @typedef {{ name: string, folder: string, command: () => string[] }} Watcher */
 
@@ -70,6 +71,7 @@ function watch({ name, folder, command }) {
 /** `npm run dev`: the app with hot reload, the server with restarts; one Ctrl-C ends all. */
 await main(async () => {
   await prepare({ build: ['backend'] });
+  useSettingsFile();
   invalidateBuilds();
   print('Watching the files: Ctrl-C ends everything.');
   const ended = await Promise.race(WATCHERS.map(watch));

@@ -5,7 +5,7 @@ import type { Manifest } from './backup/manifest.js';
 import { restoreBackup } from './backup/restore-backup.js';
 import { takeBackup } from './backup/take-backup.js';
 import { readEnv } from './config/env.js';
-import { SettingError } from './config/read-setting.js';
+import { StartFailure } from './config/start-failure.js';
 
 const USAGE =
   'Usage: npm run backup -- --out=<new folder>, or npm run restore -- --from=<folder> [--replace]';
@@ -31,7 +31,7 @@ async function runCommand(): Promise<string> {
 try {
   console.log(await runCommand());
 } catch (error) {
-  const isExpected = error instanceof BackupError || error instanceof SettingError;
+  const isExpected = error instanceof BackupError || error instanceof StartFailure;
   console.error(isExpected ? error.message : error);
   process.exitCode = 1;
 }

@@ -1,32 +1,48 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Logger } from 'pino';
 import { createApp } from './app.setup.js';
 import { type Env, readEnv } from './config/env.js';
-import { SettingError } from './config/read-setting.js';
+import { endWithFailure } from './config/start-failure.js';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './modules/demo/demo-accounts.js';
+import { listenFailure } from './platform/web/listen-failure.js';
 
-/** Ends the process; a wrong setting with one line for the operator. */
-function exitWith(error: unknown): never {
-  if (!(error instanceof SettingError)) throw error;
-  console.error(`Stanze cannot start: ${error.message}`);
-  process.exit(1);
+/** Starts the server; one line on standard error and an exit code when that fails (docs/product.md#operation). */
+async function start(): Promise<void> {
+  const env = readEnv();
+  const app = await createApp(env);
+  const log = app.getHttpAdapter().getInstance().log as Logger;
+  for (const { name, nearest } of env.unknownSettings) {
+    log.warn({ setting: name, nearest }, `${name} is no setting: is ${nearest} meant?`);
+  }
+  await listen(app, env);
+  const { port } = app.getHttpServer().address() as { port: number };
+  announce(log, `http://localhost:${port}`, env);
 }
 
-function readSettings(): Env {
+async function listen(app: NestFastifyApplication, { port, host }: Env): Promise<void> {
   try {
-    return readEnv();
+    await app.listen(port, host);
   } catch (error) {
-    return exitWith(error);
+    // What was opened is closed, so that nothing is interrupted in the middle of its work.
+    await app.close();
+    throw listenFailure(error as Error, { port, host, portSetting: 'PORT', hostSetting: 'HOST' });
   }
 }
 
-function welcome(address: string, env: Env): string {
-  const lines = [`Stanze è pronta: ${address}`];
-  if (env.demo)
-    lines.push(`Account di prova (password ${DEMO_PASSWORD}): ${Object.values(DEMO_ACCOUNTS).join(', ')}`);
-  return lines.join('\n');
+/**
+ * Prints the address and the accounts of the demonstration: text for people at a terminal, a line of the log anywhere
+ * else. Whoever starts the server needs this line, so the level of the log does not suppress it.
+ */
+function announce(log: Logger, address: string, { demo }: Env): void {
+  const accounts = Object.values(DEMO_ACCOUNTS);
+  if (process.stdout.isTTY) {
+    console.log(`Stanze is ready: ${address}`);
+    if (demo) console.log(`Demonstration accounts (password ${DEMO_PASSWORD}): ${accounts.join(', ')}`);
+    return;
+  }
+  const demonstration = demo ? { demonstration: { accounts, password: DEMO_PASSWORD } } : {};
+  log.child({}, { level: 'info' }).info({ address, ...demonstration }, 'Stanze is ready');
+  log.flush();
 }
 
-const env = readSettings();
-const app = await createApp(env).catch(exitWith);
-await app.listen(env.port, env.host).catch(exitWith);
-const { port } = app.getHttpServer().address() as { port: number };
-console.log(welcome(`http://localhost:${port}`, env));
+await start().catch((error: unknown) => endWithFailure('cannot start', error));

@@ -144,9 +144,10 @@ describe('an object store', () => {
   ])('that refuses %s=%s stops the start with one line', async (name, value, line) => {
     const environment = await newEnvironment();
     const settings = { ...environment.settings, ...store.settings, [name]: value };
-    expect(await ServerProcess.refusal({ ...environment, settings })).toContain(
-      `Stanze cannot start: ${line}\n`,
-    );
+    expect(await ServerProcess.refusal({ settings })).toMatchObject({
+      code: 78,
+      stderr: expect.stringContaining(`Stanze cannot start: ${line}\n`) as string,
+    });
     await environment.remove();
   });
 });

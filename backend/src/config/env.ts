@@ -3,10 +3,14 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { loadOrCreateSecret } from './generated-secret.js';
 import { flag, oneOf, SettingError, type Source, text, url, wholeNumber } from './read-setting.js';
+import type { UnknownSetting } from './setting-names.js';
+import { readSettings } from './settings-file.js';
 
 /** All settings of the server, read once at the start; only this file reads the environment. */
 export interface Env {
   readonly production: boolean;
+  /** Names that look like settings and are none; the start warns of them. */
+  readonly unknownSettings: readonly UnknownSetting[];
   readonly port: number;
   readonly host: string;
   /** Base of all absolute URLs (mails, link previews); never taken from a request. */
@@ -68,20 +72,24 @@ export interface VapidKeys {
   readonly privateKey: string;
 }
 
+const MODES = ['production', 'development', 'test'];
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /**
- * Reads and checks the settings listed in `.env.example`.
- * @throws SettingError with one clear line when a value cannot be used
+ * Reads and checks the settings listed in `.env.example` (docs/product.md#operation): those of the environment, then those
+ * of the file that `SETTINGS_FILE` names.
+ * @throws StartFailure with one clear line when a value cannot be used
  */
-export function readEnv(source: Source = process.env): Env {
-  const production = source.NODE_ENV === 'production';
+export function readEnv(environment: Source = process.env): Env {
+  const { values: source, unknown } = readSettings(environment);
+  const production = oneOf(source, 'NODE_ENV', MODES, 'development') === 'production';
   const port = wholeNumber(source, 'PORT', 3000, 0, 65_535);
   const dataDir = resolve(text(source, 'DATA_DIR') ?? 'data');
   const databaseUrl = url(source, 'DATABASE_URL', ['mysql:', 'mariadb:']);
   const mailFrom = text(source, 'MAIL_FROM') ?? 'Stanze <ciao@stanze.test>';
   return {
     production,
+    unknownSettings: unknown,
     port,
     host: text(source, 'HOST') ?? '0.0.0.0',
     publicUrl: publicUrl(source, port),

@@ -1,24 +1,36 @@
+import type { SettingName } from './setting-names.js';
+import { EXIT_CODES, StartFailure } from './start-failure.js';
+
 /** A setting with which the server cannot start. The message is one line for the operator. */
-export class SettingError extends Error {}
+export class SettingError extends StartFailure {
+  constructor(message: string) {
+    super(message, EXIT_CODES.badSetting);
+  }
+}
 
 /** Settings by name, as the environment holds them. */
 export type Source = Readonly<Record<string, string | undefined>>;
 
 /** A value without surrounding white space; null when it is unset or empty. */
-export function text(source: Source, name: string): string | null {
+export function text(source: Source, name: SettingName): string | null {
   const value = source[name]?.trim();
   return value ? value : null;
 }
 
 /** One of several values. */
-export function oneOf(source: Source, name: string, allowed: readonly string[], fallback: string): string {
+export function oneOf(
+  source: Source,
+  name: SettingName,
+  allowed: readonly string[],
+  fallback: string,
+): string {
   const value = text(source, name) ?? fallback;
   if (!allowed.includes(value)) throw new SettingError(`${name} must be one of ${allowed.join(', ')}`);
   return value;
 }
 
 /** True or false; null when it is unset. */
-export function flag(source: Source, name: string): boolean | null {
+export function flag(source: Source, name: SettingName): boolean | null {
   const value = text(source, name);
   if (value === null) return null;
   if (value !== 'true' && value !== 'false') throw new SettingError(`${name} must be true or false`);
@@ -28,7 +40,7 @@ export function flag(source: Source, name: string): boolean | null {
 /** An integer within limits. */
 export function wholeNumber(
   source: Source,
-  name: string,
+  name: SettingName,
   fallback: number,
   min: number,
   max: number,
@@ -43,7 +55,7 @@ export function wholeNumber(
 }
 
 /** A URL with one of these protocols; null when it is unset. */
-export function url(source: Source, name: string, protocols: readonly string[]): string | null {
+export function url(source: Source, name: SettingName, protocols: readonly string[]): string | null {
   const value = text(source, name);
   if (value === null) return null;
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {

@@ -8,10 +8,18 @@ import type { TestEnvironment } from './test-environment.js';
 const MAIN = join(__dirname, '../../dist/server/main.js');
 const READY_MS = 30_000;
 
+/** The end of a server that refused to start. */
+export interface Refusal {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
 /** The built server in a process of its own, which can be killed. */
 export class ServerProcess extends HttpClient {
   private constructor(
     address: string,
+    private readonly output: string,
     private readonly process: ChildProcess,
   ) {
     super(address);
@@ -25,24 +33,30 @@ export class ServerProcess extends HttpClient {
       env: { ...process.env, NODE_ENV: 'test', ...environment.settings },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    return new ServerProcess(await addressOf(child), child);
+    const { address, output } = await readyOf(child);
+    return new ServerProcess(address, output, child);
   }
 
-  /** The standard error of a built server that refuses to start. */
-  static async refusal(environment: TestEnvironment): Promise<string> {
+  /** How a built server ends that refuses to start. */
+  static async refusal({ settings }: Pick<TestEnvironment, 'settings'>): Promise<Refusal> {
     const child = spawn(process.execPath, [MAIN], {
-      env: { ...process.env, NODE_ENV: 'test', ...environment.settings },
-      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, NODE_ENV: 'test', ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
     const timer = setTimeout(() => child.kill('SIGKILL'), READY_MS);
-    let output = '';
-    child.stderr.on('data', (part: Buffer) => {
-      output += part.toString();
-    });
+    const output = { stdout: '', stderr: '' };
+    child.stdout.on('data', (part: Buffer) => (output.stdout += part.toString()));
+    child.stderr.on('data', (part: Buffer) => (output.stderr += part.toString()));
     const [code] = (await once(child, 'close')) as [number | null];
     clearTimeout(timer);
-    if (code === null || code === 0) throw new Error(`The server did not refuse to start: ${output}`);
-    return output;
+    if (code === null || code === 0)
+      throw new Error(`The server did not refuse to start: ${JSON.stringify(output)}`);
+    return { code, ...output };
+  }
+
+  /** What the process has written to standard output until it was ready. */
+  get firstLines(): readonly string[] {
+    return this.output.trimEnd().split('\n');
   }
 
   /** Ends the process like a power cut: nothing in it gets a chance to finish. */
@@ -64,7 +78,7 @@ export class ServerProcess extends HttpClient {
   }
 }
 
-function addressOf(child: ChildProcess): Promise<string> {
+function readyOf(child: ChildProcess): Promise<{ address: string; output: string }> {
   return new Promise((resolve, reject) => {
     const give = (error: Error): void => {
       child.kill('SIGKILL');
@@ -79,7 +93,7 @@ function addressOf(child: ChildProcess): Promise<string> {
       if (port === undefined) return;
       clearTimeout(timer);
       child.removeAllListeners('exit');
-      resolve(`http://127.0.0.1:${port}`);
+      resolve({ address: `http://127.0.0.1:${port}`, output });
     });
   });
 }

@@ -1,10 +1,34 @@
 import type { Env } from '../../config/env.js';
+import { EXIT_CODES, StartFailure } from '../../config/start-failure.js';
+import { requireWritableFolder } from '../../config/writable-folder.js';
 import type { Engine, Entities } from './engine.js';
 import { openMysql } from './mysql.js';
 import { openSqlite } from './sqlite.js';
 
-/** Opens the database that the settings name. Migrations are the caller's decision. */
-export function openDatabase(env: Env, entities: Entities): Promise<Engine> {
-  const { databaseUrl: url, databaseTimeoutMs: timeoutMs } = env;
-  return url ? openMysql(url, entities, timeoutMs) : openSqlite(env.dataDir, entities);
+/**
+ * Opens the database that the settings name. Migrations are the caller's decision.
+ * @throws StartFailure when it does not answer, refuses the account, or cannot be read
+ */
+export async function openDatabase(env: Env, entities: Entities): Promise<Engine> {
+  const { databaseUrl: url, databaseTimeoutMs: timeoutMs, dataDir } = env;
+  requireWritableFolder(dataDir);
+  const name = url === null ? `stanze.sqlite in DATA_DIR ${dataDir}` : 'the database server of DATABASE_URL';
+  try {
+    return await (url === null ? openSqlite(dataDir, entities) : openMysql(url, entities, timeoutMs));
+  } catch (error) {
+    throw new StartFailure(`${name} cannot be used: ${reasonOf(error)}`, exitCodeOf(url));
+  }
+}
+
+/** A server may answer the next attempt; a broken file does not. */
+function exitCodeOf(url: string | null): number {
+  return url === null ? EXIT_CODES.noFile : EXIT_CODES.unavailable;
+}
+
+/** The first line of the driver's message, which names host, account or database but never a password. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown error';
+  const code = 'code' in error ? String(error.code) : error.name;
+  const [message = ''] = error.message.split('\n');
+  return message.includes(code) ? message : `${message} (${code})`;
 }

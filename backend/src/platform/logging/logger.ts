@@ -35,6 +35,7 @@ function frames(error: Error): string[] {
 }
 
 const NEST_CONTEXTS = new Set([
+  'ExceptionHandler',
   'NestFactory',
   'NestApplication',
   'InstanceLoader',
@@ -66,8 +67,10 @@ export class NestLogger implements LoggerService {
   }
 
   /** Nest passes `message, ...details, context`; an object as the message contains the fields of the line. */
-  private write(level: 'warn' | 'error' | 'fatal', message: unknown, rest: unknown[]): void {
+  private write(given: 'warn' | 'error' | 'fatal', message: unknown, rest: unknown[]): void {
     const context = rest.at(-1);
+    // Nest logs the error of a failed start with its stack; main.ts reports it in one line.
+    const level = given !== 'warn' && NEST_CONTEXTS.has(String(context)) ? 'debug' : given;
     if (message instanceof Error) this.logger[level]({ context, err: message }, message.name);
     else if (typeof message === 'object' && message !== null)
       this.logger[level]({ context, ...message }, String(rest[0]));

@@ -4,7 +4,7 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShut
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
-import { SettingError } from '../../config/read-setting.js';
+import { listenFailure } from '../web/listen-failure.js';
 import { Metrics } from './metrics.service.js';
 import { PrometheusFigures } from './prometheus.js';
 
@@ -46,7 +46,8 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
     this.figures = new PrometheusFigures(await import('prom-client'), this.metrics.gauges);
     const server = createServer((request, response) => void this.answer(request, response));
     await new Promise<void>((resolve, reject) => {
-      server.once('error', (error) => reject(new SettingError(`METRICS_PORT ${port}: ${error.message}`)));
+      const names = { portSetting: 'METRICS_PORT', hostSetting: 'METRICS_HOST' };
+      server.once('error', (error) => reject(listenFailure(error, { port, host, ...names })));
       server.listen(port, host, resolve);
     });
     this.server = server;

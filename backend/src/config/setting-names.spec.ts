@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROJECT_FOLDER } from './project-folder.js';
+import { COMPOSE_NAMES, SETTING_NAMES, TEST_SETTINGS, unknownSettings } from './setting-names.js';
+
+const read = (path: string): string => readFileSync(join(PROJECT_FOLDER, path), 'utf8');
+const namesIn = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([, name = '']) => name);
+const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort();
+
+describe('the names of the settings', () => {
+  it('are all read', () => {
+    const source = read('backend/src/config/env.ts');
+    const elsewhere = ['SETTINGS_FILE'];
+    expect(SETTING_NAMES.filter((name) => !source.includes(`'${name}'`))).toEqual(elsewhere);
+  });
+
+  it('are those of .env.example', () => {
+    const listed = namesIn(read('.env.example'), /^# ([A-Z][A-Z0-9_]*)=/gm);
+    expect(listed).toHaveLength(new Set(listed).size);
+    expect(sorted(listed)).toEqual(sorted([...SETTING_NAMES, ...COMPOSE_NAMES]));
+  });
+
+  it('are those that docker compose passes on, but for the ones of test suites', () => {
+    const [, block = ''] = /environment: &settings\n((?: {4}.*\n)+)/.exec(read('docker-compose.yml')) ?? [];
+    const left: readonly string[] = [...TEST_SETTINGS, 'SETTINGS_FILE'];
+    const expected = SETTING_NAMES.filter((name) => !left.includes(name));
+    expect(sorted(namesIn(block, /^ {4}([A-Z][A-Z0-9_]*):/gm))).toEqual(sorted(expected));
+  });
+
+  it('include every variable that docker compose reads', () => {
+    const valid: readonly string[] = [...SETTING_NAMES, ...COMPOSE_NAMES];
+    const variables = namesIn(read('docker-compose.yml'), /(?<!\$)\$\{([A-Z][A-Z0-9_]*)/g);
+    expect(variables).toEqual(expect.arrayContaining([...COMPOSE_NAMES]));
+    expect(variables.filter((name) => !valid.includes(name))).toEqual([]);
+  });
+});
+
+describe('an unknown name', () => {
+  it('of the settings file is reported with the nearest setting, whatever it is', () => {
+    expect(unknownSettings(['SMTP_SERVER', 'port', 'STANZE_PORT', 'PORT'], [])).toEqual([
+      { name: 'SMTP_SERVER', nearest: 'SMTP_URL' },
+      { name: 'port', nearest: 'PORT' },
+    ]);
+  });
+
+  it('of the environment is reported when it is a slip of the keyboard', () => {
+    const misspelt = ['PUBLIC_ULR', 'DATABASE_URI', 'TRUSTPROXY', 'POTR_', 'PROT', 'SMTP_URLS'];
+    const others = ['HOME', 'PATH', 'TERM', 'USER', 'LANG', 'PWD', 'DATABASE_KIND', 'npm_config_user_agent'];
+    const found = unknownSettings([], [...misspelt, ...others]).map(({ name }) => name);
+    expect(found).toEqual(['PUBLIC_ULR', 'DATABASE_URI', 'TRUSTPROXY', 'SMTP_URLS']);
+  });
+
+  it('is reported once when file and environment have it', () => {
+    expect(unknownSettings(['PUBLIC_ULR'], ['PUBLIC_ULR'])).toHaveLength(1);
+  });
+});

@@ -1,0 +1,87 @@
+import leven from 'leven';
+
+/** Settings that only test suites need; a running product does not set them. */
+export const TEST_SETTINGS = [
+  'THROTTLE',
+  'PUSH_SERVICES',
+  'GOOGLE_JWKS_URL',
+  'GOOGLE_ISSUER',
+  'GOOGLE_AUTH_URL',
+] as const;
+
+/** Every setting of the server: the only names that `readEnv` reads. `.env.example` explains each. */
+export const SETTING_NAMES = [
+  'NODE_ENV',
+  'SETTINGS_FILE',
+  'PORT',
+  'HOST',
+  'PUBLIC_URL',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'DATABASE_PATIENCE_MS',
+  'REDIS_URL',
+  'JWT_SECRET',
+  'JWT_SECRET_PREVIOUS',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'TRUST_PROXY',
+  'DEMO',
+  'ADMIN_EMAIL',
+  'ADMIN_PASSWORD',
+  'LOG_LEVEL',
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'METRICS_PORT',
+  'METRICS_HOST',
+  'VAPID_PUBLIC_KEY',
+  'VAPID_PRIVATE_KEY',
+  'VAPID_SUBJECT',
+  'GOOGLE_CLIENT_ID',
+  ...TEST_SETTINGS,
+] as const;
+
+export type SettingName = (typeof SETTING_NAMES)[number];
+
+/** What docker-compose.yml reads from the same file for its other services. */
+export const COMPOSE_NAMES = ['MYSQL_PASSWORD', 'MYSQL_ROOT_PASSWORD', 'STANZE_PORT'] as const;
+
+/** A name that no setting has, and the setting that was probably meant. */
+export interface UnknownSetting {
+  readonly name: string;
+  readonly nearest: SettingName;
+}
+
+const VALID_NAMES: readonly string[] = [...SETTING_NAMES, ...COMPOSE_NAMES];
+
+/**
+ * The names that look like a setting and are none: each unknown one of the settings file, and of the environment, which
+ * holds the names of many other programs, only those that differ from a setting by a slip of the keyboard.
+ */
+export function unknownSettings(
+  inFile: readonly string[],
+  inEnvironment: readonly string[],
+): UnknownSetting[] {
+  const ofFile = inFile.filter(isUnknown).map(nearestSetting);
+  const ofEnvironment = inEnvironment.filter(isUnknown).map(nearestSetting).filter(isMisspelt);
+  const all = [...ofFile, ...ofEnvironment];
+  return all.filter(({ name }, index) => all.findIndex((other) => other.name === name) === index);
+}
+
+function isUnknown(name: string): boolean {
+  return !VALID_NAMES.includes(name);
+}
+
+function nearestSetting(name: string): UnknownSetting {
+  const distance = (setting: string): number => leven(name.toUpperCase(), setting);
+  const [nearest] = SETTING_NAMES.toSorted((a, b) => distance(a) - distance(b));
+  return { name, nearest: nearest ?? 'PORT' };
+}
+
+/** Two letters of a long name, one of a short one: HOME is not meant as HOST. */
+function isMisspelt({ name, nearest }: UnknownSetting): boolean {
+  const isShort = Math.min(name.length, nearest.length) <= 5;
+  return leven(name.toUpperCase(), nearest) <= (isShort ? 1 : 2);
+}

@@ -1,0 +1,32 @@
+/** Exit codes of a start that failed, with the numbers of sysexits.h. */
+export const EXIT_CODES = {
+  /** Any other failure. */
+  unexpected: 1,
+  /** A port or the database server cannot be used at the moment; the same settings may work when tried again. */
+  unavailable: 69,
+  /** A file or folder cannot be written or read. */
+  noFile: 73,
+  /** A setting is wrong: the same settings fail again. */
+  badSetting: 78,
+} as const;
+
+/** A start that failed for a reason that the operator can remove. The message is one line and contains no secret. */
+export class StartFailure extends Error {
+  /** @param exitCode one of `EXIT_CODES`, with which the process ends */
+  constructor(
+    message: string,
+    readonly exitCode: number,
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * Ends the process: one line on standard error, and the exit code of a `StartFailure`.
+ * @param what could not be done: `cannot start`
+ */
+export function endWithFailure(what: string, error: unknown): never {
+  const message = error instanceof Error ? error.message : String(error);
+  console.error(`Stanze ${what}: ${message.replace(/\s*\n\s*/g, ' ')}`);
+  process.exit(error instanceof StartFailure ? error.exitCode : EXIT_CODES.unexpected);
+}
