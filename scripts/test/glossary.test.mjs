@@ -12,10 +12,11 @@ const GLOSSARY = readGlossary(`# Glossary
 | deadline      | time     | its end        |
 | create, load  |          | make, know     |
 
-| exception   | reason              |
-| ----------- | ------------------- |
-| keep-alive  | a header of HTTP    |
-| keepAlive*  | its options         |
+| exception   | reason              | only in            |
+| ----------- | ------------------- | ------------------ |
+| keep-alive  | a header of HTTP    |                    |
+| keepAlive*  | its options         |                    |
+| wish        | a field of the API  | lib/, test/wish.ts |
 `);
 
 /**
@@ -91,6 +92,12 @@ describe('a refused term', () => {
 
   it('is allowed by an exception, and only there', () => {
     assert.deepEqual(found('a.ts', 'const keepAliveMs = 1; // keep-alive, keep\n'), ['comment: keep']);
+  });
+
+  it('is allowed by an exception with paths only in files below these paths', () => {
+    assert.deepEqual(found('lib/a.ts', 'const wish = 1;\n'), []);
+    assert.deepEqual(found('test/wish.ts', '// a wish\n'), []);
+    assert.deepEqual(found('src/lib/a.ts', 'const wish = 1;\n'), ['name: wish']);
   });
 
   it('is reported with its line', () => {

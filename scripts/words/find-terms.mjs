@@ -70,15 +70,19 @@ export function textsOf(file, content) {
 
 /**
  * A function that finds the refused terms of one text.
+ * @param {string} file path from the project's root
  * @param {Glossary} glossary
  * @returns {(text: string, kind: string) => { term: string, use: string }[]}
  */
-function finder({ refused, exceptions }) {
+function finder(file, { refused, exceptions }) {
+  const allowed = exceptions
+    .filter(({ paths }) => paths.length === 0 || paths.some((path) => file.startsWith(path)))
+    .map(({ pattern }) => pattern);
   // Longer terms first: a phrase before its own parts.
   const terms = [...refused.keys()].sort((a, b) => b.length - a.length);
   const pattern = new RegExp(`\\b(${terms.join('|')})\\b`, 'gi');
   return (text, kind) => {
-    const searched = exceptions.reduce((rest, exception) => rest.replace(exception, ' '), text);
+    const searched = allowed.reduce((rest, exception) => rest.replace(exception, ' '), text);
     const parts = kind === 'name' || kind === 'file name' ? splitName(searched) : searched;
     return [...parts.matchAll(pattern)].map(([match]) => {
       const term = match.toLowerCase();
@@ -95,7 +99,7 @@ function finder({ refused, exceptions }) {
  * @returns {Finding[]} line 0 is the name of the file
  */
 export function findTerms(file, content, glossary) {
-  const find = finder(glossary);
+  const find = finder(file, glossary);
   const name = { line: 0, text: path.basename(file), kind: 'file name' };
   return [name, ...textsOf(file, content)].flatMap(({ line, text, kind }) =>
     find(text, kind).map((found) => ({

@@ -2,9 +2,13 @@ import { readFileSync } from 'node:fs';
 import { inProject } from '../lib/paths.mjs';
 
 /**
- * The refused terms of docs/glossary.md in lower case, each with what to use instead, and the texts in which they are
- * allowed.
- * @typedef {{ refused: Map<string, string>, exceptions: RegExp[] }} Glossary
+ * A text in which a refused term is allowed; in every file, or only in files whose paths begin with one of `paths`.
+ * @typedef {{ pattern: RegExp, paths: string[] }} Exception
+ */
+
+/**
+ * The refused terms of docs/glossary.md in lower case, each with what to use instead, and the exceptions.
+ * @typedef {{ refused: Map<string, string>, exceptions: Exception[] }} Glossary
  */
 
 /** Forms that the rules of `formsOf` do not build. */
@@ -82,6 +86,9 @@ export function readGlossary(text = readFileSync(inProject('docs/glossary.md'), 
       entriesOf(not).flatMap((term) => formsOf(term).map((form) => /** @type {const} */ ([form, use]))),
     ),
   );
-  const exceptions = rowsUnder(text, 'reason').map(([exception = '']) => exceptionPattern(exception));
+  const exceptions = rowsUnder(text, 'reason').map(([exception = '', , paths = '']) => ({
+    pattern: exceptionPattern(exception),
+    paths: entriesOf(paths),
+  }));
   return { refused, exceptions };
 }
