@@ -1,4 +1,4 @@
-/** Unit and property tests of the rules; swc compiles the ESM sources to CommonJS, which jest runs without flags. */
+/** Unit and property tests of the rules. swc compiles the ESM sources to CommonJS, which jest runs without flags. */
 const swc = {
   jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
   module: { type: 'commonjs' },

@@ -4,7 +4,10 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import chromium from './e2e/chromium.json' with { type: 'json' };
 
-/** Every process of a run reads this file again: the first one saves its choice in the environment for the others. */
+/**
+ * Returns a value that all processes of a run share: every process reads this file again, and the first one saves its
+ * value in the environment.
+ */
 async function chosen(name: string, choose: () => Promise<string> | string): Promise<string> {
   const value = process.env[name] ?? (await choose());
   process.env[name] = value;
@@ -25,9 +28,9 @@ function freePort(): Promise<string> {
 }
 
 const port = await chosen('STANZE_E2E_PORT', freePort);
-/** A product that runs already (`npm run test:cluster`): it is neither started nor stopped here. */
+/** The address of a running product (`npm run test:cluster`), which is neither started nor stopped here. */
 const runningAddress = process.env.STANZE_E2E_ADDRESS;
-/** Longer for that product: it consists of six processes, which are slow on a busy machine. */
+/** Longer timeouts for that product, because its six processes are slow on a busy machine. */
 const timeoutFactor = runningAddress === undefined ? 1 : 3;
 /** The server's DATA_DIR, which the server creates; tests read the mails in its `outbox` folder. */
 const dataDir = await chosen('STANZE_E2E_DATA', () => path.join(tmpdir(), `stanze-e2e-${port}`));
@@ -35,10 +38,10 @@ const address = runningAddress ?? `http://localhost:${port}`;
 const report = process.env.STANZE_REPORT;
 const isRoot = process.getuid?.() === 0;
 
-/** Specs that do not depend on the size of the screen: run on the desktop only. */
+/** Specs that do not depend on the screen size: they run on the desktop only. */
 const ONCE =
   /\/(?:shell|deploy|motion|push|notify|outbox|activities|keyboard|narrow|injection|google|shared-home|offline-[a-z]+|edit-profile-account|password-reset)\.spec\.ts$/;
-/** A long spec about a phone: not run on the desktop. */
+/** A long spec for a phone, which does not run on the desktop. */
 const ON_A_PHONE = /\/designer-signup\.spec\.ts$/;
 
 const OWN_SERVER = {
@@ -60,7 +63,7 @@ const OWN_SERVER = {
   stdout: 'pipe' as const,
 };
 
-/** The built product in a browser, the real server behind it; `npm test` builds it and finds the Chromium. */
+/** The built product in a browser, with the real server. `npm test` builds the product and finds Chromium. */
 export default defineConfig({
   testDir: './e2e',
   outputDir: './test-results',
@@ -73,7 +76,7 @@ export default defineConfig({
     baseURL: address,
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
-    // It takes a fifth of the run's time; `--trace=on` looks at one test.
+    // A trace takes a fifth of the run's time; use `--trace=on` to inspect one test.
     trace: 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

@@ -14,10 +14,11 @@ export default defineConfig({
   build: {
     // Safari 16.4, Chrome 111, Firefox 114: they all support AVIF, <dialog>, :has() and inert.
     target: 'baseline-widely-available',
-    // Nothing inlined: the content policy allows data: for the small placeholders of pictures only.
+    // Nothing is inlined, because the content security policy allows data: only for the small placeholders of pictures.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // One file: a page needs up to a dozen small ones, each a round trip, and all together are 18 kB of gzip.
+    // One file, because a page needs up to a dozen small ones, each of which is a round trip; all together are 18 kB of
+    // gzip.
     cssCodeSplit: false,
     rolldownOptions: { input: { index: 'index.html', 'load-app': 'src/app/startup/load-app.ts' } },
   },

@@ -4,7 +4,7 @@ import { TEXT_LENGTH } from './limits.js';
 export type DesignerSection = 'who' | 'style' | 'work' | 'pictures' | 'links';
 
 type DesignerFieldRow = {
-  /** Italian name of the field in the form and beside conflicting values. */
+  /** Italian name of the field in the form and next to conflicting values. */
   readonly label: string;
   /** Italian name of the field in the audit log. */
   readonly auditName: string;
@@ -109,7 +109,7 @@ function fieldsOf<Kind extends DesignerFieldRow['kind']>(...kinds: Kind[]): Fiel
 export const LINK_FIELDS = fieldsOf('link');
 export const TEXT_FIELDS = fieldsOf('text');
 export const OPTIONAL_FIELDS = fieldsOf('contact', 'link', 'text');
-/** Optional fields that everybody sees. */
+/** Optional fields that are shown to everybody. */
 export const PUBLIC_OPTIONAL_FIELDS = fieldsOf('link', 'text');
 
 /** An object with a value for each of these fields. */

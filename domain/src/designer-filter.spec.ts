@@ -153,7 +153,7 @@ describe('the order', () => {
   });
 });
 
-/** Comes before everybody in every order. */
+/** Sorted before every other designer, in every order. */
 const EARLIEST: FilterableDesigner = { ...LARI, min_budget: 0, created_at: '9999-01-01T00:00:00.000Z' };
 
 describe('the choices of the filter dialog', () => {

@@ -24,9 +24,9 @@ test('a long bio is cut at a space', () => {
   expect(text).toMatch(/pietra…$/);
 });
 
-test('a long text without spaces is cut between characters, never inside one', () => {
+test('a long text without spaces is cut between characters, not inside a surrogate pair', () => {
   const text = designerDescription({ ...MARTA, design_style_name: '', bio: `.${'🏠'.repeat(200)}` });
   expect(text.length).toBeLessThanOrEqual(156);
-  // It throws on half a character.
+  // This function throws for half of a surrogate pair.
   expect(() => encodeURIComponent(text)).not.toThrow();
 });

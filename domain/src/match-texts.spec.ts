@@ -15,7 +15,7 @@ describe('the reasons of a match', () => {
     expect(styleText(RESULT, 'A')).toContain('non è tra le tue risposte');
   });
 
-  it('name the specialties nearest to the answers, nearest first', () => {
+  it('name the specialties closest to the answers, closest first', () => {
     const text = (...names: string[]) => detailsText(RESULT, specialtyMask(names));
     expect(text('Wabi Sabi', 'Minimal')).toBe('Le sue specialità ti somigliano: Minimal e Wabi Sabi.');
     expect(text('Minimal')).toBe('La sua specialità ti somiglia: Minimal.');

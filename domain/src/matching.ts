@@ -23,7 +23,7 @@ export type MatchPart = {
 /** A score with its parts: `score` is 0 to 100 and the sum of the points of the parts. */
 export type Match = { score: number; parts: MatchPart[] };
 
-/** Most designers in one list of matches. */
+/** Maximum number of designers in one list of matches. */
 export const MATCH_LIMIT = 200;
 
 /**

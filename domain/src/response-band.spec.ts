@@ -59,7 +59,7 @@ describe('the response band', () => {
     );
   });
 
-  it('never gets slower when one more contact is answered at once', () => {
+  it('does not become slower when one more contact is answered at once', () => {
     fc.assert(
       fc.property(anyContacts, (contacts) => {
         const before = responseBand(contacts, NOW);

@@ -6,7 +6,7 @@ const HOUR_MS = 60 * 60 * 1000;
 export const RESPONSE_RULE = {
   /** With fewer first contacts the band is 'none'. */
   contacts: 3,
-  /** Only this many of the newest first contacts count, so that a change of habit shows. */
+  /** Only this many of the newest first contacts count, so that the band follows recent changes. */
   recent: 50,
   fastHours: 24,
   /** A contact without an answer does not count until it is this old; from then on it counts as slow. */
@@ -26,8 +26,8 @@ export function slowFrom({ opened_at }: FirstContact): number {
 }
 
 /**
- * How quickly a designer mostWithin answers: 'fast' and 'medium' when more than half of the contacts that count were
- * answered within a day, or within three; 'slow' otherwise, and 'none' while too few count. The order of the contacts
+ * How quickly a designer usually answers: 'fast' and 'medium' when more than half of the counted contacts were answered
+ * within a day, or within three; otherwise 'slow', and 'none' while too few contacts count. The order of the contacts
  * does not matter.
  */
 export function responseBand(contacts: readonly FirstContact[], now: number): ResponseBand {

@@ -95,7 +95,7 @@ describe('a designer for two', () => {
     );
   });
 
-  it('names the person whose answers are nearer', () => {
+  it('names the person whose answers are closer', () => {
     const [style, details] = matchForTwo(minimal, classic, designer()).parts;
     expect(style?.text).toBe(
       'Il suo stile, Minimal e contemporaneo: 5 risposte da te, nessuna dall’altra persona.',

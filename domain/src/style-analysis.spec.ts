@@ -97,7 +97,7 @@ describe('the analysis', () => {
     });
   });
 
-  it('chooses the earlier letter on a tie and explains it', () => {
+  it('chooses the earlier letter on a tie and explains the choice', () => {
     expect(dominantStyle(counts('00212'))).toBe('C');
     expect(tiedStyles(counts('00212'))).toEqual(['E']);
     expect(tieText(counts('00212'))).toBe(

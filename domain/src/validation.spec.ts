@@ -90,7 +90,7 @@ describe('a contact message', () => {
     expect(contactMessage('m'.repeat(5001))).toBeNull();
   });
 
-  it('may be an emoji of joined characters', () => {
+  it('may be an emoji that consists of several code points', () => {
     expect(isBlank('👩‍🎨')).toBe(false);
   });
 });

@@ -15,7 +15,7 @@ import { printLine } from './support/print';
 
 const TIMES = Number(process.env.DELIVERY_CRASHES ?? 50);
 const DESIGNERS = 40;
-/** With the request under way the server may have got it, may have answered, or may never receive it. */
+/** While a request is being sent the server may have received it, may have answered it, or may never receive it. */
 const ON_THE_WAY: readonly Fault[] = ['crash', 'crash, answered', 'crash, not sent'];
 
 let proxy: FaultProxy;
@@ -36,7 +36,7 @@ afterEach(() => proxy.close());
 async function enqueueTwo(device: Device, ledger: Ledger, time: number): Promise<void> {
   const { outbox } = device.anyTab();
   const designerId = 1 + (time % DESIGNERS);
-  // Always the opposite of the last time, so that there is something to send.
+  // The opposite of the last state, so that the command is not merged away.
   const liked = Math.floor(time / DESIGNERS) % 2 === 0;
   const message = `Urto ${person.id}-${time}.`;
   const body = { designerId, designerName: 'Studio', message };
@@ -68,7 +68,7 @@ function arm(device: Device, point: CrashPoint, time: number): void {
   };
 }
 
-/** Both commands are stored before the first is sent. Returns how often the app crashed. */
+/** Crashes the app once, after both commands are stored and before the first is sent. Returns the number of crashes. */
 async function crashOnce(point: CrashPoint, time: number, ledger: Ledger): Promise<number> {
   const device = new Device(new Random(time), { tabs: 1, hasLocks: true });
   const { life, outbox } = device.anyTab();
@@ -90,7 +90,7 @@ async function deliverTheRest(device: Device): Promise<void> {
   }
 }
 
-describe('an app that dies while it sends loses and doubles nothing', () => {
+describe('an app that crashes while it sends loses and duplicates nothing', () => {
   it.each(CRASH_POINTS)('%s', async (point) => {
     const ledger = new Ledger();
     let crashes = 0;

@@ -9,7 +9,7 @@ const FIRST = Number(process.env.DELIVERY_FIRST ?? 1);
 const SEEDS = Number(process.env.DELIVERY_SEEDS ?? 2);
 const COMMANDS = Number(process.env.DELIVERY_COMMANDS ?? 300);
 
-/** Some journeys are those of two people, of several tabs, or begin in a long tunnel. */
+/** Some journeys have two people, several tabs, or start with many stored commands. */
 function optionsOf(seed: number): JourneyOptions {
   const people = seed % 2 === 0 ? 2 : 1;
   const isFromTunnel = seed % 5 === 3;
@@ -42,7 +42,7 @@ async function arrivesOnce(options: JourneyOptions): Promise<void> {
   expect([mailed.length, new Set(mailed).size]).toEqual([written, written]);
 }
 
-describe('everything done on a bad line arrives exactly once', () => {
+describe('every command arrives exactly once over an unreliable network', () => {
   const seeds = Array.from({ length: SEEDS }, (_, index) => FIRST + index);
 
   it.each(seeds)('seed %i', async (seed) => {

@@ -32,7 +32,7 @@ async function enqueueTwo(device: Device): Promise<void> {
 const statesOf = async (uid: number) => (await listCommands(transact, uid)).map(({ state }) => state);
 
 describe('a session that ended on the server', () => {
-  it('stores the commands of its person, sends none of them as somebody else, and all of them once afterwards', async () => {
+  it('does not delete the commands of its person, sends none of them as another person, and all of them once afterwards', async () => {
     const ada = await signedIn('ada');
     const device = new Device(new Random(1), { tabs: 1, hasLocks: true });
     const { outbox } = device.anyTab();
@@ -60,7 +60,7 @@ describe('a session that ended on the server', () => {
     expect(await takeMailedTexts(/Scritto prima/, 1)).toHaveLength(1);
   });
 
-  it('is not ended by a refusal that the renewal cures', async () => {
+  it('does not end when a renewal solves the refusal', async () => {
     const ada = await signedIn('ada');
     const device = new Device(new Random(1), { tabs: 1, hasLocks: true });
     const faults = ['401' as const, 'none' as const];

@@ -19,7 +19,7 @@ for (const path of [
   '/attivita',
   '/manca',
 ]) {
-  test(`axe finds nothing on ${path}`, async ({ page }) => {
+  test(`axe finds no violation on ${path}`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
@@ -27,7 +27,7 @@ for (const path of [
   });
 }
 
-test('axe finds nothing from the questionnaire to the contact dialog', async ({ page }) => {
+test('axe finds no violation from the questionnaire to the contact dialog', async ({ page }) => {
   await page.goto('/?openQuestionnaire=true');
   await expect(page.getByRole('radio').first()).toBeVisible();
   expect(await violations(page)).toEqual([]);
@@ -54,7 +54,7 @@ async function lookInto(page: Page, name: string | RegExp, inside = async () => 
   await expect(button).toBeFocused();
 }
 
-test('axe finds nothing in the page of a client and its dialogs', async ({ page, request }) => {
+test('axe finds no violation in the page of a client and its dialogs', async ({ page, request }) => {
   await signedIn(page, await newClient(request));
   await page.goto('/user-profile');
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -69,7 +69,7 @@ test('axe finds nothing in the page of a client and its dialogs', async ({ page,
   });
 });
 
-test('axe finds nothing in the page of a designer and its dialogs', async ({ page, request }) => {
+test('axe finds no violation in the page of a designer and its dialogs', async ({ page, request }) => {
   await signedIn(page, await demoAccount(request, 'designer@stanze.test'));
   await page.goto('/designer-profile');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

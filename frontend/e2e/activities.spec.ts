@@ -6,7 +6,7 @@ import { violations } from './support/screen';
 import { openInstalled } from './support/shell';
 
 const SAVED = 'Messaggio salvato: lo invieremo appena torni online.';
-/** A designer of the demonstration whom its client neither likes nor has written to. */
+/** A designer of the demonstration whom the demonstration's client neither likes nor has written to. */
 const PORTFOLIO = '/designer/9';
 
 let server: OwnServer;
@@ -35,7 +35,7 @@ async function write(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** The client's messages with exactly this text that the server has. */
+/** The client's messages on the server with exactly this text. */
 async function received(request: APIRequestContext, text: string): Promise<number> {
   const path = '/api/contacts/my-contacts';
   const contacts = await asPerson<{ message: string }[]>(request, server.address, { email: CLIENT, path });

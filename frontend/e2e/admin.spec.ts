@@ -97,7 +97,7 @@ function manyUsers(): object[] {
   }));
 }
 
-/** From the choice of 'All' to the frame after the one that has its first rows, in milliseconds. */
+/** Milliseconds from the choice of 'All' to the frame after the one with its first rows. */
 function paintAll(page: Page): Promise<number> {
   return page.getByLabel('Righe per pagina').evaluate((select: HTMLSelectElement) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

@@ -13,7 +13,7 @@ const IPHONE =
 const invitation = (page: Page) => page.getByRole('region', { name: 'Tieni Stanze a portata di mano' });
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Barra dell’app' });
 
-/** The browser offers to install the page, and the person answers with `outcome`. */
+/** Simulates the browser's offer to install the page, which the person answers with `outcome`. */
 async function offerInstallation(page: Page, outcome: 'accepted' | 'dismissed'): Promise<void> {
   await page.evaluate((choice) => {
     const event = new Event('beforeinstallprompt', { cancelable: true });
@@ -26,7 +26,7 @@ async function offerInstallation(page: Page, outcome: 'accepted' | 'dismissed'):
 }
 
 test.describe('the invitation to install', () => {
-  test('comes after the results, never before, and installs', async ({ page }) => {
+  test('appears after the results, not before, and installs the app', async ({ page }) => {
     await page.goto('/');
     await offerInstallation(page, 'accepted');
     await answerQuestionnaire(page, CHOICES);
@@ -58,7 +58,10 @@ test.describe('the invitation to install', () => {
     await expect(invitation(page)).toHaveCount(0);
   });
 
-  test('shows the two steps on an iPhone, where no page can ask', async ({ browser, baseURL }) => {
+  test('shows the two steps on an iPhone, where a page cannot open an install prompt', async ({
+    browser,
+    baseURL,
+  }) => {
     const context = await browser.newContext({
       userAgent: IPHONE,
       baseURL,
@@ -79,7 +82,10 @@ test.describe('the invitation to install', () => {
   });
 });
 
-/** A window of the installed app. Chromium sometimes opens one that cannot be controlled: then it is opened again. */
+/**
+ * Opens a window of the installed app. Chromium sometimes opens one that cannot be controlled, and then it is opened
+ * again.
+ */
 async function openApp(address: string, attempts = 3): Promise<BrowserContext> {
   try {
     return await chromium.launchPersistentContext('', {

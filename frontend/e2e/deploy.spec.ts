@@ -142,7 +142,7 @@ test('a missing code file reloads the page also when the deferred start code is 
   await context.close();
 });
 
-test('a missing code file never reloads a page with a form that somebody has begun', async ({ browser }) => {
+test('a missing code file does not reload a page with a partly filled form', async ({ browser }) => {
   const page = await plainPage(browser, '/login?mode=register');
   await page.getByLabel('Nome').fill(TEXT);
   await deploy();

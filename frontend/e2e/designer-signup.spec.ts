@@ -20,7 +20,7 @@ const alts = (page: Page) =>
     .getByRole('textbox')
     .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
 
-/** Everything but the pictures. */
+/** Fills in all fields except the pictures. */
 async function fillForm(page: Page, { name, email }: { name: string; email: string }): Promise<void> {
   await page.getByLabel('Nome o studio').fill(name);
   await page.getByLabel('Email').fill(email);

@@ -19,7 +19,7 @@ test('guests are sent to the login and back', async ({ page }) => {
   await expect(page).toHaveURL(/\/login\?returnTo=%2Fpreferiti$/);
 });
 
-test('somebody without likes reads how to add one', async ({ page, request }) => {
+test('a person without likes reads how to add one', async ({ page, request }) => {
   await signedIn(page, await newClient(request));
   await page.goto('/preferiti');
   await expect(page.getByRole('heading', { name: 'Ancora nessun preferito.' })).toBeVisible();

@@ -18,7 +18,7 @@ test.afterAll(async () => {
   await issuer.close();
 });
 
-/** A new Google account, with which the issuer signs in from now on. */
+/** Creates a new Google account, with which the issuer signs in from now on. */
 function anna(changes: Partial<GoogleAccount> = {}): GoogleAccount {
   const account = {
     sub: randomUUID(),

@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'serial' });
 
 const designers: NewDesigner[] = [];
 
-/** One designer for each chosen text: as name, with other ones in every other field. */
+/** Registers one designer for each chosen text: it is the name, and other texts are in the other fields. */
 async function registerAll(request: APIRequestContext): Promise<void> {
   const indexes = INJECTIONS.map((_, index) => index).filter((index) => index % STEP === 0);
   for (let next = indexes.splice(0, AT_ONCE); next.length > 0; next = indexes.splice(0, AT_ONCE))

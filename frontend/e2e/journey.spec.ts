@@ -132,7 +132,7 @@ test('a portfolio is shown before any script runs, and the app replaces it witho
     .poll(() => first?.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
   const shown = await first?.evaluate((image: HTMLImageElement) => image.currentSrc);
-  // Fetched once: the preload, the prerendered page and the app use the same picture.
+  // Loaded once: the preload, the prerendered page and the app use the same URL.
   expect(link).toContain(new URL(shown ?? '').pathname);
   // Works whether the app has started or not.
   await page.getByRole('button', { name: 'Condividi Designer' }).click();
@@ -156,7 +156,7 @@ async function holdApp(page: Page): Promise<() => void> {
   return release;
 }
 
-test('a click that is under way when the app starts is not lost', async ({ page }) => {
+test('a press that lasts while the app starts is not lost', async ({ page }) => {
   const release = await holdApp(page);
   await page.goto('/', { waitUntil: 'commit' });
   const begin = page.getByRole('link', { name: 'Scopri il tuo stile' }).first();

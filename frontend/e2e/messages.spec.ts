@@ -23,7 +23,7 @@ interface Conversation {
   readonly messages: readonly { readonly message: string }[];
 }
 
-/** A new conversation of a new client with Giulia, the designer of the demonstration. */
+/** Starts a new conversation of a new client with Giulia, the designer of the demonstration. */
 async function beginConversation(request: APIRequestContext, text: string) {
   const designer = await demoAccount(request, 'designer@stanze.test', server.address);
   const client = await newClient(request, server.address);
@@ -146,7 +146,7 @@ test('the browser’s back button leads from a conversation to the list, and mov
   await expect(page).toHaveURL(/\/messaggi$/);
 });
 
-test('axe finds nothing on /messaggi', async ({ page, request }) => {
+test('axe finds no violation on /messaggi', async ({ page, request }) => {
   const { client, id } = await beginConversation(request, 'Buongiorno, ho un bilocale.');
   await signedIn(page, client);
   for (const path of ['/messaggi', `/messaggi?contatto=${id}`]) {

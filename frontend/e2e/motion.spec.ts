@@ -3,7 +3,7 @@ import { answerQuestionnaire, submitEmail } from './support/visitor';
 
 declare global {
   interface Window {
-    /** Per view transition: the elements that were animated by a name of their own. */
+    /** For each view transition, the elements that were animated separately because of their name. */
     blends: string[][];
     /** Durations in ms of all animations. */
     motions: number[];
@@ -37,7 +37,7 @@ async function watchMotion(page: Page): Promise<void> {
 const GROWN = '::view-transition-group(portfolio-picture)';
 const blendsOf = (page: Page) => page.evaluate(() => window.blends);
 
-/** Expects that the act starts one view transition, in which the picture is animated by its own name. */
+/** Expects that `act` starts one view transition in which the picture is animated separately. */
 async function expectGrowing(page: Page, act: () => Promise<unknown>): Promise<void> {
   const before = (await blendsOf(page)).length;
   await act();
@@ -45,7 +45,7 @@ async function expectGrowing(page: Page, act: () => Promise<unknown>): Promise<v
   expect((await blendsOf(page)).at(-1)).toContain(GROWN);
 }
 
-/** Does not expect a transition: its code is deferred, so the first portfolio may open without one. */
+/** Opens a portfolio without expecting a transition, because its code is deferred. */
 async function openFirstPortfolio(page: Page): Promise<string> {
   await answerQuestionnaire(page, [2, 2, 0, 2, 2]);
   await submitEmail(page, 'movimento@esempio.it');

@@ -3,8 +3,8 @@ import { demoAccount, signedIn } from './support/account';
 import { faults, pale } from './support/screen';
 
 /**
- * A window of 1280 px at 400 % zoom, and the narrowest phones; targets are measured as for a finger. In the dark theme:
- * the other specs use the light one.
+ * A window of 1280 px at 400 % zoom, and the narrowest phones; targets are measured for touch. In the dark theme,
+ * because the other specs use the light one.
  */
 test.use({
   viewport: { width: 320, height: 640 },
@@ -33,7 +33,7 @@ const OPEN = [
   '/manca',
 ];
 
-/** The pages of people who are signed in, what shows that the page has loaded, and the dialogs to open. */
+/** The pages of signed-in people, the text that shows that each has loaded, and the dialogs to open. */
 const ROOMS = [
   {
     email: 'cliente@stanze.test',
@@ -57,7 +57,7 @@ async function visit(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
 }
 
-test('every public page fits into 320 px, has targets for a finger, does not move, and is readable in the dark theme', async ({
+test('every public page fits into 320 px, has touch targets of sufficient size, no motion, and sufficient contrast in the dark theme', async ({
   page,
 }) => {
   test.slow();

@@ -4,7 +4,7 @@ import { openInstalled } from './support/shell';
 
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/un-browser-di-prova';
 
-/** How often the page called each function of the browser. */
+/** The number of calls of each browser function by the page. */
 interface Asked {
   permission: number;
   subscribe: number;
@@ -12,8 +12,8 @@ interface Asked {
 }
 
 /**
- * A browser without the internet reaches no push service: the page gets a subscription like that of a real service
- * instead, with keys that the server can read. It survives reloads, as in a browser.
+ * A browser without the internet reaches no push service, so the page gets a simulated subscription with keys that the
+ * server accepts. It is preserved across reloads, as in a browser.
  */
 async function withPushService(page: Page, answer: NotificationPermission): Promise<void> {
   await page.addInitScript(
@@ -133,7 +133,7 @@ test('signing out ends the notifications on this device', async ({ page, request
   expect(await page.evaluate(() => localStorage.getItem('push'))).toBeNull();
 });
 
-test('somebody who denied the permission reads how to allow it', async ({ page, request }) => {
+test('a person who denied the permission reads how to allow it', async ({ page, request }) => {
   await withPushService(page, 'denied');
   await ownRoom(page, await demoAccount(request, 'designer@stanze.test'));
   await page.getByRole('button', { name: 'Avvisami' }).click();

@@ -24,7 +24,7 @@ interface Ranked {
 const names = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 }).allInnerTexts();
 const isPost = (url: string, method: string) => url.endsWith('/api/match-designers') && method === 'POST';
 
-/** Requests of the questionnaire that got an answer, in every tab. */
+/** Paths of the answered requests of the questionnaire, in every tab. */
 function answeredPosts(context: BrowserContext): string[] {
   const keys: string[] = [];
   context.on('response', (response) => {
@@ -59,11 +59,11 @@ async function lookAround(page: Page): Promise<void> {
   await openInstalled(page, '/');
   await answerQuestionnaire(page, [2, 2, 2, 2, 2]);
   await submitEmail(page, 'prima@esempio.it');
-  // Another test may have registered somebody at the same server.
+  // Another test may have registered a designer on the same server.
   const all = ((await (await page.request.get('/api/designers')).json()) as unknown[]).length;
   await page.getByRole('button', { name: 'Mostra altri' }).click();
   await expect(page.getByRole('article')).toHaveCount(all);
-  // A page that is closed at once would end before the last designers are stored.
+  // Waits for the last designers, because closing the page would interrupt their storage.
   await expect.poll(async () => (await rowsIn(page, 'cards')).length).toBe(all);
   for (const path of ['/designer/1', '/profile/2']) {
     await page.goto(path);

@@ -4,7 +4,10 @@ import { rowsIn } from './support/stored-data';
 import { test } from './support/offline-test';
 import { shown } from './support/shell';
 
-/** A tab with a database of the first version; with `givesWay` it lets a newer version upgrade it. */
+/**
+ * A tab with a database of the first version. With `givesWay` it closes its connection when a newer version upgrades
+ * the database.
+ */
 async function openOldTab(page: Page, givesWay: boolean): Promise<void> {
   await page.goto('/manifest.webmanifest');
   await page.evaluate(
@@ -36,11 +39,11 @@ test('a database of the first version with 1 000 rows is upgraded while an old t
   await page.goto('/salvati');
   await shown(page);
   await expect.poll(() => version(page)).toBeGreaterThan(1);
-  console.log(`  upgrade in Chromium with an old tab that gives way: ${Date.now() - begin} ms`);
+  console.log(`  upgrade in Chromium with an old tab that closes its connection: ${Date.now() - begin} ms`);
   expect(await countsIn(page)).toEqual(FIRST_ROWS);
 });
 
-test('an old tab that does not close its connection blocks nobody, and loses nothing', async ({
+test('an old tab that does not close its connection does not block the app, and no data is lost', async ({
   context,
   page,
 }) => {
@@ -49,7 +52,7 @@ test('an old tab that does not close its connection blocks nobody, and loses not
   const begin = Date.now();
   await page.goto('/salvati');
   await shown(page);
-  console.log(`  opened in Chromium with an old tab in the way: ${Date.now() - begin} ms`);
+  console.log(`  opened in Chromium while an old tab blocks the upgrade: ${Date.now() - begin} ms`);
   expect(await version(page)).toBe(1);
   await old.close();
   await expect.poll(() => version(page)).toBeGreaterThan(1);

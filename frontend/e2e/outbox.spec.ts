@@ -10,7 +10,7 @@ import { countRows, type Expected, insertRows, createCommands } from './support/
 
 const TABS = 4;
 const COMMANDS = Number(process.env.DELIVERY_BROWSER_COMMANDS ?? 60);
-/** The delays between attempts are not shortened here. */
+/** The delays between attempts are the real ones in this test. */
 const TIMEOUT_MS = 60_000 + COMMANDS * 2000;
 const STDOUT = 1;
 

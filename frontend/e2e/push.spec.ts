@@ -56,7 +56,7 @@ test('a tap on a notification opens the conversation in the open window without 
   expect(await notifications(page)).toEqual([]);
 });
 
-test('a tap on a notification does not navigate away from a form that somebody has begun', async ({
+test('a tap on a notification does not navigate away from a partly filled form', async ({
   page,
   baseURL,
 }) => {
@@ -72,7 +72,7 @@ test('a tap on a notification does not navigate away from a form that somebody h
   await expect(page.getByLabel('Nome')).toHaveValue('Marta');
 });
 
-test('the browser’s background sync wakes the outbox of the open windows', async ({ page, baseURL }) => {
+test('the browser’s background sync starts the outbox of the open windows', async ({ page, baseURL }) => {
   await openInstalled(page, `${baseURL}/about`);
   // Listens before the sync is dispatched: otherwise a busy page could miss the event.
   await page.evaluate(() => {

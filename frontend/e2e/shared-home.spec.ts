@@ -48,7 +48,7 @@ test('two people combine their results by a link that no server receives', async
   // A reload shows both again; no request contained the text of the link.
   await other.reload();
   await expect(other.getByText('3 risposte su 5 in comune')).toBeVisible();
-  // A browser never sends the fragment of an address; its data was sent only as the answers for a ranking.
+  // A browser never sends the fragment of a URL; its content was sent only as the answers of a ranking request.
   expect(asked.filter((text) => text.includes('due=') || text.includes('0-0-3-0-2'))).toEqual([]);
   expect(asked.filter((text) => text.includes('@'))).toEqual([]);
   expect(lines).toEqual([]);

@@ -43,7 +43,7 @@ test('the app meets all conditions for installation', async ({ launchOptions }) 
   await rm(profile, { recursive: true });
 });
 
-/** Pictures named by the manifest and the page's head that the server does not have. */
+/** Pictures in the manifest and in the page's head that the server does not have. */
 async function missingFiles(page: Page, manifest: string): Promise<string[]> {
   const links = page.locator('link[rel="apple-touch-startup-image"], link[rel="apple-touch-icon"]');
   const linked = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));

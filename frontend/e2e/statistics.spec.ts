@@ -4,7 +4,7 @@ import { registerDesigner, signInDesigner } from './support/designers';
 import { violations } from './support/screen';
 import { watchConsole } from './support/visitor';
 
-/** A new designer whom one client likes and has written to, and whom somebody has shared. */
+/** A new designer with one like, one message of a client and one share. */
 async function designerWithActivity(request: APIRequestContext) {
   const designer = await registerDesigner(request);
   const account = await signInDesigner(request, designer);
@@ -71,7 +71,7 @@ test('statistics that could not be loaded can be requested again', async ({ page
   await expect(panel(page)).toContainText('Nina Nuova');
 });
 
-test('the open page shows it when another tab signs out, or signs in as somebody who is no designer', async ({
+test('the open page reacts when another tab signs out, or signs in as a person who is not a designer', async ({
   page,
   context,
   request,

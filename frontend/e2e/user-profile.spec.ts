@@ -13,7 +13,7 @@ async function prices(page: Page): Promise<number[]> {
   return texts.map((text) => Number(text.replace(/\D/g, '')));
 }
 
-test('the matched designers are filtered, and the filter survives back, reload and a shared link', async ({
+test('the matched designers are filtered, and the filter is restored after back, reload and by a shared link', async ({
   page,
   request,
   browser,
@@ -110,7 +110,7 @@ test('a page scrolled to the account stays there when the other designers load',
   page,
   request,
 }) => {
-  // The browser is busy until the test ends it.
+  // The browser is not idle until the test allows it.
   await page.addInitScript(() => {
     const waiting: IdleRequestCallback[] = [];
     window.requestIdleCallback = (work) => waiting.push(work);
@@ -118,7 +118,7 @@ test('a page scrolled to the account stays there when the other designers load',
       for (const work of waiting.splice(0)) work({ didTimeout: false, timeRemaining: () => 50 });
     });
   });
-  // Two columns, the last of which stand at the top of the screen then.
+  // Two columns, the last cards of which are at the top of the screen then.
   await page.setViewportSize({ width: 820, height: 1180 });
   await signedIn(page, await newClient(request));
   await page.goto('/user-profile');

@@ -9,6 +9,7 @@ import { json, serve } from './server';
 
 const admin = { ...ada, id: 1, user_id: 1, is_admin: true, role: 'admin' as const };
 
+/** An account of the list. */
 export const user = (id: number, some: Partial<AdminUser> = {}): AdminUser => ({
   id,
   email: `persona${id}@esempio.it`,
@@ -23,6 +24,7 @@ export const user = (id: number, some: Partial<AdminUser> = {}): AdminUser => ({
   is_designer: false,
   ...some,
 });
+/** A designer of the list. */
 export const designer = (id: number, some: Partial<AdminDesigner> = {}): AdminDesigner => ({
   id,
   user_id: id + 100,
@@ -50,7 +52,7 @@ const STATS = { total_users: 23, total_designers: 2, verified_designers: 1 };
 
 export type Handler = (request: Request, path: string) => Response | Promise<Response> | undefined;
 
-/** The three lists, and whatever else a test needs of the server. */
+/** Serves the three lists, and the other requests with the test's handler. */
 export function answering(handler: Handler = () => undefined): Request[] {
   return serve((request) => {
     const path = new URL(request.url).pathname.replace('/api/admin/', '');
@@ -62,7 +64,7 @@ export function answering(handler: Handler = () => undefined): Request[] {
   });
 }
 
-/** The desk with an administrator before it. */
+/** Renders the panel for an administrator. */
 export function open(address = '/admin') {
   window.history.replaceState(null, '', address);
   adopt(admin);
@@ -75,7 +77,7 @@ export function open(address = '/admin') {
   return userEvent.setup();
 }
 
-/** The same, once everything has arrived. */
+/** Renders the panel and waits until everything is loaded. */
 export async function opened(handler?: Handler, address?: string) {
   const seen = answering(handler);
   const person = open(address);
@@ -83,9 +85,15 @@ export async function opened(handler?: Handler, address?: string) {
   return { person, seen };
 }
 
+/** The button with this name. */
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+/** The checkbox with this name. */
 export const box = (name: string) => screen.getByRole('checkbox', { name });
+/** The titles of the columns. */
 export const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+/** The rows of the table, without the header. */
 export const rows = () => screen.getAllByRole('row').slice(1);
+/** The requests with this method. */
 export const asked = (seen: Request[], method: string) => seen.filter((request) => request.method === method);
+/** The path of a request. */
 export const pathOf = ({ url }: Request) => new URL(url).pathname;

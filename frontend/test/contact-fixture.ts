@@ -1,13 +1,14 @@
-/** The texts of the specification, as they are quoted there. */
+/** Texts that the interface shows, as the rules of the product define them. */
 export const SENT = 'Messaggio inviato con successo! Il designer ti risponderà presto.';
 export const SAVED = 'Messaggio salvato: lo invieremo appena torni online.';
 
-/** The requests that write something. */
+/** The POST requests. */
 export const posts = (seen: Request[]) => seen.filter(({ method }) => method === 'POST');
+/** The idempotency key of a request. */
 export const keyOf = (request?: Request) => request?.headers.get('Idempotency-Key');
 
-/** A server that cannot be reached. */
+/** A handler for a server that cannot be reached. */
 export const away = () => Promise.reject(new TypeError('offline'));
 
-/** Where the app is now. */
+/** The current path and query. */
 export const location = () => window.location.pathname + window.location.search;

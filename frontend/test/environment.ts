@@ -1,12 +1,12 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** Globals of browsers that jsdom lacks and Node has: the fetch classes and a few others. */
+/** Globals of browsers that jsdom lacks and Node has: the classes of fetch and some others. */
 const LENT = {
   fetch,
   Request,
   Response,
   Headers,
-  // Node's Request takes only Node's signals.
+  // Node's Request accepts only Node's signals.
   AbortController,
   AbortSignal,
   ReadableStream,

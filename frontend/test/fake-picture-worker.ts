@@ -4,7 +4,7 @@ import { IMAGE_CACHE } from '../src/lib/service-worker-messages';
 const pathOf = (input: RequestInfo | URL) =>
   new URL(input instanceof Request ? input.url : String(input), 'http://localhost').pathname;
 
-/** Cache Storage with one cache, as far as the product uses it. */
+/** Cache Storage with one cache and the methods that the product uses. */
 function fakeCaches(pictures: Map<string, Response>) {
   const cache = {
     keys: () => Promise.resolve([...pictures.keys()].map((path) => new Request(`http://localhost${path}`))),
@@ -23,7 +23,7 @@ function fakeCaches(pictures: Map<string, Response>) {
   };
 }
 
-/** Stands in for the service worker that stores pictures: each has `bytes` bytes; `refuse` selects those that fail. */
+/** Replaces the service worker that stores pictures: each has `bytes` bytes; `refuse` selects those that fail. */
 export function fakePictureWorker(bytes = 1000) {
   const pictures = new Map<string, Response>();
   const asked: string[] = [];

@@ -13,7 +13,7 @@ export const FIRST_VERSION = {
 
 export type FirstStore = keyof typeof FIRST_VERSION;
 export const FIRST_STORES = Object.keys(FIRST_VERSION) as FirstStore[];
-/** How many rows each store has. */
+/** The number of rows of each store. */
 export const FIRST_ROWS = Object.fromEntries(FIRST_STORES.map((name) => [name, FIRST_VERSION[name].rows]));
 
 function rowOf(store: FirstStore, n: number): object {
@@ -42,8 +42,8 @@ export const FIRST_PLAN = FIRST_STORES.map((name) => {
 });
 
 /**
- * Fills a database of the first version and does not close its connection, like a tab that is still open. Uses
- * nothing outside of itself, so that a page can run it too.
+ * Creates a database of the first version and does not close its connection, like a tab that is still open. Uses
+ * nothing outside the function, so that a page can run it too.
  */
 export function openFirstVersion(plan: typeof FIRST_PLAN): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {

@@ -15,9 +15,9 @@ export class OutboxFixture {
   uid = 0;
   clock = START;
   events: OutboxEvent[] = [];
-  /** What the server got, in order. */
+  /** The commands that the server received, in order. */
   sent: OutboxRow[] = [];
-  /** How the server answers. */
+  /** The server's answer to a command. */
   answer: (row: OutboxRow) => unknown = () => 'ok';
   outbox: Outbox = createOutbox(this.context());
 
@@ -28,7 +28,7 @@ export class OutboxFixture {
     },
   };
 
-  /** Another person, a new outbox, a server that accepts everything. */
+  /** Sets another person, a new outbox, and a server that accepts everything. */
   reset(): void {
     this.outbox.stop();
     Object.assign(this, { uid: this.uid + 1, clock: START, events: [], sent: [] });
@@ -36,18 +36,18 @@ export class OutboxFixture {
     this.open();
   }
 
-  /** The app is opened (again) on the same device. */
+  /** Opens the app (again) on the same device. */
   open(changes: Partial<OutboxContext> = {}): void {
     this.outbox = createOutbox(this.context(changes));
     this.outbox.listen((event) => this.events.push(event));
   }
 
-  /** Opened with another `send` for messages. */
+  /** Opens the app with another `send` for messages. */
   openSending(send: AnyCommandDefinition['send']): void {
     this.open({ definitions: { ...this.definitions(), contact: { send } } });
   }
 
-  /** Opened so that nothing is sent. */
+  /** Opens the app so that nothing is sent. */
   openSilent(): void {
     this.open({ withLock: () => new Promise(() => undefined) });
   }

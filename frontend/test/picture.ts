@@ -1,6 +1,6 @@
 import type { PictureData } from '../src/lib/pictures';
 
-/** Stands in for every imported picture. */
+/** Replaces every imported picture. */
 const picture: PictureData = {
   url: '/assets/stanza.webp',
   width: 1200,

@@ -9,7 +9,7 @@ import { json } from './server';
 
 export const BIO = 'Case piccole, molta luce.';
 
-/** A designer's form that is complete, as it was left. */
+/** The values of a complete designer's form. */
 export const FILLED = {
   ...EMPTY_VALUES,
   name: 'Studio Lari',
@@ -22,7 +22,7 @@ export const FILLED = {
   privacy: true,
 };
 
-/** Saves a registration that was begun and not finished. */
+/** Saves an unfinished registration on the device. */
 export const goTo = (values = FILLED, uid = GUEST_UID) =>
   saveForm({ uid, key: 'designer-registration' }, { values, pictures: [] });
 
@@ -30,10 +30,11 @@ export const goTo = (values = FILLED, uid = GUEST_UID) =>
 export const registrationAnswer = () =>
   json({ ...lari, email: 'lari@esempio.it', phone: null, version: 1, setup_token: 'segreto' }, 201);
 
+/** Sends the form. */
 export const submit = (user: ReturnType<typeof userEvent.setup>, name = 'Continua') =>
   user.click(screen.getByRole('button', { name }));
 
-/** Nothing is left of a registration. */
+/** Deletes all stored forms of registrations. */
 export async function deleteForms(): Promise<void> {
   sessionStorage.clear();
   await Promise.all([storedRows.clear('forms'), storedRows.clear('files')]);

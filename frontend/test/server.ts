@@ -9,7 +9,7 @@ export function json(body: unknown, status = 200, headers: Record<string, string
 
 type Handler = (request: Request) => Response | Promise<Response>;
 
-/** Stands in for the server behind `fetch`; gives the requests it saw, bodies unread. */
+/** Replaces the server behind `fetch`. Returns the received requests, whose bodies are not read. */
 export function serve(handler: Handler): Request[] {
   const seen: Request[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {

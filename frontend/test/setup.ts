@@ -3,13 +3,13 @@ import '@testing-library/jest-dom';
 /** Web APIs that jsdom lacks and components need. */
 class QuietObserver {
   observe(): void {
-    // Nothing is ever resized or scrolled into view here.
+    // No element is resized or scrolled into view in these tests.
   }
   unobserve(): void {
-    // See observe.
+    // Nothing to do, as in `observe`.
   }
   disconnect(): void {
-    // See observe.
+    // Nothing to do, as in `observe`.
   }
   takeRecords(): [] {
     return [];
@@ -42,7 +42,7 @@ Object.assign(URL, {
   revokeObjectURL: () => undefined,
 });
 
-/** The dialog as the HTML standard has it: Escape asks by a cancel event, closing gives the focus back. */
+/** `<dialog>` according to the HTML standard: Escape dispatches a cancel event, closing restores the focus. */
 const openers = new WeakMap<HTMLDialogElement, Element | null>();
 const FOCUSABLE = 'button, [href], input, select, textarea, [tabindex]:not([tabindex="-1"])';
 

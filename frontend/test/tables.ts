@@ -2,8 +2,7 @@ import type * as tables from '../src/app/tables';
 import type * as schema from '../src/data/database/schema';
 
 /**
- * The tables of the app are registered, as main.tsx does it: also in modules that a test loads anew, like a tab that was
- * just opened.
+ * Registers the tables of the app, as main.tsx does, also in modules that a test loads again, like a newly opened tab.
  */
 jest.mock('../src/data/database/schema', () => {
   const { TABLES } = jest.requireActual<typeof tables>('../src/app/tables');

@@ -9,7 +9,7 @@ interface Upload {
   /** Reports the upload progress, from 0 to 1. */
   progress: (share: number) => Promise<void>;
   answer: (body: unknown, status?: number) => Promise<void>;
-  /** The line is cut. */
+  /** Ends the connection without an answer. */
   cut: () => Promise<void>;
   isAborted: () => boolean;
 }
@@ -24,7 +24,7 @@ export const storedPicture = (name: string) => ({
   sources: [],
 });
 
-/** Stands in for the server behind XMLHttpRequest; gives the uploads it saw, answered by hand. */
+/** Replaces the server behind XMLHttpRequest. Returns the received uploads, which the test answers. */
 export function serveUploads(): Upload[] {
   const seen: Upload[] = [];
   class FakeRequest {

@@ -2,7 +2,7 @@ import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 const FIRST_VIEW = /-latin-[^/]*[.]woff2$/;
 
-/** Adds preload links for the fonts: otherwise the browser finds them only after the stylesheet has loaded. */
+/** Adds preload links for the fonts; without them the browser finds the fonts only after the stylesheet has loaded. */
 export function fontPreloadPlugin(): Plugin {
   return {
     name: 'stanze-font-preload',

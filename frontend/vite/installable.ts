@@ -3,8 +3,9 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { WEB_MANIFEST } from './web-manifest.ts';
 
 /**
- * Manifest and service worker. The plugin registers nothing: the app does it after the first screen, and offers updates instead
- * of forcing them. The worker is built at the very end, when the prerendered `home.html` is there to be listed.
+ * Manifest and service worker. The plugin does not register the worker: the app does it after the first screen, and
+ * offers updates instead of forcing them. The worker is built last, because the list of its files includes the
+ * prerendered `home.html`.
  */
 export function installable(): Plugin[] {
   return VitePWA({
@@ -21,9 +22,9 @@ export function installable(): Plugin[] {
       },
     },
     injectManifest: {
-      // One plain script: a worker that is a module is younger than some of the browsers this product runs on.
+      // One classic script, because some supported browsers do not support workers that are modules.
       rollupFormat: 'iife',
-      // The shell and nothing else; pictures have a cache of their own.
+      // The files of the shell only; pictures have another cache.
       globPatterns: [
         '{index,home}.html',
         'assets/*.{js,css,woff2}',

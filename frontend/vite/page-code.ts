@@ -15,7 +15,7 @@ function chunkOf(bundle: Rolldown.OutputBundle, source: string): Rolldown.Output
   return found;
 }
 
-/** Links to the styles and the code of a page that the shell does not have yet. */
+/** Links to the styles and the code of a page that the shell does not contain yet. */
 function linksFor(bundle: Rolldown.OutputBundle, shell: string, page: string): string {
   const chunks = [...chunksOf(bundle, chunkOf(bundle, `/${page}.tsx`).fileName)];
   const styles = chunks.flatMap((name) => {
@@ -30,7 +30,7 @@ function linksFor(bundle: Rolldown.OutputBundle, shell: string, page: string): s
   return [...new Set(links)].filter(isNew).join('\n    ');
 }
 
-/** The shell with links to a page's own code, so that it is fetched together with the app's code. */
+/** The shell with links to a page's own code, so that it is loaded together with the app's code. */
 export function withPageCode(bundle: Rolldown.OutputBundle, shell: string, page: string): string {
   return shell.replace('</head>', () => `  ${linksFor(bundle, shell, page)}\n  </head>`);
 }
@@ -38,8 +38,8 @@ export function withPageCode(bundle: Rolldown.OutputBundle, shell: string, page:
 const CODE = /\s*<(?:link rel="modulepreload"[^>]*>|script type="module"[^>]*><\/script>)/g;
 
 /**
- * A page that can be read without the app: all of its code stands in a `<template>`, from which no browser fetches it, until
- * `load-app` inserts it into the document.
+ * A page that can be read without the app: the links to its code are in a `<template>`, from which no browser loads
+ * them, until `load-app` inserts them into the document.
  */
 export function withDeferredCode(bundle: Rolldown.OutputBundle, html: string): string {
   const start = chunkOf(bundle, '/app/startup/load-app.ts').fileName;

@@ -29,8 +29,9 @@ function moduleOf(name: string, entry: ManifestEntry, folder: string): string {
 }
 
 /**
- * Resolves `import room from '<pictures>/originals/A-living-01.webp?picture'` to a `PictureData`: addresses of all stored
- * widths, size, placeholder and alt from the manifest. One module a picture, so a chunk carries only what it shows.
+ * Resolves `import room from '<pictures>/originals/A-living-01.webp?picture'` to a `PictureData`: URLs of all stored
+ * widths, size, placeholder and alternative text from the manifest. One module per picture, so that a chunk contains
+ * only the pictures that it shows.
  */
 export function picturePlugin(): Plugin {
   return {

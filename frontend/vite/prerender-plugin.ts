@@ -6,7 +6,7 @@ import { build, type Plugin } from 'vite';
 import { withDeferredCode, withPageCode } from './page-code.ts';
 import { picturePlugin } from './picture-plugin.ts';
 
-/** Pages whose content the server puts in. */
+/** Pages into which the server inserts the content. */
 const FILLED_BY_SERVER = ['designer-page', 'profile-page'];
 const EMPTY_ROOT = '<div id="root"></div>';
 
@@ -14,7 +14,7 @@ interface PrerenderModule {
   PRERENDERED: Readonly<Record<string, () => string>>;
 }
 
-/** Builds a module that renders the components of the app to HTML, with the addresses of this build. */
+/** Builds a module that renders the components of the app to HTML, with the URLs of this build. */
 async function buildForServer(root: string, entry: string, outDir: string): Promise<void> {
   await build({
     root,
@@ -22,7 +22,7 @@ async function buildForServer(root: string, entry: string, outDir: string): Prom
     logLevel: 'warn',
     plugins: [picturePlugin(), react()],
     define: { 'process.env.NODE_ENV': '"production"' },
-    // In one file: where it runs nothing of the app is installed.
+    // In one file, because the packages of the app are not installed where it runs.
     ssr: { noExternal: true },
     build: {
       ssr: entry,
@@ -37,7 +37,7 @@ async function buildForServer(root: string, entry: string, outDir: string): Prom
   });
 }
 
-/** What is rendered while building, by the name of the file. */
+/** The pages that are rendered during the build, by the name of the file. */
 async function prerenderedPages(root: string): Promise<PrerenderModule['PRERENDERED']> {
   const outDir = path.join(root, '.cache', 'prerender');
   await buildForServer(root, 'src/app/prerender.tsx', outDir);
@@ -46,8 +46,9 @@ async function prerenderedPages(root: string): Promise<PrerenderModule['PRERENDE
 }
 
 /**
- * Writes pages beside `index.html` that can be read before any script has run, shells for pages whose content depends
- * on the visit, and, outside of what is served, the module with which the server renders the pages about a designer.
+ * Writes, next to `index.html`, pages that can be read before any script has run, and shells for pages whose content
+ * depends on the visit; and, outside the served folder, the module with which the server renders the pages about a
+ * designer.
  */
 export function prerenderPlugin(): Plugin {
   let root = '';

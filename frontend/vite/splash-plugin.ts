@@ -11,8 +11,8 @@ function linkFor({ width, height, ratio }: Screen, scheme: 'light' | 'dark'): Ht
 }
 
 /**
- * Start screens of the installed app on iPhones and iPads, which do not create them from the manifest. One line a size
- * and theme, all alike: they weigh next to nothing when the page is compressed. `scripts/icons.mjs` creates the images.
+ * Start screens of the installed app on iPhones and iPads, which do not create them from the manifest. One line per
+ * size and theme; similar lines compress well. `scripts/icons.mjs` creates the images.
  */
 export function splashPlugin(): Plugin {
   return {

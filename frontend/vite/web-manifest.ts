@@ -18,7 +18,7 @@ const screenshot = (name: string, sizes: string, label: string) => ({
 const PHONE = '780x1688';
 const DESKTOP = '1440x900';
 
-/** How the system shows the installed app. The colours are those of `src/styles/tokens.css`. */
+/** How the operating system shows the installed app. The colours are those of `src/styles/tokens.css`. */
 export const WEB_MANIFEST: Partial<ManifestOptions> & Record<'color_scheme_dark', object> = {
   id: '/',
   name: 'Stanze',
@@ -31,7 +31,7 @@ export const WEB_MANIFEST: Partial<ManifestOptions> & Record<'color_scheme_dark'
   display: 'standalone',
   background_color: '#faf7f2',
   theme_color: '#faf7f2',
-  // Of the newest edition of the standard; browsers that do not support it follow the theme-color of the pages.
+  // From the newest edition of the standard; other browsers use the theme-color of the pages.
   color_scheme_dark: { background_color: '#14120f', theme_color: '#14120f' },
   categories: ['lifestyle', 'shopping'],
   icons: [

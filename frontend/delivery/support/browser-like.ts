@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 
-/** What the app finds in a browser, as far as the outbox and all that it stands on need it. */
+/** The globals of a browser that the outbox and its dependencies use. */
 class TabStorage {
   private readonly values = new Map<string, string>();
 
@@ -21,7 +21,7 @@ class TabStorage {
   }
 }
 
-/** The browser's cookies: scripts cannot see them, requests to the app's own origin carry them. */
+/** The browser's cookies: scripts cannot read them, and requests to the app's own origin send them. */
 let cookie = '';
 const realFetch = globalThis.fetch;
 const origin = process.env.DELIVERY_ORIGIN ?? '';

@@ -24,7 +24,7 @@ const COMMANDS: CommandDefinitions = {
   read: readCommand,
 };
 
-/** Web Locks as in browsers: one holder per name, released when its work ends or its tab crashes. */
+/** Web Locks as in browsers: one holder per name; released when its work ends or its tab crashes. */
 class Locks {
   private readonly last = new Map<number, Promise<void>>();
 
@@ -41,14 +41,14 @@ class Locks {
   }
 }
 
-/** What browsers without Web Locks do. */
+/** Runs `work` at once, as the outbox does in browsers without Web Locks. */
 const atOnce: WithLock = (_uid, work) => work();
 
 /** A device with the app open in some tabs, each of which may crash; the real outbox on the real database. */
 export class Device {
-  /** The device's own clock, advanced by the test: pauses between attempts take no time. */
+  /** The device's own clock, advanced by the test, so that delays between attempts take no time. */
   now = Date.now();
-  /** How often an app crashed. */
+  /** Number of crashes of the app. */
   crashes = 0;
   private tabs: Tab[];
   private readonly listeners = new Map<OutboxListener, Life>();
@@ -61,12 +61,12 @@ export class Device {
     this.tabs = Array.from({ length: options.tabs }, () => this.open());
   }
 
-  /** Any of the open tabs. */
+  /** One of the open tabs, chosen at random. */
   anyTab(): Tab {
     return this.random.one(this.tabs);
   }
 
-  /** Crashes the tab with the request under way, else any tab; the app is opened again at once. */
+  /** Crashes the tab that is sending, otherwise any tab; the app is opened again at once. */
   crash(victim = this.tabs.find(({ outbox }) => outbox.isSending()) ?? this.anyTab()): void {
     this.crashes += 1;
     victim.life.end();
@@ -95,7 +95,7 @@ export class Device {
     return { life, outbox };
   }
 
-  /** Every living tab receives what a living tab publishes. */
+  /** Every open tab receives the events that an open tab publishes. */
   private eventsFor(life: Life): EventChannel {
     return {
       publish: (event) => {

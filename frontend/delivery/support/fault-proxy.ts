@@ -10,7 +10,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import { type Fault, goodLine, type Purpose } from './faults';
 
-/** A complete request of the client, to be delivered when and as often as the fault demands. */
+/** A complete request of the client, delivered when and as often as the fault requires. */
 interface Parcel {
   method: string;
   path: string;
@@ -24,7 +24,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** How many other commands pass at most before a delayed one arrives. */
+/** Maximum number of other commands that are delivered before a delayed one. */
 const LONGEST_DELAY = 50;
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
 
@@ -50,17 +50,20 @@ function refuse(response: ServerResponse, status: number, headers: Record<string
   response.writeHead(status, { ...JSON_TYPE, ...headers }).end('{"detail":"La linea è cattiva."}');
 }
 
-/** A bad line between a client and the built server: it loses, doubles, delays and refuses what `choose` selects. */
+/**
+ * A proxy between a client and the built server that loses, duplicates, delays and refuses the requests that `choose`
+ * selects.
+ */
 export class FaultProxy {
   /** Decides what happens to a request. */
   choose: (purpose: Purpose) => Fault = goodLine;
-  /** Called while a request is under way that the client does not survive. */
+  /** Called while a request is being sent during which the client crashes. */
   onCrash: () => void = () => undefined;
-  /** Nothing gets through. */
+  /** While true, no request is delivered. */
   isCut = false;
   /** How often each fault was applied to commands and renewals. */
   readonly done = new Map<Fault, number>();
-  /** The most commands of one person that were ever under way at the same time. */
+  /** The highest number of simultaneous commands of one person. */
   mostAtOnce = 0;
   /** How many commands were sent, by person. */
   readonly commandsOf = new Map<string, number>();
@@ -79,7 +82,7 @@ export class FaultProxy {
     });
   }
 
-  /** Opens the line; gives its address. */
+  /** Starts the proxy and returns its address. */
   async listen(port = 0): Promise<string> {
     await new Promise<void>((resolve) => this.server.listen(port, '127.0.0.1', resolve));
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
@@ -129,7 +132,7 @@ export class FaultProxy {
     }
   }
 
-  /** The client gets no answer; the server may get the request. */
+  /** The client receives no answer; the server may receive the request. */
   private async lose(fault: Fault, parcel: Parcel, response: ServerResponse): Promise<void> {
     if (fault === 'answer lost') await this.deliver(parcel);
     if (fault === 'late') this.scheduleDelivery(parcel);
@@ -144,7 +147,7 @@ export class FaultProxy {
     await delivery;
   }
 
-  /** Counts what a person has under way, until the client has its answer or has lost the connection. */
+  /** Counts the running requests of a person, until the client has its answer or has lost the connection. */
   private watch(person: string, response: ServerResponse): void {
     const now = (this.underWay.get(person) ?? 0) + 1;
     this.underWay.set(person, now);
@@ -187,7 +190,7 @@ export class FaultProxy {
     return delivery;
   }
 
-  /** Pages, pictures and streams go straight through. */
+  /** Forwards pages, pictures and streams unchanged. */
   private pipe(incoming: IncomingMessage, response: ServerResponse): void {
     const { method, headers, url = '/' } = incoming;
     const outgoing = request(this.upstream + url, { method, headers, agent: this.agent }, (answer) => {

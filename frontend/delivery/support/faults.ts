@@ -1,18 +1,21 @@
 import type { Random } from './random';
 
-/** What can happen to a request on its way. */
+/** The faults that can be applied to a request. */
 export type Fault =
   | 'none'
   | 'request lost'
   | 'answer lost'
-  /** Answered, and delivered once more after a while. */
+  /** Answered, and delivered once more after a delay. */
   | 'twice'
-  /** The client gives up first; the request arrives all the same. */
+  /** The client's timeout ends first; the request is delivered afterwards. */
   | 'late'
   | '503'
   | '503 with Retry-After'
   | '401'
-  /** The app crashes with its request under way: before the server has answered, after it, or before it got anything. */
+  /**
+   * The app crashes while its request is being sent: before the server has answered, after the answer, or before the
+   * server has received it.
+   */
   | 'crash'
   | 'crash, answered'
   | 'crash, not sent'
@@ -21,7 +24,7 @@ export type Fault =
 
 type Shares = readonly (readonly [Fault, number])[];
 
-/** Per cent of all commands; the rest arrives and is answered. */
+/** Percentages of all commands; the others are delivered and answered. */
 const ON_THE_TRAIN: Shares = [
   ['request lost', 10],
   ['answer lost', 10],
@@ -34,7 +37,7 @@ const ON_THE_TRAIN: Shares = [
   ['crash, answered', 1.5],
 ];
 
-/** Per cent of the renewals of a session: no crashes. */
+/** Percentages of the renewals of a session, without crashes. */
 const OF_A_RENEWAL: Shares = [
   ['request lost', 10],
   ['answer lost', 10],
@@ -53,7 +56,7 @@ function drawn(shares: Shares, random: Random): Fault {
 /** The kinds of requests that faults distinguish. */
 export type Purpose = 'command' | 'renewal' | 'other';
 
-/** The faults of a bad line, drawn by a seed. */
+/** The faults of an unreliable network, drawn with a seed. */
 export function badLine(random: Random): (purpose: Purpose) => Fault {
   return (purpose) => {
     if (purpose === 'command') return drawn(ON_THE_TRAIN, random);
@@ -62,8 +65,8 @@ export function badLine(random: Random): (purpose: Purpose) => Fault {
 }
 
 /**
- * The faults of a bad line for real browsers, without those after which a person must act: a crash, two refusals in a row, and
- * a renewal whose answer was lost, which ends the session after a minute.
+ * The faults of an unreliable network for real browsers, without those after which a person must act: a crash, two
+ * refusals in a row, and a renewal whose answer was lost, which ends the session after a minute.
  */
 export function badLineForBrowsers(random: Random): (purpose: Purpose) => Fault {
   let last: Fault = 'none';
@@ -75,4 +78,5 @@ export function badLineForBrowsers(random: Random): (purpose: Purpose) => Fault 
   };
 }
 
+/** No fault. */
 export const goodLine = (): Fault => 'none';

@@ -19,11 +19,11 @@ import { Random } from './random';
 export interface JourneyOptions {
   seed: number;
   commands: number;
-  /** Two: a second person signs in for the middle third. */
+  /** With 2, a second person signs in for the middle third of the journey. */
   people: 1 | 2;
   tabs: number;
   hasLocks: boolean;
-  /** Whether the journey begins in a long tunnel: a thousand commands are stored before the first is sent. */
+  /** Whether the journey starts offline: a thousand commands are stored before the first is sent. */
   isFromTunnel: boolean;
 }
 
@@ -36,14 +36,14 @@ const DESIGNERS = 40;
 const FAVOURITES = 4;
 const TUNNEL_COMMANDS = 1000;
 const SHARE_OF_LIKES = 0.6;
-/** How many rows may wait before the person pauses until some are sent. */
+/** Number of waiting rows at which the person pauses until some are sent. */
 const MOST_WAITING = 120;
-/** Longest time between two flushes, by the device's clock. */
+/** Maximum time between two flushes, by the device's clock. */
 const LONGEST_PAUSE_MS = 20_000;
-/** Rounds without a row less after which a queue counts as stuck. */
+/** A queue counts as stuck after this number of rounds in which no row was removed. */
 const STUCK_AFTER = 20_000;
 
-/** A simulated person on a train: gives commands while the line loses, doubles and delays what is sent. */
+/** A simulated person who gives commands while the network loses, duplicates and delays them. */
 export class Journey {
   readonly device: Device;
   travellers: Traveller[] = [];
@@ -61,7 +61,7 @@ export class Journey {
     this.device = new Device(new Random(options.seed + 2000), options);
   }
 
-  /** The whole journey, until nothing waits any more. Rows that cannot be sent are given back. */
+  /** Runs the whole journey, until no command is waiting. Returns the rows that cannot be sent. */
   async travel(): Promise<OutboxRow[]> {
     const names = ['ada', 'bice'].slice(0, this.options.people);
     for (const name of names) {
@@ -104,7 +104,7 @@ export class Journey {
     this.longestQueue = Math.max(this.longestQueue, (await this.rowsOf(traveller)).length);
   }
 
-  /** Cuts and restores the line at random; now and then waits until the queue is shorter. */
+  /** Cuts and restores the network at random, and sometimes waits until the queue is shorter. */
   private async ride(traveller: Traveller, count: number): Promise<void> {
     if (this.options.isFromTunnel && count < TUNNEL_COMMANDS) {
       this.proxy.isCut = true;
@@ -114,7 +114,7 @@ export class Journey {
     if (count % 25 === 0) await this.waitForShorterQueue(traveller);
   }
 
-  /** Another person takes the device; what waits of the first one stays and waits. */
+  /** Another person signs in on the device; the waiting commands of the first person stay stored. */
   private async handOver(index: number): Promise<Traveller> {
     const traveller = this.traveller(index);
     const wasCut = this.proxy.isCut;
@@ -137,7 +137,7 @@ export class Journey {
   }
 
   private async doOne({ person, ledger }: Traveller, count: number): Promise<void> {
-    // Few favourites get most commands: the order of commands about the same designer must not change.
+    // A few designers get most of the commands, because the order of commands about one designer must not change.
     const designerId = 1 + this.random.below(this.random.chance(0.5) ? FAVOURITES : DESIGNERS);
     await this.beSignedIn(person);
     if (this.random.chance(SHARE_OF_LIKES)) {
@@ -149,13 +149,13 @@ export class Journey {
     }
     const message = `Messaggio ${this.options.seed}-${person.id}-${count}.`;
     const body = { designerId, designerName: 'Studio', message };
-    // Its key was created when the dialog opened: after a crash the draft is sent again under the same one.
+    // Its key was created when the dialog was opened: after a crash the draft is sent again with the same key.
     const id = randomUUID();
     await this.enqueue(() => ({ kind: 'contact', entity: contactEntity(designerId), body, id }));
     ledger.noteContact(designerId, message);
   }
 
-  /** Enqueues a command again until the app confirms that it is stored; a crash in between confirms nothing. */
+  /** Adds a command again until the app confirms that it is stored; a crash in between confirms nothing. */
   private async enqueue(inputOf: () => CommandInput): Promise<void> {
     for (let isSaved = false; !isSaved; ) {
       const { outbox, life } = this.device.anyTab();
@@ -164,7 +164,7 @@ export class Journey {
     }
   }
 
-  /** Whoever was signed out by a session that ended signs in again. */
+  /** Signs the person in again when the session has ended. */
   private async beSignedIn(person: Person): Promise<void> {
     if (!currentUser()) {
       const wasCut = this.proxy.isCut;
@@ -180,7 +180,7 @@ export class Journey {
     const mode = this.lookOut.one<FlushMode>(['due', 'due', 'network', 'network', 'requested']);
     await Promise.race([outbox.flush(mode), life.ended]);
     await aMoment();
-    // Mostly short, so that a delayed row is tried more than once.
+    // Mostly short, so that a delayed row has more than one attempt.
     this.device.now += Math.round(LONGEST_PAUSE_MS * this.lookOut.next() ** 4);
   }
 

@@ -1,10 +1,10 @@
 import type { Truth } from './people';
 
-/** How what a person did compares with what the server holds. */
+/** The differences between the commands of a person and the data of the server. */
 export interface Audit {
   lost: number;
   duplicated: number;
-  /** On the server, but never written by this person. */
+  /** On the server, although this person never wrote it. */
   foreign: number;
   outOfOrder: number;
   wrongLikes: number;
@@ -16,7 +16,7 @@ function countsOf(texts: readonly string[]): Map<string, number> {
   return counts;
 }
 
-/** What one person did, as the app acknowledged it: the server must come to hold exactly this. */
+/** The commands of one person that the app acknowledged: in the end the server must have exactly these. */
 export class Ledger {
   private readonly likes = new Map<number, boolean>();
   private readonly texts = new Map<number, string[]>();
@@ -29,7 +29,7 @@ export class Ledger {
     this.texts.set(designerId, [...(this.texts.get(designerId) ?? []), text]);
   }
 
-  /** How many messages were written. */
+  /** The number of written messages. */
   get written(): number {
     return [...this.texts.values()].reduce((sum, { length }) => sum + length, 0);
   }

@@ -17,11 +17,11 @@ function never(): Promise<never> {
   return new Promise(() => undefined);
 }
 
-/** One run of the app in one tab: after `end` nothing that it started has any effect or result. */
+/** One run of the app in one tab: after `end` no work that it started has any effect or result. */
 export class Life {
   private hasEnded = false;
   readonly ended: Promise<void>;
-  /** Called at each point of sending; may end the life. */
+  /** Called at each point of sending; may end the run. */
   onPoint: (point: CrashPoint) => void = () => undefined;
   private resolveEnd: () => void = () => undefined;
 
@@ -46,7 +46,7 @@ export class Life {
     if (!this.isAlive) throw new Crashed('The app has crashed');
   }
 
-  /** The result of some work; never settles once the app has crashed. */
+  /** The result of some work; never settles after the app has crashed. */
   async of<T>(work: () => Promise<T>): Promise<T> {
     if (this.isOver()) return never();
     const result = await work().then(

@@ -1,7 +1,7 @@
 import { FaultProxy } from './fault-proxy';
 import { connectSession } from './people';
 
-/** The line between the app and the server, a fresh one for every test of the file that calls this. */
+/** Creates a new proxy between the app and the server for every test of the calling file. */
 export function freshLine(): () => FaultProxy {
   let proxy: FaultProxy;
   beforeAll(connectSession);

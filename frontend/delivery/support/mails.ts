@@ -10,7 +10,7 @@ async function names(): Promise<string[]> {
   return files.filter((name) => name.endsWith('.eml'));
 }
 
-/** The texts of messages in the mails that are there now, found by their pattern; these mails are thrown away. */
+/** The texts in the present mails that match the pattern; these mails are deleted. */
 async function take(pattern: RegExp): Promise<string[]> {
   const texts: string[] = [];
   for (const name of await names()) {
@@ -23,7 +23,7 @@ async function take(pattern: RegExp): Promise<string[]> {
   return texts;
 }
 
-/** The texts of messages in the mails sent so far; waits until there are as many as expected. */
+/** The texts of messages in all mails so far. Waits until there are as many as expected. */
 export async function takeMailedTexts(pattern: RegExp, expected: number): Promise<string[]> {
   const end = Date.now() + TIMEOUT_MS;
   const texts = await take(pattern);

@@ -12,7 +12,7 @@ function isMark(row: object): boolean {
 /** The transactions in which an answer is applied. */
 const applying = new WeakSet<Transaction>();
 
-/** The transaction of an app that may die in the middle of it: then all of it is undone. */
+/** A transaction of an app that may crash during it; all of it is then rolled back. */
 class MortalTransaction implements Transaction {
   constructor(
     private readonly life: Life,
@@ -56,7 +56,7 @@ function mortalCommand(life: Life, command: AnyCommandDefinition): AnyCommandDef
   };
 }
 
-/** Sending and storing for an app that may die: its commands and its transactions. */
+/** The commands and transactions of an app that may crash. */
 export function mortal(
   life: Life,
   definitions: CommandDefinitions,

@@ -6,7 +6,7 @@ import { signIn } from '../../src/session/sign-in';
 import { currentUser, dropUser } from '../../src/session/session.store';
 
 const PASSWORD = 'una-password-di-prova';
-/** The built server itself, past the bad line. */
+/** The address of the built server itself, without the proxy. */
 const SERVER = process.env.DELIVERY_SERVER ?? '';
 
 export interface Person {
@@ -14,7 +14,7 @@ export interface Person {
   email: string;
 }
 
-/** What the server holds of a person. */
+/** The data that the server has of a person. */
 export interface Truth {
   liked: ReadonlySet<number>;
   /** Oldest first. */
@@ -27,7 +27,7 @@ async function jsonOf<T>(path: string, init?: RequestInit): Promise<T> {
   return (await response.json()) as T;
 }
 
-/** A new client account. */
+/** Registers a new client account. */
 export async function newPerson(name: string): Promise<Person> {
   const email = `${name}@esempio.it`;
   const answers = QUESTIONS.map(({ options }) => options[0]?.text);
@@ -42,19 +42,19 @@ export function enter({ email }: Person): Promise<void> {
   return signIn(email, PASSWORD);
 }
 
-/** A token of a person, of a session besides that of this device. */
+/** A token of a person, from another session than that of this device. */
 async function tokenOf({ email }: Person): Promise<string> {
   const body = new URLSearchParams({ username: email, password: PASSWORD });
   return (await jsonOf<{ access_token: string }>('/api/auth/token', { method: 'POST', body })).access_token;
 }
 
-/** Ends the session of this device on the server; the device hears nothing of it. */
+/** Ends the session of this device on the server; the device is not informed. */
 export async function endSessionElsewhere(): Promise<void> {
   const headers = { Authorization: `Bearer ${currentUser()?.access_token ?? ''}` };
   await jsonOf('/api/auth/logout', { method: 'POST', headers });
 }
 
-/** Decides a like on another device of the same person. */
+/** Sets a like on another device of the same person. */
 export async function likeElsewhere(
   person: Person,
   { designerId, liked }: { designerId: number; liked: boolean },
@@ -64,7 +64,7 @@ export async function likeElsewhere(
   await jsonOf('/api/likes', { method: 'POST', headers, body });
 }
 
-/** Asks the server itself what it holds of a person. */
+/** Reads the data of a person directly from the server. */
 export async function truthOf(person: Person): Promise<Truth> {
   const headers = { Authorization: `Bearer ${await tokenOf(person)}` };
   const likes = await jsonOf<MyLike[]>('/api/likes/mine', { headers });
@@ -81,7 +81,7 @@ export async function truthOf(person: Person): Promise<Truth> {
   };
 }
 
-/** Ties the session to the HTTP door, as the app does at its start. */
+/** Connects the session with the HTTP calls, as the app does at its start. */
 export function connectSession(): void {
   setCredentials({
     token: () => currentUser()?.access_token ?? null,

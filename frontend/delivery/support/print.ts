@@ -3,12 +3,12 @@ import type { FaultProxy } from './fault-proxy';
 
 const STDOUT = 1;
 
-/** Prints one line of figures; jest would wrap `console.log` in a page of its own. */
+/** Prints one line; jest would add several lines to each `console.log`. */
 export function printLine(line: string): void {
   writeSync(STDOUT, `    ${line}\n`);
 }
 
-/** Prints what a journey was and what the line did to it. */
+/** Prints the parameters of a journey and the number of each fault. */
 export function printJourney(
   figures: Record<string, unknown>,
   { done, mostAtOnce }: FaultProxy,

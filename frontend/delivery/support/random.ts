@@ -1,4 +1,4 @@
-/** Repeatable random numbers: what a seed brings about can be brought about again. */
+/** Repeatable random numbers: the same seed gives the same numbers. */
 export class Random {
   private state: number;
 

@@ -3,7 +3,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
 const PASSWORD = 'stanze-demo-2026';
 
-/** A person's session as the server gives it at the sign-in. */
+/** A person's session, as in the server's answer to the sign-in. */
 export interface Account {
   readonly access_token: string;
   readonly id: number;
@@ -11,7 +11,7 @@ export interface Account {
   readonly matched_designers: readonly { readonly id: number; readonly name: string }[];
 }
 
-/** Signs in as somebody of the demonstration. `address` is that of a server of the test's own. */
+/** Signs in as a person of the demonstration. `address` is that of the test's own server, if it has one. */
 export async function demoAccount(request: APIRequestContext, email: string, address = ''): Promise<Account> {
   const answer = await request.post(`${address}/api/auth/token`, {
     form: { username: email, password: PASSWORD },
@@ -48,7 +48,7 @@ export async function signedIn(page: Page, account: Account): Promise<void> {
   }, user);
 }
 
-/** The likes of a person on the server, as ids of designers. */
+/** Ids of the designers that a person likes, on the server. */
 export async function likesOf(
   request: APIRequestContext,
   { access_token }: Account,
@@ -60,7 +60,7 @@ export async function likesOf(
   return ((await answer.json()) as { designer_id: number }[]).map(({ designer_id }) => designer_id);
 }
 
-/** Likes a designer as a person, by a request to the server. */
+/** Sets a like of a person with a request to the server. */
 export async function like(
   request: APIRequestContext,
   {

@@ -41,7 +41,7 @@ export async function registerDesigner(
   return (await answer.json()) as NewDesigner;
 }
 
-/** Chooses the designer's first password and signs them in. */
+/** Sets the designer's first password and signs them in. */
 export async function signInDesigner(
   request: APIRequestContext,
   { email, setup_token: token }: NewDesigner,

@@ -20,7 +20,7 @@ const SCOPE = 'openid email profile';
 const HOUR = 3600;
 const KEY = { kid: 'issuer-1', alg: 'RS256' };
 
-/** The consent that people would give on a page of its own. */
+/** Grants the consent that people would give on a separate page. */
 async function grantEverything({ oidc: { client, session, provider } }: GrantContext): Promise<object> {
   const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
   grant.addOIDCScope(SCOPE);
@@ -29,8 +29,9 @@ async function grantEverything({ oidc: { client, session, provider } }: GrantCon
 }
 
 /**
- * An OpenID Connect provider instead of Google, for a real browser: real keys, signatures and redirects. It shows no
- * page: it signs in the account that `visitedBy` named last. The backend tests have their own, without a browser.
+ * An OpenID Connect provider instead of Google, for a real browser, with real keys, signatures and redirects. It shows
+ * no page: it signs in the account that was last passed to `visitedBy`. The backend tests have another one, without a
+ * browser.
  */
 export class GoogleIssuer {
   private readonly accounts = new Map<string, GoogleAccount>();
@@ -42,7 +43,7 @@ export class GoogleIssuer {
     private readonly key: KeyObject,
   ) {}
 
-  /** Starts on a free port; `returnTo` is the login page that it sends people back to. */
+  /** Starts on a free port; `returnTo` is the URL of the login page to which it redirects people. */
   static async open(returnTo: string): Promise<GoogleIssuer> {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const jwk = { ...privateKey.export({ format: 'jwk' }), ...KEY, use: 'sig' };
@@ -64,7 +65,7 @@ export class GoogleIssuer {
     };
   }
 
-  /** From now on the issuer signs in this account. */
+  /** Sets the account that the issuer signs in from now on. */
   visitedBy(account: GoogleAccount): void {
     this.accounts.set(account.sub, account);
     this.visitor = account.sub;
@@ -87,7 +88,7 @@ export class GoogleIssuer {
   private configuration(jwk: object, returnTo: string): object {
     const client = {
       client_id: CLIENT,
-      // Only a native client may come back to plain http, and only on this machine.
+      // Only a native client may use a redirect address without https, and only on this machine.
       application_type: 'native',
       redirect_uris: [returnTo],
       response_types: ['id_token'],

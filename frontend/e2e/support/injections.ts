@@ -14,7 +14,7 @@ const LINKS = [
   'portfolio',
 ] as const;
 
-/** A picture of one pixel: the tests are about its caption. */
+/** A picture of one pixel, because the tests concern its caption. */
 const DOT =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
@@ -24,14 +24,14 @@ export const INJECTIONS = JSON.parse(readFileSync(LIST, 'utf8')) as readonly str
 /** The list rotated so that it begins at an index. */
 const from = (index: number) => [...INJECTIONS.slice(index), ...INJECTIONS.slice(0, index)];
 
-/** As many of the texts as fit into `most` characters. */
+/** Joins as many of the texts as fit into `most` characters. */
 function joined(texts: readonly string[], most: number): string {
   let all = '';
   for (const text of texts) if (all.length + text.length < most) all += `${text}\n`;
   return all;
 }
 
-/** Two messages that hold the whole list. */
+/** Two messages that contain all texts of the list. */
 export function hostileMessages(): string[] {
   const half = INJECTIONS.length / 2;
   return [joined(INJECTIONS.slice(0, half), 5000), joined(INJECTIONS.slice(half), 5000)];
@@ -54,7 +54,7 @@ function hostileProfile(index: number, links: readonly string[]): Record<string,
   });
 }
 
-/** Registers a designer whose every text is hostile, with the hostile links that the server takes. */
+/** Registers a designer with a hostile text in every field, and with the hostile links that the server accepts. */
 export async function registerHostile(
   request: APIRequestContext,
   index: number,
@@ -72,7 +72,10 @@ export async function registerHostile(
   return (await answer.json()) as NewDesigner;
 }
 
-/** What a page does only if injected code runs: dialogs, requests to other hosts, violations of the CSP. */
+/**
+ * Records effects that a page has only when injected code runs: dialogs, requests to other hosts, violations of the
+ * CSP.
+ */
 export function watchHarm(page: Page): string[] {
   const harm: string[] = [];
   const own = (url: string) => /^(?:https?:\/\/localhost(?::\d+)?\/|data:|blob:|about:)/.test(url);
@@ -91,7 +94,9 @@ export function watchHarm(page: Page): string[] {
   return harm;
 }
 
-/** What stands in the document that the app never writes: elements and attributes that a text has broken out into. */
+/**
+ * Elements and attributes in the document that the app never renders, so that an injected text must have created them.
+ */
 export function strangers(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const foreign =
@@ -114,7 +119,7 @@ export function strangers(page: Page): Promise<string[]> {
       return ['href', 'xlink:href', 'src', 'action'].includes(name) && value !== '' && isBadAddress(value);
     };
     return [
-      ...('stanzeInjected' in window ? ['a text has run'] : []),
+      ...('stanzeInjected' in window ? ['an injected text has run'] : []),
       ...all(foreign).map(shown),
       ...all('script').filter(isForeignScript).map(shown),
       ...all('*')

@@ -3,17 +3,17 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** Upper limit of tab stops on one page; a card has about twelve. */
 const MOST_STOPS = 60;
 
-/** What is wrong with where the focus is now; null when everything is well. Runs in the page. */
+/** What is wrong with the focused element; null when nothing is. Runs in the page. */
 function faultOfStop(): string | null {
   const element = document.activeElement;
-  if (!(element instanceof HTMLElement) || element === document.body) return 'Nothing has the focus';
+  if (!(element instanceof HTMLElement) || element === document.body) return 'No element has the focus';
   const label = element.closest('label');
   const parts = [element, ...(label?.querySelectorAll('*') ?? [])];
   const hasRing = (part: Element) => {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part);
     return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
   };
-  /** Whether its middle, as far as it is on the screen, lies under nothing else. */
+  /** Whether the centre of its visible part is not covered by another element. */
   const isOnTop = () => {
     const box = element.getBoundingClientRect();
     const x = (Math.max(box.left, 0) + Math.min(box.right, innerWidth)) / 2;
@@ -25,22 +25,22 @@ function faultOfStop(): string | null {
   };
   const what = element.getAttribute('aria-label') ?? (element.innerText || element.outerHTML.slice(0, 120));
   if (!element.matches(':focus-visible') || !parts.some(hasRing)) return `No ring around ${what}`;
-  return isOnTop() ? null : `Hidden under something, or off the screen: ${what}`;
+  return isOnTop() ? null : `Covered by another element, or outside the viewport: ${what}`;
 }
 
-/** Presses Tab until the focus is on the target; at every stop the focus can be seen. */
+/** Presses Tab until the focus is on the target; at every stop the focused element must be visible. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press('Tab');
-    // A smooth scroll may still be bringing it onto the screen.
+    // A smooth scroll may still be running.
     await expect.poll(() => page.evaluate(faultOfStop)).toBeNull();
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error(`Tab does not lead to ${target.toString()}`);
 }
 
-/** Goes to a button or link with Tab and presses it. */
+/** Moves the focus to a button or link with Tab and presses it. */
 export async function press(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);

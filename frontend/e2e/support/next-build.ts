@@ -15,8 +15,9 @@ function renamed(file: string, build: number): string {
 }
 
 /**
- * Replaces the build in a folder by the next one, as a deploy would: all code and styles get new names, the old files
- * are gone, and pages and service worker name the new ones only. `<meta name="build">` contains the number of the build.
+ * Replaces the build in a folder by the next one, as a deployment does: all code and styles get new names, the old
+ * files are deleted, and pages and service worker refer to the new ones only. `<meta name="build">` contains the number
+ * of the build.
  */
 export async function createNextBuild(folder: string, build: number): Promise<void> {
   const files = await filesOf(folder);

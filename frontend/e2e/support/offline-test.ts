@@ -1,7 +1,7 @@
 import { expect, test as base } from '@playwright/test';
 import { OwnServer } from './own-server';
 
-/** Tests with a server of their own, which they may stop; it runs again at the start of each test. */
+/** Tests with a separate server, which they may stop; it is running at the start of each test. */
 export const test = base.extend<object, { server: OwnServer }>({
   server: [
     async ({ browserName }, use) => {

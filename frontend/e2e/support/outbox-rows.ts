@@ -19,7 +19,7 @@ export interface OutboxRow {
   v: 1;
 }
 
-/** What the server must have after the commands. */
+/** The data that the server must have after the commands. */
 export interface Expected {
   liked: number[];
   texts: string[];
@@ -41,7 +41,7 @@ function rowOf(uid: number, seq: number, command: Pick<OutboxRow, 'kind' | 'enti
   };
 }
 
-/** As many commands of a person on the designers of the demonstration as `count`: three likes for two messages. */
+/** Creates `count` commands of a person for the designers of the demonstration: three likes for every two messages. */
 export function createCommands(uid: number, count: number): { rows: OutboxRow[]; expected: Expected } {
   const likes = new Map<number, boolean>();
   const texts: string[] = [];

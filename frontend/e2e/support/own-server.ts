@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
-// Beside the server's own file, the process that works on images is a file of the compiled folder.
+// Besides the server's own file, the process for images is a file of the compiled folder.
 const COPIED = ['backend/package.json', 'backend/dist', 'frontend/dist'];
 const LINKED = ['pictures', 'node_modules'];
-/** The address of a product that runs already (`npm run test:cluster`), used instead of a server of the test's own. */
+/** The address of a running product (`npm run test:cluster`), used instead of a separate server. */
 const OUTSIDE = process.env.STANZE_E2E_ADDRESS;
 const ADDRESS = /http:\/\/localhost:(\d+)/;
 
@@ -19,8 +19,8 @@ async function copyProduct(folder: string): Promise<void> {
 }
 
 /**
- * A server of a test's own, which can be stopped, started again on the same port, and given another build of the app.
- * It has the demonstration's data in a folder of its own.
+ * A separate server for one test, which can be stopped, started again on the same port, and given another build of the
+ * app. It has the demonstration's data in a separate folder.
  */
 export class OwnServer {
   private child: ChildProcess | null = null;
@@ -43,7 +43,7 @@ export class OwnServer {
     return OUTSIDE ?? `http://localhost:${this.port}`;
   }
 
-  /** Folder of the app that it serves; changes there take effect at the next start. */
+  /** Folder of the app that it serves; changes there are used from the next start. */
   get app(): string {
     return path.join(this.folder, 'frontend/dist');
   }
@@ -74,7 +74,7 @@ export class OwnServer {
     await gone;
   }
 
-  /** Kills the server; requests under way get no answer. */
+  /** Kills the server; running requests receive no answer. */
   async cut(): Promise<void> {
     const child = this.child;
     this.child = null;

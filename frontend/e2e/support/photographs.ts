@@ -7,7 +7,7 @@ const ROOMS = ['A-living-01', 'B-living-01', 'C-living-01', 'D-living-01', 'E-li
 /** In pixels, as from the camera of a phone. */
 const WIDTH = 4000;
 
-/** Six photographs as they come from a phone: large JPEGs with Exif data of the camera and the location. */
+/** Six photographs as from a phone: large JPEGs with Exif data of the camera and the location. */
 export async function photographs(folder: string): Promise<string[]> {
   await mkdir(folder, { recursive: true });
   const files: string[] = [];

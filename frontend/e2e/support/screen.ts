@@ -25,7 +25,7 @@ async function atRest(page: Page): Promise<void> {
   });
 }
 
-/** What axe finds against WCAG 2.2 AA and good practice, on the whole page or in a part of it. */
+/** Violations of WCAG 2.2 AA and good practice that axe finds, on the whole page or in a part of it. */
 export async function violations(page: Page, part = 'html'): Promise<string[]> {
   await atRest(page);
   const { violations: found } = await new AxeBuilder({ page })
@@ -35,7 +35,7 @@ export async function violations(page: Page, part = 'html'): Promise<string[]> {
   return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
-/** Text whose contrast axe finds too low, in the current colours of the page. */
+/** Texts whose contrast axe finds too low in the current colours of the page. */
 export async function pale(page: Page, part = 'html'): Promise<string[]> {
   await atRest(page);
   const { violations: found } = await new AxeBuilder({ page })
@@ -45,7 +45,7 @@ export async function pale(page: Page, part = 'html'): Promise<string[]> {
   return found.flatMap(({ nodes }) => nodes.map((node) => node.target.join(' ')));
 }
 
-/** The width of the page and up to three elements over its right edge; empty when the page fits. */
+/** The width of the page and up to three elements that exceed its right edge; empty when the page fits. */
 function tooWide(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
@@ -61,14 +61,14 @@ function tooWide(): string[] {
   return [`${scrollWidth} px wide`, ...over.slice(0, 3).map((element) => element.outerHTML.slice(0, 200))];
 }
 
-/** Targets that are less than 44 px high or wide, without links in the middle of a sentence. */
+/** Targets that are less than 44 px high or wide, except links inside a sentence. */
 function tooSmall(): string[] {
   const least = 43.5;
   const scope = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
   const inSentence = (element: Element) =>
     getComputedStyle(element).display === 'inline' &&
     [...(element.parentElement?.childNodes ?? [])].some((node) => node instanceof Text && node.data.trim());
-  /** Its own box, that of its label, and that of a pseudo-element which widens it. */
+  /** The element's box, that of its label, and that of a pseudo-element that enlarges it. */
   const sizeOf = (element: Element) => {
     const boxes = [element, element.closest('label') ?? element].map((part) => part.getBoundingClientRect());
     const around = ['::before', '::after'].map((part) => getComputedStyle(element, part));
@@ -98,7 +98,7 @@ function tooSmall(): string[] {
   );
 }
 
-/** Animations and transitions that run although the person wants no motion. */
+/** Animations and transitions that run although the person prefers reduced motion. */
 function moving(): string[] {
   return document
     .getAnimations()

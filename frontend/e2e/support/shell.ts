@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Expects that a page of the app is shown: it has a heading, and it is not the error page. */
+/** Expects that a page of the app is shown: it has a heading, and is not the error page. */
 export async function shown(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.getByText('Questa stanza non si apre.')).toHaveCount(0);

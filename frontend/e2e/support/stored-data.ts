@@ -65,7 +65,7 @@ export async function allStoredData(page: Page, but: readonly string[] = []): Pr
   return JSON.stringify(rows) + rest;
 }
 
-/** Milliseconds from going to an address until its heading and its first picture are there. */
+/** Milliseconds from navigating to a URL until its heading and its first picture are visible. */
 export async function openingTime(page: Page, path: string, needsPicture: boolean): Promise<number> {
   const begin = Date.now();
   await page.goto(path, { waitUntil: 'commit' });
