@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { BAD_REQUEST } from '@stanze/domain/http-statuses';
 import { EMAIL_FORMAT_TEXT, isEmail, normaliseEmail } from '@stanze/domain/validation';
 import { invalidField, ProductError } from '../../../common/errors/product-error.js';
-import { EVERY } from '../../../platform/rate-limit/rate-limit.types.js';
 import { RateLimits } from '../../../platform/rate-limit/rate-limit.service.js';
-import type { Account } from '../../users/users.types.js';
+import { EVERY } from '../../../platform/rate-limit/rate-limit.types.js';
 import { UsersService } from '../../users/users.service.js';
+import type { Account } from '../../users/users.types.js';
 import { LoginThrottleService } from '../login-throttle/login-throttle.service.js';
 import type { DeviceOwner } from '../sessions/trusted-devices.service.js';
 import { requireGoodPassword } from './passwords.policy.js';
@@ -44,7 +44,7 @@ export class PasswordResetsService {
   async reset(token: string, password: string): Promise<DeviceOwner> {
     requireGoodPassword(password, 'new_password');
     // Checked before the hash is computed, which takes long.
-    if ((await this.links.userOf(token)) === null) throw badLink();
+    if (!(await this.links.isValid(token))) throw badLink();
     const user = await this.redeem(token, await this.passwords.hash(password));
     await this.throttle.reset(user.email);
     return { userId: user.id, tokenVersion: user.token_version };

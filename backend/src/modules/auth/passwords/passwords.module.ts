@@ -7,10 +7,9 @@ import { FirstPasswordsController } from './first-passwords.controller.js';
 import { FirstPasswordsService } from './first-passwords.service.js';
 import { PasswordChangesService } from './password-changes.service.js';
 import { PasswordResetsController } from './password-resets.controller.js';
-import { PasswordResetsRepository } from './password-resets.repository.js';
-import { PasswordResetsRetention } from './password-resets.retention.js';
 import { PasswordResetsService } from './password-resets.service.js';
 import { PasswordsService } from './passwords.service.js';
+import { ResetLinksRepository } from './reset-links.repository.js';
 import { ResetLinksService } from './reset-links.service.js';
 import { SafetyController } from './safety.controller.js';
 import { SignInsService } from './sign-ins.service.js';
@@ -25,8 +24,7 @@ import { SignInsService } from './sign-ins.service.js';
     SignInsService,
     FirstPasswordsService,
     PasswordChangesService,
-    PasswordResetsRepository,
-    PasswordResetsRetention,
+    ResetLinksRepository,
     ResetLinksService,
     PasswordResetsService,
   ],

@@ -1,51 +1,42 @@
 import { Injectable } from '@nestjs/common';
-import { REMOVAL_LINK_HOURS } from '@stanze/domain/limits';
-import { newSecret, sha256 } from '../../../common/secrets.js';
-import { Clock } from '../../../platform/clock/clock.service.js';
+import { OnEvent } from '@nestjs/event-emitter';
 import { Database } from '../../../platform/database/database.service.js';
 import { Events } from '../../../platform/events/events.service.js';
+import { EmailChanged } from '../../users/users.events.js';
 import { DesignersService } from '../profiles/designers.service.js';
 import { RemovalRequested } from './removal.events.js';
-import { RemovalRequestsRepository } from './removal-requests.repository.js';
-
-const LINK_LIFETIME_MS = REMOVAL_LINK_HOURS * 60 * 60 * 1000;
+import { RemovalLinksRepository } from './removal-links.repository.js';
 
 /** Links that remove a profile: for one use, 24 hours, the newest only. */
 @Injectable()
 export class RemovalLinksService {
   constructor(
-    private readonly requests: RemovalRequestsRepository,
+    private readonly links: RemovalLinksRepository,
     private readonly designers: DesignersService,
     private readonly database: Database,
     private readonly events: Events,
-    private readonly clock: Clock,
   ) {}
 
   /** Mails a link for the profile of a normalised address; an unknown address costs the same work. */
   async send(email: string): Promise<void> {
-    const token = newSecret();
     await this.database.transaction(async () => {
       const designerId = await this.designers.idOfEmail(email);
-      await this.requests.replace({
-        email_hash: sha256(email),
-        designer_id: designerId,
-        token_hash: sha256(token),
-        expires_at: this.clock.timestamp(LINK_LIFETIME_MS),
-      });
+      const token = await this.links.create(email, designerId);
       if (designerId === null) return;
       const { name } = await this.designers.brief(designerId);
       await this.events.publish(new RemovalRequested({ name, email }, token));
     });
   }
 
-  /** The designer whom this token removes; null when it is unknown, used or expired. */
-  designerOf(token: string): Promise<number | null> {
-    return this.requests.findDesigner(sha256(token), this.clock.timestamp());
+  /** Uses up a token inside the caller's transaction and returns its designer; null when it is unknown, used or expired. */
+  use(token: string): Promise<number | null> {
+    return this.links.use(token);
   }
 
   /** Deletes the links of an account that has another address now: the old mailbox may belong to somebody else. */
-  async deleteOfUser(userId: number): Promise<void> {
+  @OnEvent(EmailChanged.name, { suppressErrors: false })
+  async onEmailChanged({ userId }: EmailChanged): Promise<void> {
     const designerId = await this.designers.idOfUser(userId);
-    if (designerId !== null) await this.requests.deleteOf(designerId);
+    if (designerId !== null) await this.links.deleteOf(designerId);
   }
 }

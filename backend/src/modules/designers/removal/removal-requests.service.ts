@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { EMAIL_FORMAT_TEXT, isEmail, normaliseEmail } from '@stanze/domain/validation';
 import { forbidden, invalidField } from '../../../common/errors/product-error.js';
 import { Database } from '../../../platform/database/database.service.js';
-import { EVERY } from '../../../platform/rate-limit/rate-limit.types.js';
 import { RateLimits } from '../../../platform/rate-limit/rate-limit.service.js';
+import { EVERY } from '../../../platform/rate-limit/rate-limit.types.js';
 import { DesignersService } from '../profiles/designers.service.js';
 import { DesignerRemovalsService } from './designer-removals.service.js';
 import { RemovalLinksService } from './removal-links.service.js';
@@ -41,7 +41,7 @@ export class RemovalRequestsService {
    */
   async confirm(token: string): Promise<void> {
     await this.database.transaction(async () => {
-      const id = await this.links.designerOf(token);
+      const id = await this.links.use(token);
       const brief = id === null ? undefined : (await this.designers.briefs([id])).get(id);
       if (!brief) throw forbidden(BAD_LINK);
       await this.removals.erase(brief, null);
