@@ -1,4 +1,3 @@
-import { italianList } from './italian-list.js';
 import {
   type MatchableDesigner,
   missingProfileCriteria,
@@ -26,6 +25,14 @@ const RESPONSE: Readonly<Record<ResponseBand, string>> = {
   none: 'le conversazioni sono ancora troppo poche per dire quanto in fretta risponde',
   slow: 'risponde ai messaggi con calma',
 };
+
+/** Joins texts as an Italian enumeration: 'Minimal', 'Minimal e Japandi', 'Minimal, Japandi ed Eclettico'. */
+export function italianList(items: readonly string[]): string {
+  const last = items.at(-1) ?? '';
+  if (items.length < 2) return last;
+  const conjunction = /^e/i.test(last) ? 'ed' : 'e';
+  return `${items.slice(0, -1).join(', ')} ${conjunction} ${last}`;
+}
 
 function answersText(count: number): string {
   return count === 1 ? '1 risposta su 5' : `${String(count)} risposte su 5`;

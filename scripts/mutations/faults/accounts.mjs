@@ -6,15 +6,15 @@ const RETENTION = /** @type {const} */ ({ suite: 'http', files: ['backend/test/r
 export const ACCOUNTS = [
   {
     name: 'stored-answers-outlive-the-account',
-    file: 'backend/src/modules/accounts/accounts.listener.ts',
+    file: 'backend/src/modules/accounts/account-erasure.service.ts',
     find: 'await this.keys.deleteOf(userId);',
     replace: '',
     tests: DELETION,
   },
   {
     name: 'leads-outlive-the-account',
-    file: 'backend/src/modules/matching/leads.listener.ts',
-    find: 'await this.leads.deleteOf(email);',
+    file: 'backend/src/modules/matching/leads.service.ts',
+    find: 'await this.leads.delete(ids);',
     replace: '',
     tests: DELETION,
   },

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { OnEvent } from '@nestjs/event-emitter';
 import { forbidden, notFound } from '../../common/errors/product-error.js';
 import type { Principal } from '../../common/http/access.js';
+import { IdempotencyKeysRepository } from '../../platform/idempotency/idempotency-keys.repository.js';
 import { DesignerRemovalsService } from '../designers/removal/designer-removals.service.js';
+import { AccountDeletion } from '../users/users.events.js';
 import { UsersService } from '../users/users.service.js';
 
 const ADMINISTRATOR = 'Un account amministratore non può essere eliminato.';
@@ -12,6 +15,7 @@ export class AccountErasureService {
   constructor(
     private readonly users: UsersService,
     private readonly removals: DesignerRemovalsService,
+    private readonly keys: IdempotencyKeysRepository,
   ) {}
 
   /**
@@ -24,5 +28,11 @@ export class AccountErasureService {
     const user = await this.users.findById(person.userId);
     if (!user) throw notFound();
     await this.users.remove(user);
+  }
+
+  /** Deletes the stored responses to a person's requests, which hold name and address. */
+  @OnEvent(AccountDeletion.name, { suppressErrors: false })
+  async onAccountDeletion({ userId }: AccountDeletion): Promise<void> {
+    await this.keys.deleteOf(userId);
   }
 }

@@ -12,7 +12,6 @@ import { UsersModule } from '../users/users.module.js';
 import { AccountErasureService } from './account-erasure.service.js';
 import { AccountExportService } from './account-export.service.js';
 import { AccountsController } from './accounts.controller.js';
-import { AccountsListener } from './accounts.listener.js';
 import { AccountsService } from './accounts.service.js';
 import { ConversationExportService } from './conversation-export.service.js';
 import { DesignerExportService } from './designer-export.service.js';
@@ -35,7 +34,6 @@ import { StyleExportService } from './style-export.service.js';
   controllers: [AccountsController],
   providers: [
     AccountsService,
-    AccountsListener,
     AccountErasureService,
     AccountExportService,
     ConversationExportService,

@@ -1,13 +1,11 @@
 import { Module } from '@nestjs/common';
 import { DesignersModule } from '../designers/designers.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { AdminStatsController, AuditController } from './admin.controller.js';
 import { AdminDesignersController } from './admin-designers.controller.js';
 import { AdminDesignersService } from './admin-designers.service.js';
-import { AdminStatsController } from './admin-stats.controller.js';
 import { AdminUsersController } from './admin-users.controller.js';
 import { AdminUsersService } from './admin-users.service.js';
-import { AuditController } from './audit.controller.js';
-import { AuditListener } from './audit.listener.js';
 import { AuditRepository } from './audit.repository.js';
 import { AuditService } from './audit.service.js';
 import { DesignerTableService } from './designer-table.service.js';
@@ -23,7 +21,6 @@ import { UserTableService } from './user-table.service.js';
     DirectoryService,
     AuditRepository,
     AuditService,
-    AuditListener,
     AdminUsersService,
     AdminDesignersService,
   ],

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { OnEvent } from '@nestjs/event-emitter';
 import type { Page } from '../../common/http/paging.js';
 import { Clock } from '../../platform/clock/clock.service.js';
 import { Database } from '../../platform/database/database.service.js';
+import { DesignerManaged } from '../designers/profiles/designers.events.js';
 import { UsersService } from '../users/users.service.js';
-import type { AuditEntry } from './audit-entry.entity.js';
 import { AuditRepository } from './audit.repository.js';
 import type { AuditRecord } from './audit.types.js';
+import type { AuditEntry } from './audit-entry.entity.js';
 import type { AuditEntryDto } from './dto/audit-entry.dto.js';
 
 /** The log of what administrators did; the only writer of `audit_entries`. */
@@ -26,8 +28,14 @@ export class AuditService {
     });
   }
 
+  /** Records a change of a designer profile by an administrator, through whichever endpoint. */
+  @OnEvent(DesignerManaged.name, { suppressErrors: false })
+  async onDesignerManaged({ actorId, designerId, operation, changes }: DesignerManaged): Promise<void> {
+    await this.record({ actorId, operation, subjectKind: 'designer', subjectId: designerId, changes });
+  }
+
   /** Records a change inside its transaction, so that neither is stored without the other. */
-  async record({ actorId, operation, subjectKind, subjectId, changes }: AuditRecord): Promise<void> {
+  private async record({ actorId, operation, subjectKind, subjectId, changes }: AuditRecord): Promise<void> {
     await this.entries.insert({
       actor_id: actorId,
       operation,

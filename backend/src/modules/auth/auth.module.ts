@@ -1,13 +1,41 @@
 import { Module } from '@nestjs/common';
+import { ConsentsModule } from '../consents/consents.module.js';
+import { DesignersModule } from '../designers/designers.module.js';
+import { MatchingModule } from '../matching/matching.module.js';
+import { UsersModule } from '../users/users.module.js';
 import { AuthController } from './auth.controller.js';
-import { GoogleModule } from './google/google.module.js';
+import { GoogleController } from './google/google.controller.js';
+import { GoogleService } from './google/google.service.js';
+import { GoogleAccountsService } from './google/google-accounts.service.js';
+import { GoogleTokensService } from './google/google-tokens.service.js';
+import { UsedTokensRepository } from './google/used-tokens.repository.js';
 import { OwnProfileModule } from './own-profile/own-profile.module.js';
 import { PasswordsModule } from './passwords/passwords.module.js';
-import { RegistrationModule } from './registration/registration.module.js';
+import { FirstAdministratorSeed } from './registration/first-administrator.seed.js';
+import { NewAccountsService } from './registration/new-accounts.service.js';
+import { RegistrationService } from './registration/registration.service.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 
+/** All parts of signing in; a part has a module of its own when another module imports it. */
 @Module({
-  imports: [OwnProfileModule, SessionsModule, PasswordsModule, RegistrationModule, GoogleModule],
-  controllers: [AuthController],
+  imports: [
+    ConsentsModule,
+    DesignersModule,
+    MatchingModule,
+    OwnProfileModule,
+    PasswordsModule,
+    SessionsModule,
+    UsersModule,
+  ],
+  controllers: [AuthController, GoogleController],
+  providers: [
+    FirstAdministratorSeed,
+    NewAccountsService,
+    RegistrationService,
+    UsedTokensRepository,
+    GoogleTokensService,
+    GoogleAccountsService,
+    GoogleService,
+  ],
 })
 export class AuthModule {}

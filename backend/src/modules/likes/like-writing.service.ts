@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { OnEvent } from '@nestjs/event-emitter';
 import { forbidden } from '../../common/errors/product-error.js';
 import type { Principal } from '../../common/http/access.js';
 import { Clock } from '../../platform/clock/clock.service.js';
 import { Database } from '../../platform/database/database.service.js';
 import { Events } from '../../platform/events/events.service.js';
 import { DesignerProfilesService } from '../designers/profiles/designer-profiles.service.js';
+import { AccountDeletion } from '../users/users.events.js';
 import type { LikeAnswerDto } from './dto/like-answers.dto.js';
 import { LikeChanged } from './likes.events.js';
 import { mayLike, stateAfter } from './likes.policy.js';
@@ -33,8 +35,9 @@ export class LikeWritingService {
     return this.database.transaction(() => this.store(person.userId, intent));
   }
 
-  /** Deletes every like of a person whose account is deleted, inside the caller's transaction. */
-  async deleteAllOf(userId: number): Promise<void> {
+  /** Deletes the likes of an account before it is deleted, so that the designers' numbers of likes stay correct. */
+  @OnEvent(AccountDeletion.name, { suppressErrors: false })
+  async onAccountDeletion({ userId }: AccountDeletion): Promise<void> {
     for (const designerId of await this.likes.designersLikedBy(userId)) {
       await this.profiles.lock(designerId);
       const likeCount = await this.profiles.addLikes(designerId, -1);

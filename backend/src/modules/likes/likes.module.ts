@@ -3,14 +3,13 @@ import { DesignerProfilesModule } from '../designers/profiles/designer-profiles.
 import { UsersModule } from '../users/users.module.js';
 import { LikeWritingService } from './like-writing.service.js';
 import { LikesController } from './likes.controller.js';
-import { LikesListener } from './likes.listener.js';
 import { LikesRepository } from './likes.repository.js';
 import { LikesService } from './likes.service.js';
 
 @Module({
   imports: [DesignerProfilesModule, UsersModule],
   controllers: [LikesController],
-  providers: [LikesRepository, LikesService, LikeWritingService, LikesListener],
+  providers: [LikesRepository, LikesService, LikeWritingService],
   exports: [LikesService, LikeWritingService],
 })
 export class LikesModule {}

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { OnEvent } from '@nestjs/event-emitter';
 import { LEAD_DAYS } from '@stanze/domain/limits';
 import { keyReused } from '../../common/errors/product-error.js';
 import { Clock } from '../../platform/clock/clock.service.js';
 import { Database } from '../../platform/database/database.service.js';
 import { isDuplicate } from '../../platform/database/engine.js';
 import { ConsentsService } from '../consents/consents.service.js';
+import { AccountDeletion } from '../users/users.events.js';
 import type { Lead } from './lead.entity.js';
 import { LeadsRepository } from './leads.repository.js';
 
@@ -82,8 +84,9 @@ export class LeadsService {
     }));
   }
 
-  /** Deletes the leads of an address with their consents, inside the caller's transaction. */
-  async deleteOf(email: string): Promise<void> {
+  /** Deletes the leads that a person created before registering, with their consents, together with the account. */
+  @OnEvent(AccountDeletion.name, { suppressErrors: false })
+  async onAccountDeletion({ email }: AccountDeletion): Promise<void> {
     const ids = (await this.leads.findOf(email)).map(({ id }) => id);
     await this.consents.deleteOfLeads(ids);
     await this.leads.delete(ids);

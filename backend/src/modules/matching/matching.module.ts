@@ -3,7 +3,6 @@ import { ConsentsModule } from '../consents/consents.module.js';
 import { CatalogueModule } from '../designers/catalogue/catalogue.module.js';
 import { LikesModule } from '../likes/likes.module.js';
 import { UsersModule } from '../users/users.module.js';
-import { LeadsListener } from './leads.listener.js';
 import { LeadsRepository } from './leads.repository.js';
 import { LeadsRetention } from './leads.retention.js';
 import { LeadsService } from './leads.service.js';
@@ -15,7 +14,7 @@ import { RankingsService } from './rankings.service.js';
 @Module({
   imports: [CatalogueModule, ConsentsModule, LikesModule, UsersModule],
   controllers: [MatchDesignersController, MatchesController],
-  providers: [LeadsRepository, LeadsRetention, LeadsListener, LeadsService, RankingsService, MatchingService],
+  providers: [LeadsRepository, LeadsRetention, LeadsService, RankingsService, MatchingService],
   exports: [MatchingService, LeadsService],
 })
 export class MatchingModule {}

@@ -3,8 +3,10 @@ import { notFound } from '../../common/errors/product-error.js';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
 import { CatalogueService } from '../designers/catalogue/catalogue.service.js';
-import { ADDRESSES_PER_FILE, sitemapIndex, urlSet } from './sitemap.js';
+import { escaped } from './html.js';
 
+/** What the protocol of sitemaps allows in one file. */
+const ADDRESSES_PER_FILE = 50_000;
 /** Public pages with content for guests. */
 const PUBLIC_PAGES = ['/', '/about', '/come-ordiniamo', '/designer-registration', '/privacy'];
 /** Pages of one person; nothing there is worth a search result. */
@@ -63,4 +65,20 @@ export class SitemapService {
   private address(path: string): string {
     return this.env.publicUrl + path;
   }
+}
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const SPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+const entries = (element: string, addresses: readonly string[]): string =>
+  addresses.map((address) => `<${element}><loc>${escaped(address)}</loc></${element}>`).join('\n');
+
+/** A list of pages. */
+function urlSet(addresses: readonly string[]): string {
+  return `${HEAD}<urlset xmlns="${SPACE}">\n${entries('url', addresses)}\n</urlset>\n`;
+}
+
+/** A list of lists. */
+function sitemapIndex(addresses: readonly string[]): string {
+  return `${HEAD}<sitemapindex xmlns="${SPACE}">\n${entries('sitemap', addresses)}\n</sitemapindex>\n`;
 }

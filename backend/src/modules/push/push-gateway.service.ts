@@ -2,8 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import webpush from 'web-push';
 import { ENV } from '../../config/config.module.js';
 import type { Env, VapidKeys } from '../../config/env.js';
-import { mayPushTo } from './push.policy.js';
-import { outcomeOf } from './push-outcome.policy.js';
+import { mayPushTo, outcomeOf } from './push.policy.js';
 import type { Device, Outcome, PushMessage } from './push.types.js';
 import { VAPID_KEYS } from './vapid-keys.js';
 

@@ -1,3 +1,5 @@
+import { OwnIds } from './own-ids.js';
+
 /** An event that one replica published to all replicas. */
 export interface ChannelEvent {
   /** The same on all replicas; an event that reached this process only has an id that no other process uses. */
@@ -43,5 +45,22 @@ export abstract class Channel {
 
   protected deliverGap(gap: ChannelGap): void {
     for (const listener of this.listeners.values()) listener.onGap(gap);
+  }
+}
+
+/** The channel of a single process: what it publishes is delivered to its own listeners at once. */
+export class InProcessChannel extends Channel {
+  private readonly ids = new OwnIds();
+
+  override publish(topic: string, data: object): Promise<void> {
+    return this.deliver(topic, { id: this.ids.next(), data, own: true, past: false });
+  }
+
+  override publishEverywhere(topic: string, data: object): Promise<void> {
+    return this.publish(topic, data);
+  }
+
+  override settled(): Promise<void> {
+    return Promise.resolve();
   }
 }

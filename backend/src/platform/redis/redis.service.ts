@@ -1,7 +1,6 @@
 import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type * as redis from '@redis/client';
 import type { Env } from '../../config/env.js';
-import { withTimeout } from './with-timeout.js';
 
 /** Injection token of the connection that the replicas share (`Redis`); null without `REDIS_URL`. */
 export const REDIS = Symbol('Redis');
@@ -134,4 +133,24 @@ export async function openRedis({ redisUrl }: Env): Promise<Redis | null> {
   const connection = new Redis(await import('@redis/client'), redisUrl);
   await connection.ready(START_TIMEOUT_MS);
   return connection;
+}
+
+/**
+ * The result of a promise, or an error after `timeoutMs`. An answer that arrived while this process was busy still
+ * counts: the timer rejects only in the phase after the sockets have been read.
+ */
+export async function withTimeout<T>(promise: Promise<T>, timeoutMs: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      setImmediate(() => {
+        reject(new Error(`no answer within ${timeoutMs} ms`));
+      });
+    }, timeoutMs);
+  });
+  try {
+    return await Promise.race([promise, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { InProcessChannel } from '../../../platform/channel/in-process-channel.service.js';
+import { InProcessChannel } from '../../../platform/channel/channel.service.js';
 import { CatalogueListener } from './catalogue.listener.js';
 import type { CatalogueService } from './catalogue.service.js';
 

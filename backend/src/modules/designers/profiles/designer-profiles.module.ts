@@ -4,7 +4,6 @@ import { UsersModule } from '../../users/users.module.js';
 import { DesignerDirectoryRepository } from './designer-directory.repository.js';
 import { DesignerDirectoryService } from './designer-directory.service.js';
 import { DesignerProfilesService } from './designer-profiles.service.js';
-import { DesignersListener } from './designers.listener.js';
 import { DesignersRepository } from './designers.repository.js';
 import { DesignersService } from './designers.service.js';
 import { ResponseBandsService } from './response-bands.service.js';
@@ -18,7 +17,6 @@ import { ResponseBandsService } from './response-bands.service.js';
     DesignerDirectoryService,
     DesignersService,
     DesignerProfilesService,
-    DesignersListener,
     ResponseBandsService,
   ],
   exports: [DesignersService, DesignerDirectoryService, DesignerProfilesService, ResponseBandsService],

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { OnEvent } from '@nestjs/event-emitter';
 import { staticPoints } from '@stanze/domain/match-points';
 import { specialtyMask } from '@stanze/domain/specialties';
 import { notFound } from '../../../common/errors/product-error.js';
@@ -7,6 +8,7 @@ import { Database } from '../../../platform/database/database.service.js';
 import { Events } from '../../../platform/events/events.service.js';
 import { GalleriesService } from '../../media/galleries.service.js';
 import type { GalleryEntry } from '../../media/media.types.js';
+import { NameChanged } from '../../users/users.events.js';
 import type { Designer } from './designer.entity.js';
 import { DesignerSaved, LikeCountSaved } from './designers.events.js';
 import { toMatchable } from './designers.mapper.js';
@@ -78,8 +80,9 @@ export class DesignerProfilesService {
     await this.publishAfterCommit(new DesignerSaved(id));
   }
 
-  /** Gives the profile of an account the account's new name, inside the caller's transaction. */
-  async rename(userId: number, name: string): Promise<void> {
+  /** Gives the profile of an account the account's new name: a designer has one name. */
+  @OnEvent(NameChanged.name, { suppressErrors: false })
+  async onNameChanged({ userId, name }: NameChanged): Promise<void> {
     const id = await this.designers.findIdByUser(userId);
     const [row] = id === null ? [] : await this.designers.findByIds([id]);
     // An edit of the profile has stored the name before it changed the account.

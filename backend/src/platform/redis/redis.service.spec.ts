@@ -1,4 +1,4 @@
-import { withTimeout } from './with-timeout.js';
+import { withTimeout } from './redis.service.js';
 
 test('a promise that settles within the timeout gives its result or its error', async () => {
   await expect(withTimeout(Promise.resolve(7), 60_000)).resolves.toBe(7);
