@@ -9,18 +9,30 @@ import { EditWritingService } from './editing/edit-writing.service.js';
 import { DesignerProfilesModule } from './profiles/designer-profiles.module.js';
 import { DesignerRegistrationsService } from './registration/designer-registrations.service.js';
 import { NewDesignersService } from './registration/new-designers.service.js';
-import { DesignerRemovalModule } from './removal/designer-removal.module.js';
+import { DesignerRemovalsController } from './removal/designer-removals.controller.js';
+import { DesignerRemovalsService } from './removal/designer-removals.service.js';
+import { RemovalLinksRepository } from './removal/removal-links.repository.js';
+import { RemovalLinksService } from './removal/removal-links.service.js';
+import { RemovalRequestsService } from './removal/removal-requests.service.js';
 
-const PARTS = [DesignerProfilesModule, CatalogueModule, DesignerRemovalModule];
+/** Services of the parts that other modules use through this module only. */
+const SERVICES = [DesignerEditingService, DesignerRegistrationsService, DesignerRemovalsService];
 
 /**
- * All parts of the designers' module; a part has a module of its own when others import it or each other. Likes, shares,
- * matching and contacts import single parts, because the catalogue and what is built on it show the viewer's likes.
+ * All parts of the designers' module. Profiles and catalogue have modules of their own: likes, shares, matching and
+ * contacts import those, because the catalogue and what is built on it show the viewer's likes.
  */
 @Module({
-  imports: [...PARTS, ConsentsModule, MediaModule, UsersModule],
-  controllers: [DesignerProfilesController],
-  providers: [EditWritingService, DesignerEditingService, NewDesignersService, DesignerRegistrationsService],
-  exports: [...PARTS, DesignerEditingService, DesignerRegistrationsService],
+  imports: [CatalogueModule, ConsentsModule, DesignerProfilesModule, MediaModule, UsersModule],
+  controllers: [DesignerProfilesController, DesignerRemovalsController],
+  providers: [
+    ...SERVICES,
+    EditWritingService,
+    NewDesignersService,
+    RemovalLinksRepository,
+    RemovalLinksService,
+    RemovalRequestsService,
+  ],
+  exports: [...SERVICES, CatalogueModule, DesignerProfilesModule],
 })
 export class DesignersModule {}
