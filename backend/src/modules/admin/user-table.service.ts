@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DesignerDirectoryService } from '../designers/profiles/designer-directory.service.js';
+import { DesignersService } from '../designers/profiles/designers.service.js';
 import { UserDirectoryService } from '../users/user-directory.service.js';
 import type { UserRow } from '../users/users.types.js';
 import type { ListedUser, Table } from './admin.types.js';
@@ -14,6 +15,7 @@ export class UserTableService implements Table<ListedUser> {
   constructor(
     private readonly users: UserDirectoryService,
     private readonly designers: DesignerDirectoryService,
+    private readonly profiles: DesignersService,
   ) {}
 
   /** How many accounts are listed. */
@@ -42,12 +44,12 @@ export class UserTableService implements Table<ListedUser> {
 
   /** The designer profile of an account; null when it has none. */
   designerIdOf(id: number): Promise<number | null> {
-    return this.designers.idOfUser(id);
+    return this.profiles.idOfUser(id);
   }
 
   /** Any account, listed or not; null when there is none. */
   async find(id: number): Promise<ListedUser | null> {
-    const [row, designerId] = await Promise.all([this.users.find(id), this.designers.idOfUser(id)]);
+    const [row, designerId] = await Promise.all([this.users.find(id), this.profiles.idOfUser(id)]);
     return row && { ...row, isDesigner: designerId !== null };
   }
 }

@@ -12,7 +12,7 @@ export class AdministratorsRepository {
    * first administrator (docs/decisions/0014-several-database-nodes-and-releases.md).
    */
   async findAllLocked(now: string): Promise<number[]> {
-    const rows: { id: number }[] = await this.database.writer.query(
+    const rows: Pick<User, 'id'>[] = await this.database.writer.query(
       `SELECT id FROM users WHERE is_admin = 1 ORDER BY id ${this.forUpdate}`,
     );
     const ids = rows.map(({ id }) => id);

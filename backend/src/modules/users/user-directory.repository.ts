@@ -15,12 +15,12 @@ export class UserDirectoryRepository {
   constructor(private readonly database: Database) {}
 
   /** All ids in ascending order, with the role of each. */
-  async findIds(): Promise<{ id: number; is_admin: number }[]> {
+  async findIds(): Promise<Pick<UserRow, 'id' | 'is_admin'>[]> {
     return this.database.reader.query('SELECT id, is_admin FROM users ORDER BY id');
   }
 
   async findAdministratorIds(): Promise<number[]> {
-    const rows = await this.database.reader.query<{ id: number }[]>(
+    const rows = await this.database.reader.query<Pick<UserRow, 'id'>[]>(
       'SELECT id FROM users WHERE is_admin = 1',
     );
     return rows.map(({ id }) => id);

@@ -4,12 +4,13 @@ import { conflict, forbidden } from '../../common/errors/product-error.js';
 import { Clock } from '../../platform/clock/clock.service.js';
 import { Database } from '../../platform/database/database.service.js';
 import { isDuplicate } from '../../platform/database/engine.js';
+import type { RowQuery } from '../../platform/database/rows.js';
 import { Events } from '../../platform/events/events.service.js';
-import type { User } from './user.entity.js';
 import { SetupTokensService } from './setup-tokens.service.js';
+import type { User } from './user.entity.js';
 import { AccountDeletion, AccountReclaimed, EmailChanged, NameChanged } from './users.events.js';
 import { UsersRepository } from './users.repository.js';
-import type { Account, ContactData, Identity, NewUser, PersonBrief } from './users.types.js';
+import type { Account, ContactData, IdentityRow, NewUser, PersonBrief } from './users.types.js';
 
 /** Accounts of people; the only writer of `users`. */
 @Injectable()
@@ -82,12 +83,9 @@ export class UsersService {
     return (await this.users.count()) === 0;
   }
 
-  /** What a signed-in request needs of an account; null when there is none. */
-  async identityOf(id: number): Promise<Identity | null> {
-    const row = await this.users.findIdentity(id);
-    if (!row) return null;
-    const { name, email, is_admin: isAdmin, token_version: tokenVersion } = row;
-    return { name, email, isAdmin: Boolean(isAdmin), tokenVersion };
+  /** The query for what a signed-in request needs of an account. */
+  identityQuery(id: number): RowQuery<IdentityRow> {
+    return this.users.identityQuery(id);
   }
 
   findByGoogleId(googleId: string): Promise<User | null> {

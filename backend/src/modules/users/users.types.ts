@@ -1,34 +1,20 @@
+import type { RawRow } from '../../platform/database/rows.js';
 import type { User } from './user.entity.js';
 
 /** An account as it is stored; never sent as it is. */
 export type Account = User;
 
 /** Name and address of a person, for other modules. */
-export interface PersonBrief {
-  readonly id: number;
-  readonly name: string;
-  readonly email: string;
-}
+export type PersonBrief = Readonly<Pick<User, 'id' | 'name' | 'email'>>;
 
 /** What account and role a signed-in request belongs to. */
-export interface Identity {
-  readonly name: string;
-  readonly email: string;
-  readonly isAdmin: boolean;
-  /** An access token is valid only with the version that it was signed with. */
-  readonly tokenVersion: number;
-}
+export type IdentityRow = RawRow<User, 'name' | 'email' | 'is_admin' | 'token_version'>;
 
 /** An account as a row of the administrators' table. */
-export type UserRow = Pick<
+export type UserRow = RawRow<
   User,
-  'id' | 'email' | 'name' | 'location' | 'profile_picture' | 'created_at' | 'google_id'
-> & {
-  /** 0 or 1. */
-  readonly is_admin: number;
-  /** 0 or 1. */
-  readonly has_password: number;
-};
+  'id' | 'email' | 'name' | 'location' | 'profile_picture' | 'created_at' | 'google_id' | 'is_admin'
+> & { readonly has_password: 0 | 1 };
 
 /** What a person may change of their own account; absent fields are not changed. */
 export interface ContactData {

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../../common/http/access.js';
-import { DesignerDirectoryService } from '../../designers/profiles/designer-directory.service.js';
+import { Database } from '../../../platform/database/database.service.js';
+import { readRows } from '../../../platform/database/rows.js';
+import { DesignersService } from '../../designers/profiles/designers.service.js';
 import { UsersService } from '../../users/users.service.js';
 import type { AccessToken } from './access-token.policy.js';
 import { AccessTokensService } from './access-tokens.service.js';
@@ -13,21 +15,22 @@ export class PrincipalsService {
     private readonly tokens: AccessTokensService,
     private readonly sessions: SessionsService,
     private readonly users: UsersService,
-    private readonly designers: DesignerDirectoryService,
+    private readonly designers: DesignersService,
+    private readonly database: Database,
   ) {}
 
   /** The person of a verified token; null when the session has ended or the token version was raised. */
   async ofToken({ sub, sid, tv }: AccessToken): Promise<Principal | null> {
     const userId = Number(sub);
-    // The token names both the session and the person, so none of the three queries has to wait for another.
-    const [isOpen, identity, designerId] = await Promise.all([
-      this.sessions.isOpen(sid, userId),
-      this.users.identityOf(userId),
-      this.designers.idOfUser(userId),
-    ]);
-    if (!isOpen || identity?.tokenVersion !== tv) return null;
-    const { name, email, isAdmin } = identity;
-    return { userId, sessionId: sid, name, email, isAdmin, designerId };
+    const { session, account, profile } = await readRows(this.database.reader, {
+      session: this.sessions.openQuery(sid, userId),
+      account: this.users.identityQuery(userId),
+      profile: this.designers.idQuery(userId),
+    });
+    if (session === null || account?.token_version !== tv) return null;
+    const { name, email, is_admin: isAdmin } = account;
+    const designerId = profile?.id ?? null;
+    return { userId, sessionId: sid, name, email, isAdmin: Boolean(isAdmin), designerId };
   }
 
   /** The person of an `Authorization` header; null when it holds no valid token. */

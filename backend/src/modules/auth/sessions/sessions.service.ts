@@ -4,6 +4,7 @@ import { unauthenticated } from '../../../common/errors/product-error.js';
 import { newSecret, sameHash, sha256 } from '../../../common/secrets.js';
 import { Clock } from '../../../platform/clock/clock.service.js';
 import { Database } from '../../../platform/database/database.service.js';
+import { type RowQuery, readRows } from '../../../platform/database/rows.js';
 import { UsersService } from '../../users/users.service.js';
 import type { Account } from '../../users/users.types.js';
 import { AccessTokensService } from './access-tokens.service.js';
@@ -143,8 +144,14 @@ export class SessionsService {
   }
 
   /** Whether this session of this person has not ended. */
-  isOpen(id: string, userId: number): Promise<boolean> {
-    return this.sessions.isOpen(id, userId, this.clock.timestamp());
+  async isOpen(id: string, userId: number): Promise<boolean> {
+    const { session } = await readRows(this.database.reader, { session: this.openQuery(id, userId) });
+    return session !== null;
+  }
+
+  /** The query for this session of this person, if it has not ended. */
+  openQuery(id: string, userId: number): RowQuery<Pick<Session, 'id'>> {
+    return this.sessions.openQuery(id, userId, this.clock.timestamp());
   }
 
   private mayRenew(session: Session, hash: string): boolean {

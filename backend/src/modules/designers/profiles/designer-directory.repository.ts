@@ -6,28 +6,23 @@ import type { DesignerCounts, DesignerRow } from './designers.types.js';
 const COLUMNS = `id, user_id, name, phone, experience, design_style, min_budget, city, is_verified, created_at`;
 
 /**
- * Rows of `designers` by account and in the order of ids. Raw SQL: the principal of every signed-in request and lists of
- * ten thousand rows come this way, and TypeORM takes several times as long to build the query and the entities.
+ * Rows of `designers` in the order of ids. Raw SQL: lists of ten thousand rows come this way, and TypeORM takes several
+ * times as long to build the entities.
  */
 @Injectable()
 export class DesignerDirectoryRepository {
   constructor(private readonly database: Database) {}
 
-  async findIdByUser(userId: number): Promise<number | null> {
-    const rows = await this.query<{ id: number }>('SELECT id FROM designers WHERE user_id = ?', [userId]);
-    return rows[0]?.id ?? null;
-  }
-
   /** Ids of all accounts with a profile. */
   async findUserIds(): Promise<number[]> {
-    const rows = await this.query<{ user_id: number }>('SELECT user_id FROM designers', []);
+    const rows = await this.query<Pick<DesignerRow, 'user_id'>>('SELECT user_id FROM designers', []);
     return rows.map((row) => row.user_id);
   }
 
   /** Ids of those of these accounts that have a profile. */
   async findUserIdsAmong(userIds: readonly number[]): Promise<number[]> {
     const rows = await readInBatches(userIds, (some) =>
-      this.query<{ user_id: number }>(
+      this.query<Pick<DesignerRow, 'user_id'>>(
         `SELECT user_id FROM designers WHERE user_id IN (${marks(some)})`,
         some,
       ),

@@ -2,15 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { DesignerDirectoryRepository } from './designer-directory.repository.js';
 import type { DesignerCounts, DesignerRow } from './designers.types.js';
 
-/** Which account has which profile, and the profiles as rows in the order of their ids. */
+/**
+ * The profiles as rows, for the administrators' tables of another module: the public interface of the repository, apart
+ * from `DesignersService`, which composes what people see.
+ */
 @Injectable()
 export class DesignerDirectoryService {
   constructor(private readonly designers: DesignerDirectoryRepository) {}
-
-  /** The profile of an account; null when it has none. */
-  idOfUser(userId: number): Promise<number | null> {
-    return this.designers.findIdByUser(userId);
-  }
 
   /** Ids of all accounts with a profile. */
   async userIds(): Promise<ReadonlySet<number>> {

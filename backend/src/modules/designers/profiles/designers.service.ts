@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../../../common/errors/product-error.js';
+import type { RowQuery } from '../../../platform/database/rows.js';
 import { GalleriesService } from '../../media/galleries.service.js';
 import { UsersService } from '../../users/users.service.js';
+import type { Designer } from './designer.entity.js';
 import { type OwnerRecord, type RecordSource, toOwnerRecord } from './designers.mapper.js';
 import { DesignersRepository } from './designers.repository.js';
 import type { DesignerBrief } from './designers.types.js';
@@ -65,6 +67,11 @@ export class DesignersService {
   /** The profile of an account; null when it has none. */
   idOfUser(userId: number): Promise<number | null> {
     return this.designers.findIdByUser(userId);
+  }
+
+  /** The query for the profile of an account. */
+  idQuery(userId: number): RowQuery<Pick<Designer, 'id'>> {
+    return this.designers.idQuery(userId);
   }
 
   /** The profile of a normalised address; null when there is none. An unknown address costs the same queries. */

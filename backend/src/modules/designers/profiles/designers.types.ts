@@ -1,5 +1,6 @@
 import type { OptionalField } from '@stanze/domain/designer-fields';
 import type { StyleLetter } from '@stanze/domain/styles';
+import type { RawRow } from '../../../platform/database/rows.js';
 import type { Designer } from './designer.entity.js';
 
 /** What messages and notifications need of a designer. */
@@ -39,13 +40,19 @@ export interface FieldChange {
 }
 
 /** A profile as a row of the administrators' table. */
-export type DesignerRow = Pick<
+export type DesignerRow = RawRow<
   Designer,
-  'id' | 'user_id' | 'name' | 'phone' | 'experience' | 'design_style' | 'min_budget' | 'city' | 'created_at'
-> & {
-  /** 0 or 1. */
-  readonly is_verified: number;
-};
+  | 'id'
+  | 'user_id'
+  | 'name'
+  | 'phone'
+  | 'experience'
+  | 'design_style'
+  | 'min_budget'
+  | 'city'
+  | 'is_verified'
+  | 'created_at'
+>;
 
 /** How many profiles there are, and how many of them are verified. */
 export interface DesignerCounts {
