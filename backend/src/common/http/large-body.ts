@@ -1,4 +1,5 @@
 import { RouteConfig } from '@nestjs/platform-fastify';
+import { SERVICE_UNAVAILABLE } from '@stanze/domain/http-statuses';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Six pictures of 5 MB as data URLs, and the texts of a profile. */
@@ -34,7 +35,7 @@ export function allowLargeBodies(fastify: FastifyInstance): void {
       return;
     }
     if (inMemory >= MAX_AT_ONCE) {
-      void reply.status(503).header('retry-after', '2').send({ detail: BUSY_TEXT });
+      void reply.status(SERVICE_UNAVAILABLE).header('retry-after', '2').send({ detail: BUSY_TEXT });
       return;
     }
     inMemory += 1;

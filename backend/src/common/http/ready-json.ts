@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { HttpStatus } from '@nestjs/common';
+import { NOT_MODIFIED } from '@stanze/domain/http-statuses';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Json } from './json.js';
 
@@ -56,7 +56,7 @@ function sendReady(ready: ReadyJson, request: FastifyRequest, reply: FastifyRepl
   const etag = `W/"${ready.tag}"`;
   reply.header('etag', etag).header('vary', 'authorization');
   const isCurrent = request.method === 'GET' && includesTag(request.headers['if-none-match'], etag);
-  if (isCurrent) reply.status(HttpStatus.NOT_MODIFIED);
+  if (isCurrent) reply.status(NOT_MODIFIED);
   sendAsIs(isCurrent ? '' : ready.body, ready.shared ? 'no-cache' : 'private, no-cache', reply);
 }
 

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { OK } from '@stanze/domain/http-statuses';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Principal, Public, SignedIn } from '../../common/http/access.js';
 import { CurrentUser } from '../../common/http/current-user.js';
@@ -28,7 +29,7 @@ export class LikesController {
   /** Likes a designer or takes the like back. */
   @Post()
   @Idempotent()
-  @HttpCode(200)
+  @HttpCode(OK)
   @SignedIn()
   like(@CurrentUser() person: Principal, @Body() body: LikeDto): Promise<LikeAnswerDto> {
     return this.writing.like(person, {

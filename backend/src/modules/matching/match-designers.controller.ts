@@ -1,5 +1,6 @@
 import { Body, Controller, Headers, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { OK } from '@stanze/domain/http-statuses';
 import { type Principal, PublicOrSignedIn } from '../../common/http/access.js';
 import { MaybeUser } from '../../common/http/current-user.js';
 import { pageOf } from '../../common/http/paging.js';
@@ -18,7 +19,7 @@ export class MatchDesignersController {
 
   @Post()
   @RateLimited({ times: 120, everyMs: EVERY.hour })
-  @HttpCode(200)
+  @HttpCode(OK)
   @PublicOrSignedIn()
   // The lead stores the key itself; the ranking is cheap to compute again.
   @Repeatable()

@@ -1,10 +1,11 @@
-import { HttpStatus, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { BAD_REQUEST, UNSUPPORTED_MEDIA_TYPE } from '@stanze/domain/http-statuses';
 import { IMAGE_MAX_BYTES } from '@stanze/domain/limits';
 import type { FastifyRequest } from 'fastify';
 import { invalidField, ProductError } from '../../common/errors/product-error.js';
+import type { GalleryPictureDto } from './dto/gallery-picture.dto.js';
 import { PictureRefused } from './images/picture-refused.js';
 import { MediaService } from './media.service.js';
-import type { GalleryPictureDto } from './dto/gallery-picture.dto.js';
 
 /** The parts around the file: boundaries and their headers. */
 const ENVELOPE_BYTES = 64 * 1024;
@@ -31,7 +32,7 @@ export class UploadsService {
       return { ...picture, sources: [...picture.sources] };
     } catch (error) {
       if (!(error instanceof PictureRefused)) throw error;
-      if (error.status === 400) throw invalidField('file', error.message, 'image_refused');
+      if (error.status === BAD_REQUEST) throw invalidField('file', error.message, 'image_refused');
       throw new ProductError(error.status, 'image_refused', error.message);
     }
   }
@@ -40,11 +41,7 @@ export class UploadsService {
 /** The first file of a multipart body, in memory; a larger one is not read completely. */
 async function fileOf(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart())
-    throw new ProductError(
-      HttpStatus.UNSUPPORTED_MEDIA_TYPE,
-      'not_multipart',
-      'Formato dei dati non supportato.',
-    );
+    throw new ProductError(UNSUPPORTED_MEDIA_TYPE, 'not_multipart', 'Formato dei dati non supportato.');
   if (Number(request.headers['content-length']) > IMAGE_MAX_BYTES + ENVELOPE_BYTES) {
     throw new PictureRefused('size');
   }

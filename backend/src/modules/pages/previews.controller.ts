@@ -1,5 +1,6 @@
-import { Controller, Get, HttpStatus, Param, Res } from '@nestjs/common';
+import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
+import { FOUND } from '@stanze/domain/http-statuses';
 import type { FastifyReply } from 'fastify';
 import { notFound } from '../../common/errors/product-error.js';
 import { Public } from '../../common/http/access.js';
@@ -17,7 +18,7 @@ export class PreviewsController {
     const found = await this.previews.find(name);
     if (!found) throw notFound();
     if ('movedTo' in found)
-      return void reply.header('cache-control', 'no-cache').redirect(found.movedTo, HttpStatus.FOUND);
+      return void reply.header('cache-control', 'no-cache').redirect(found.movedTo, FOUND);
     reply.header('cache-control', 'public, max-age=31536000, immutable').type('image/jpeg');
     return void reply.send(found.bytes);
   }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { NOT_FOUND, OK } from '@stanze/domain/http-statuses';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
@@ -62,9 +63,9 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const found = this.figures && request.method === 'GET' && request.url === '/metrics';
-    if (!found) return void response.writeHead(404).end();
+    if (!found) return void response.writeHead(NOT_FOUND).end();
     const text = await this.figures?.text();
-    response.writeHead(200, { 'content-type': this.figures?.contentType }).end(text);
+    response.writeHead(OK, { 'content-type': this.figures?.contentType }).end(text);
   }
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
+import { FORBIDDEN, INTERNAL_SERVER_ERROR, NOT_FOUND } from '@stanze/domain/http-statuses';
 import type { Env, S3Settings } from '../../config/env.js';
 import { SettingError } from '../../config/read-setting.js';
 import { FolderStorage } from './folder-storage.js';
@@ -27,7 +28,7 @@ export async function openStorage(env: Env): Promise<FolderStorage | RemoteStora
     await storage.probe();
   } catch (error) {
     const status = statusOf(error);
-    if (status !== undefined && status < 500) {
+    if (status !== undefined && status < INTERNAL_SERVER_ERROR) {
       throw new SettingError(`S3_BUCKET ${env.s3.bucket} cannot be used: ${reason(status)}`);
     }
     new Logger('Storage').warn('the object store does not answer; pictures are missing until it does');
@@ -58,7 +59,7 @@ async function connect({
 }
 
 function reason(status: number): string {
-  if (status === 404) return 'there is no such bucket';
-  if (status === 403) return 'the keys are wrong or may not use it';
+  if (status === NOT_FOUND) return 'there is no such bucket';
+  if (status === FORBIDDEN) return 'the keys are wrong or may not use it';
   return `the store answers ${status}`;
 }

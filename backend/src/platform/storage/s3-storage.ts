@@ -1,6 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type * as S3 from '@aws-sdk/client-s3';
+import {
+  NOT_FOUND,
+  NOT_MODIFIED,
+  OK,
+  PARTIAL_CONTENT,
+  RANGE_NOT_SATISFIABLE,
+} from '@stanze/domain/http-statuses';
 import { unavailable } from '../../common/errors/product-error.js';
 import { contentType } from './content-type.js';
 import type { RemoteStorage, StoredFile, StreamAnswer, StreamOptions } from './storage.js';
@@ -76,14 +83,14 @@ export class S3Storage implements RemoteStorage {
       // No timeout for the whole: the reader may be slow. The socket's timeout ends a stream without data.
       const found = await this.client.send(get);
       return {
-        status: found.ContentRange ? 206 : 200,
+        status: found.ContentRange ? PARTIAL_CONTENT : OK,
         body: found.Body as Readable,
         headers: headersOf(found),
       };
     } catch (error) {
       const status = statusOf(error);
-      if (status === 304 || status === 416) return { status };
-      if (status === 404) return null;
+      if (status === NOT_MODIFIED || status === RANGE_NOT_SATISFIABLE) return { status };
+      if (status === NOT_FOUND) return null;
       throw unavailableBecause(error);
     }
   }
@@ -119,7 +126,7 @@ async function orNull<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;
   } catch (error) {
-    if (statusOf(error) === 404) return null;
+    if (statusOf(error) === NOT_FOUND) return null;
     throw unavailableBecause(error);
   }
 }

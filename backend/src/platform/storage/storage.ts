@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { NOT_MODIFIED, OK, PARTIAL_CONTENT, RANGE_NOT_SATISFIABLE } from '@stanze/domain/http-statuses';
 
 /** Injection token of the storage for uploaded files. */
 export const STORAGE = Symbol('Storage');
@@ -34,11 +35,11 @@ export interface StreamOptions {
 /** A file or a part of it; 304 when it has not changed, 416 when the range is outside of it. */
 export type StreamAnswer =
   | {
-      readonly status: 200 | 206;
+      readonly status: typeof OK | typeof PARTIAL_CONTENT;
       readonly body: Readable;
       readonly headers: Readonly<Record<string, string>>;
     }
-  | { readonly status: 304 | 416 };
+  | { readonly status: typeof NOT_MODIFIED | typeof RANGE_NOT_SATISFIABLE };
 
 /** Storage on another machine, whose files are streamed to the client. */
 export interface RemoteStorage extends Storage {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { NOT_FOUND, NOT_MODIFIED, OK } from '@stanze/domain/http-statuses';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PageShell } from './page-shell.js';
 import { PLAIN_ROUTE } from './plain-route.js';
@@ -37,7 +38,7 @@ export function serveDesignerPages(fastify: FastifyInstance, folder: string, pag
     const missing = shell.notForSearch();
     fastify.get(`/${kind}/:id`, PLAIN_ROUTE, async (request, reply) => {
       const page = await pageOf(kind, (request.params as { id: string }).id);
-      if (page === null) return answer(request, reply.status(404), missing);
+      if (page === null) return answer(request, reply.status(NOT_FOUND), missing);
       if (page.picture !== null) void reply.header('link', page.picture);
       return answer(request, reply, shell.with(page));
     });
@@ -48,6 +49,7 @@ export function serveDesignerPages(fastify: FastifyInstance, folder: string, pag
 function answer(request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {
   const tag = `W/"${createHash('sha1').update(html).digest('base64url')}"`;
   void reply.header('cache-control', 'no-cache').header('etag', tag);
-  if (reply.statusCode === 200 && request.headers['if-none-match'] === tag) return reply.status(304).send();
+  if (reply.statusCode === OK && request.headers['if-none-match'] === tag)
+    return reply.status(NOT_MODIFIED).send();
   return reply.type('text/html; charset=utf-8').send(html);
 }

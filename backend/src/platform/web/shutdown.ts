@@ -1,6 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { BAD_GATEWAY } from '@stanze/domain/http-statuses';
 import type { FastifyInstance } from 'fastify';
 
 /** How long open requests may take after the server has stopped accepting new ones. */
@@ -33,7 +34,7 @@ export function closeConnectionsOnShutdown(fastify: FastifyInstance, isBehindPro
     requests += 1;
     const isRetriedElsewhere =
       READ_METHODS.includes(request.method) && request.headers[OTHER_REPLICAS_HEADER] !== undefined;
-    if (isRetriedElsewhere) await reply.status(502).send({ detail: UNAVAILABLE_TEXT });
+    if (isRetriedElsewhere) await reply.status(BAD_GATEWAY).send({ detail: UNAVAILABLE_TEXT });
   });
   fastify.addHook('preClose', async () => {
     isShuttingDown = isBehindProxy;

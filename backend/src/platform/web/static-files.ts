@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { NOT_FOUND } from '@stanze/domain/http-statuses';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type DesignerPages, serveDesignerPages } from './designer-pages.js';
 
@@ -61,8 +62,9 @@ export async function serveApp(
   fastify.get('/login', (request, reply) => reply.sendFile(loginFile(request.url)));
   serveDesignerPages(fastify, folder, pageOf);
   fastify.get('/*', (request, reply) => {
-    if (isAppPath(request)) return reply.status(404).header('x-robots-tag', 'noindex').sendFile('index.html');
-    return reply.status(404).send({ detail: 'Non trovato.' });
+    if (isAppPath(request))
+      return reply.status(NOT_FOUND).header('x-robots-tag', 'noindex').sendFile('index.html');
+    return reply.status(NOT_FOUND).send({ detail: 'Non trovato.' });
   });
 }
 

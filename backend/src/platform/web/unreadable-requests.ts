@@ -1,5 +1,11 @@
-import { type IncomingMessage, STATUS_CODES, type Server, type ServerResponse } from 'node:http';
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import {
+  BAD_REQUEST,
+  EXPECTATION_FAILED,
+  REQUEST_HEADER_FIELDS_TOO_LARGE,
+  REQUEST_TIMEOUT,
+} from '@stanze/domain/http-statuses';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { standardAnswer } from '../../common/errors/standard-answer.js';
 
@@ -7,13 +13,13 @@ const TYPE = 'application/json; charset=utf-8';
 
 /** Error codes of Node's HTTP parser that have a status of their own. */
 const STATUS_OF: Readonly<Record<string, number>> = {
-  HPE_HEADER_OVERFLOW: 431,
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: REQUEST_HEADER_FIELDS_TOO_LARGE,
+  ERR_HTTP_REQUEST_TIMEOUT: REQUEST_TIMEOUT,
 };
 
 /** Answers a URL that cannot be decoded; Fastify finds no route for it, so Nest's filter does not run. */
 export function refuseUnreadableAddress(error: FastifyError, _: FastifyRequest, reply: FastifyReply): void {
-  const { status, detail } = standardAnswer(error.statusCode ?? 400);
+  const { status, detail } = standardAnswer(error.statusCode ?? BAD_REQUEST);
   void reply.status(status).type(TYPE).send({ detail });
 }
 
@@ -23,7 +29,7 @@ export function refuseUnreadableBytes(error: Error & { code?: string }, socket: 
     socket.destroy();
     return;
   }
-  const { status, detail } = standardAnswer(STATUS_OF[error.code ?? ''] ?? 400);
+  const { status, detail } = standardAnswer(STATUS_OF[error.code ?? ''] ?? BAD_REQUEST);
   const body = JSON.stringify({ detail });
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
@@ -37,7 +43,7 @@ export function refuseUnreadableBytes(error: Error & { code?: string }, socket: 
 /** Answers an `Expect` header other than 100-continue; Node by itself would send no body. */
 export function refuseExpectations(server: Server): void {
   server.on('checkExpectation', (_: IncomingMessage, response: ServerResponse) => {
-    const { status, detail } = standardAnswer(417);
+    const { status, detail } = standardAnswer(EXPECTATION_FAILED);
     response.writeHead(status, { 'content-type': TYPE, connection: 'close' }).end(JSON.stringify({ detail }));
   });
 }

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
+import { NOT_FOUND } from '@stanze/domain/http-statuses';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { standardAnswer } from '../../common/errors/standard-answer.js';
 import { contentType } from '../storage/content-type.js';
@@ -44,7 +45,7 @@ function serveRemote(fastify: FastifyInstance, storage: RemoteStorage): void {
     const { '*': key } = request.params as { '*': string };
     const type = KEY.test(key) ? contentType(key) : undefined;
     const found = type === undefined ? null : await storage.stream(key, streamOptionsOf(request));
-    if (found === null) return reply.status(404).send({ detail: standardAnswer(404).detail });
+    if (found === null) return reply.status(NOT_FOUND).send({ detail: standardAnswer(NOT_FOUND).detail });
     return answer(reply, found, type);
   });
 }

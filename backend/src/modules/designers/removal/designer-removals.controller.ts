@@ -1,5 +1,6 @@
-import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ACCEPTED, OK } from '@stanze/domain/http-statuses';
 import { Public } from '../../../common/http/access.js';
 import { MessageDto } from '../../../common/http/message.dto.js';
 import { Repeatable } from '../../../platform/idempotency/idempotency.decorators.js';
@@ -18,7 +19,7 @@ export class DesignerRemovalsController {
   @Post('removal-requests')
   @Repeatable()
   @RateLimited({ times: 20, everyMs: EVERY.hour })
-  @HttpCode(HttpStatus.ACCEPTED)
+  @HttpCode(ACCEPTED)
   @Public()
   @ApiAcceptedResponse({ type: MessageDto })
   async request(@Body() body: RemovalRequestDto): Promise<MessageDto> {
@@ -30,7 +31,7 @@ export class DesignerRemovalsController {
   @Post('removal-confirmations')
   @Repeatable()
   @RateLimited({ times: 60, everyMs: EVERY.hour })
-  @HttpCode(HttpStatus.OK)
+  @HttpCode(OK)
   @Public()
   @ApiOkResponse({ type: MessageDto })
   async confirm(@Body() body: RemovalConfirmationDto): Promise<MessageDto> {

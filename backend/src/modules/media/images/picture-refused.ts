@@ -4,14 +4,15 @@ import {
   GALLERY_SOURCE_TEXT,
   GALLERY_TYPE_TEXT,
 } from '@stanze/domain/gallery-pictures';
+import { BAD_REQUEST, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE } from '@stanze/domain/http-statuses';
 import { PICTURE_SIZE_TEXT } from '@stanze/domain/validation-clients';
 
 const REASONS = {
-  size: { status: 413, text: PICTURE_SIZE_TEXT },
-  type: { status: 415, text: GALLERY_TYPE_TEXT },
-  pixels: { status: 413, text: GALLERY_PIXELS_TEXT },
-  source: { status: 400, text: GALLERY_SOURCE_TEXT },
-  broken: { status: 400, text: GALLERY_BROKEN_TEXT },
+  size: { status: PAYLOAD_TOO_LARGE, text: PICTURE_SIZE_TEXT },
+  type: { status: UNSUPPORTED_MEDIA_TYPE, text: GALLERY_TYPE_TEXT },
+  pixels: { status: PAYLOAD_TOO_LARGE, text: GALLERY_PIXELS_TEXT },
+  source: { status: BAD_REQUEST, text: GALLERY_SOURCE_TEXT },
+  broken: { status: BAD_REQUEST, text: GALLERY_BROKEN_TEXT },
 } as const;
 
 export type RefusalReason = keyof typeof REASONS;
