@@ -14,8 +14,8 @@ export const SESSIONS = [
   {
     name: 'expired-session-stays-open',
     file: 'backend/src/modules/auth/sessions/sessions.repository.ts',
-    find: 'WHERE id = ? AND user_id = ? AND expires_at > ?',
-    replace: 'WHERE id = ? AND user_id = ? AND expires_at <> ?',
+    find: 'id = ? AND user_id = ? AND expires_at > ?',
+    replace: 'id = ? AND user_id = ? AND expires_at <> ?',
     tests: EXPIRY,
   },
   {
@@ -51,8 +51,8 @@ export const SESSIONS = [
   {
     name: 'token-version-not-compared',
     file: 'backend/src/modules/auth/sessions/principals.service.ts',
-    find: 'if (!isOpen || identity?.tokenVersion !== tv) return null;',
-    replace: 'if (!isOpen || !identity) return null;',
+    find: 'if (session === null || account?.token_version !== tv) return null;',
+    replace: 'if (session === null || account === null) return null;',
     tests: SESSION,
   },
   {
