@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pLimit from 'p-limit';
 import { startApp, type TestApp } from './support/app.js';
 import { type HostileFile, hostileFiles, inspect } from './support/hostile-images.js';
 import { galleryFolder, storedFiles, upload } from './support/uploads.js';
@@ -22,17 +23,11 @@ afterAll(async () => {
   await app.stop();
 });
 
-async function sendAll(): Promise<{ name: string; expect: string; status: number; detail: unknown }[]> {
-  const waiting = [...files];
-  const answers: { name: string; expect: string; status: number; detail: unknown }[] = [];
-  const line = async () => {
-    for (let file = waiting.shift(); file; file = waiting.shift()) {
-      const { status, body } = await upload(app, file.bytes, { name: file.name });
-      answers.push({ name: file.name, expect: file.expect, status, detail: body.detail });
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, line));
-  return answers;
+function sendAll(): Promise<{ name: string; expect: string; status: number; detail: unknown }[]> {
+  return pLimit(AT_ONCE).map(files, async ({ name, expect, bytes }) => {
+    const { status, body } = await upload(app, bytes, { name });
+    return { name, expect, status, detail: body.detail };
+  });
 }
 
 /** The message of a refusal, in either format. */

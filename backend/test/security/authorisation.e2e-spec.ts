@@ -1,10 +1,11 @@
 import { Controller, Get } from '@nestjs/common';
+import pLimit from 'p-limit';
 import { AppModule } from '../../src/app.module.js';
 import { routesOf } from '../../src/common/http/routes.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { addressOf, decisionOf, requestOf, prefixesOf, SPELLINGS, type Spelling } from './request-of-call.js';
 import { raw } from '../support/raw.js';
 import { ACTORS, type Actor, type Fixture, Fixtures } from './fixture.js';
+import { addressOf, decisionOf, prefixesOf, requestOf, SPELLINGS, type Spelling } from './request-of-call.js';
 import { type Call, readTable } from './table.js';
 
 /** Thousands of requests, some of them durable writes. */
@@ -53,15 +54,8 @@ async function surprise({ call, actor, prefix, spelling }: Attempt): Promise<str
 }
 
 async function surprises(attempts: Attempt[]): Promise<string[]> {
-  const found: string[] = [];
-  const line = async (): Promise<void> => {
-    for (let next = attempts.shift(); next; next = attempts.shift()) {
-      const difference = await surprise(next);
-      if (difference !== null) found.push(difference);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, line));
-  return found.sort();
+  const differences = await pLimit(AT_ONCE).map(attempts, surprise);
+  return differences.filter((difference) => difference !== null).sort();
 }
 
 describe('the table of who may do what', () => {
