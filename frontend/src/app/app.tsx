@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { whenIdle } from '../lib/when-idle';
 import { useUser } from '../session/session.store';
-import { DeferredComponent } from './chrome/deferred-component';
 import './chrome/install-event';
 import { ErrorBoundary } from './error-boundary';
 import { Account } from './layouts/account';
@@ -10,6 +10,23 @@ import { SiteNav } from './layouts/site-nav';
 import { AppRouter, CurrentPage } from './routing/router';
 import { useSignOut } from './sign-out/use-sign-out';
 import { usePageChange } from './routing/use-page-change';
+
+/** A part of every screen that is not needed at once: loaded after the first page, nothing is shown until then. */
+function DeferredComponent({ load }: { load: () => Promise<ComponentType> }) {
+  const [Part, setPart] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    const fetchPart = () => {
+      load().then(
+        (part) => setPart(() => part),
+        // The pages work without it; it is loaded again when the network is back.
+        () => window.addEventListener('online', fetchPart, { once: true }),
+      );
+    };
+    whenIdle(fetchPart);
+    return () => window.removeEventListener('online', fetchPart);
+  }, [load]);
+  return Part && <Part />;
+}
 
 const loadChrome = () => import('./chrome/chrome').then(({ Chrome }) => Chrome);
 const loadToaster = () => import('../ui/toaster').then(({ Toaster }) => Toaster);

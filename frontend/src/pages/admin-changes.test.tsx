@@ -4,7 +4,7 @@ import { asked, box, button, designer, type Handler, opened, pathOf, user } from
 import { lari } from '../../test/people';
 import { json } from '../../test/server';
 import { dropUser } from '../session/session.store';
-import { EditFieldsDialog } from './admin/lazy-dialogs';
+import { EditFieldsDialog } from './admin-page';
 
 afterEach(() => {
   jest.restoreAllMocks();

@@ -17,7 +17,12 @@ import { useUser } from '../session/session.store';
 import { Button, ButtonLink } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { showUnreachableToast } from '../ui/show-unreachable-toast';
-import { loadEditDialog, loadStatistics } from './designer-profile/lazy-dialogs';
+
+/** The code of the statistics dialog, loaded when it is opened. */
+const loadStatistics = () => import('./designer-profile/statistics-dialog').then((m) => m.StatisticsDialog);
+/** The code of the edit dialog, loaded when it is opened. */
+const loadEditDialog = () =>
+  import('../features/designers/form/edit-designer-dialog').then((m) => m.EditDesignerDialog);
 
 /** `/designer-profile`: a designer's own page, new messages first. */
 export function DesignerProfilePage() {

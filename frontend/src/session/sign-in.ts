@@ -1,8 +1,10 @@
 import { FAILURE_TEXTS } from '@stanze/domain/error-texts';
 import { api } from '../data/http/api';
-import type { GoogleRequest, Profile, RegisterRequest } from '../data/http/types';
+import type { Designer, GoogleRequest, Profile, RegisterRequest } from '../data/http/types';
 import { adopt, adoptProfile } from './adoption';
 import { finishSignOut } from './close-session';
+import { savedMe, saveMe } from './me';
+import { currentUser, setUser } from './session.store';
 
 /** Signs in. @throws ApiError for a wrong password (401) or too many attempts (429); NetworkError */
 export async function signIn(email: string, password: string): Promise<void> {
@@ -28,4 +30,17 @@ export async function refreshProfile(): Promise<Profile> {
   const profile = await api.get('/api/users/me', { failure: FAILURE_TEXTS.userProfile });
   adoptProfile(profile);
   return profile;
+}
+
+/**
+ * The signed-in person saved their own profile: every screen shows it at once, also in other tabs. Account data that
+ * may have changed with it (name, e-mail) is loaded again when the server can be reached.
+ */
+export async function adoptDesigner(designer: Designer): Promise<void> {
+  const user = currentUser();
+  if (user?.designer?.id !== designer.id) return;
+  setUser({ ...user, designer });
+  const me = await savedMe(user.id);
+  if (me) await saveMe({ ...me, designer });
+  refreshProfile().catch(() => undefined);
 }

@@ -1,10 +1,13 @@
+import { CloudOff } from 'lucide-react';
 import { useEffect } from 'react';
+import { useIsOffline } from '../../data/http/reachability';
 import { useUnreadCount } from '../../features/contacts/use-conversations';
 import { renewSubscription } from '../../features/push/push.service';
 import { currentUser, useSession } from '../../session/session.store';
+import { Icon } from '../../ui/icon';
 import { BottomBar } from './bottom-bar';
 import { InstallCard } from './install-card';
-import { OfflineLine } from './offline-line';
+import styles from './offline-line.module.css';
 import { watchNetwork } from './watch-network';
 import { watchValue } from './watch-value';
 
@@ -28,6 +31,22 @@ function followSubscription(): () => void {
   return useSession.subscribe(({ user }, { user: before }) => {
     if (user && user.id !== before?.id) renew(true);
   });
+}
+
+/** The notice that the network is not available; hidden on pages that show their own. */
+export function OfflineLine() {
+  const isOffline = useIsOffline();
+  // A live region must exist before its text.
+  return (
+    <div role="status">
+      {isOffline && (
+        <p className={styles.line} data-offline-line>
+          <Icon of={CloudOff} size={16} />
+          Sei offline: vedi ciò che hai salvato
+        </p>
+      )}
+    </div>
+  );
 }
 
 /**

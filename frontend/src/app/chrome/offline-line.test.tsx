@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { json, serve } from '../../../test/server';
 import { api } from '../../data/http/api';
 import { OfflineNotice } from '../../ui/offline-notice';
-import { OfflineLine } from './offline-line';
+import { OfflineLine } from './chrome';
 import { watchNetwork } from './watch-network';
 
 const TEXT = 'Sei offline: vedi ciò che hai salvato';

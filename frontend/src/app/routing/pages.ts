@@ -6,7 +6,7 @@ import { guarded } from './guards';
 export type LazyPage = LazyComponent<object>;
 
 const questionnaireRedirect = lazyComponent(() =>
-  import('../../pages/questionnaire-redirect-page').then((m) => m.QuestionnaireRedirectPage),
+  import('../../pages/redirect-pages').then((m) => m.QuestionnaireRedirectPage),
 );
 
 /** The page of every route; access is checked by `guarded`. */
@@ -25,14 +25,10 @@ const PAGES: Readonly<Record<RouteName, LazyPage>> = {
     import('../../pages/remove-designer-page').then((m) => m.RemoveDesignerPage),
   ),
   requestPasswordReset: lazyComponent(() =>
-    import('../../pages/request-password-reset-page').then((m) => m.RequestPasswordResetPage),
+    import('../../pages/password-pages').then((m) => m.RequestPasswordResetPage),
   ),
-  resetPassword: lazyComponent(() =>
-    import('../../pages/reset-password-page').then((m) => m.ResetPasswordPage),
-  ),
-  profile: lazyComponent(() =>
-    import('../../pages/profile-redirect-page').then((m) => m.ProfileRedirectPage),
-  ),
+  resetPassword: lazyComponent(() => import('../../pages/password-pages').then((m) => m.ResetPasswordPage)),
+  profile: lazyComponent(() => import('../../pages/redirect-pages').then((m) => m.ProfileRedirectPage)),
   userProfile: lazyComponent(() => import('../../pages/user-profile-page').then((m) => m.UserProfilePage)),
   designerProfile: lazyComponent(() =>
     import('../../pages/designer-profile-page').then((m) => m.DesignerProfilePage),

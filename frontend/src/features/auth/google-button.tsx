@@ -1,11 +1,15 @@
 import { useMemo } from 'react';
-import { departureFor, type GooglePurpose } from '../../session/google-return';
+import { cachedData, type RemoteQuery, useRemote } from '../../data/query/query';
+import { departureFor, type GooglePurpose, type GoogleSettings } from '../../session/google-return';
 import { paths } from '../../lib/routes';
 import { ButtonLink } from '../../ui/button';
 import { TextLink } from '../../ui/link';
+import { googleSettings } from './auth.api';
 import styles from './google-button.module.css';
 import { GoogleMark } from './google-mark';
-import { useGoogleSettings } from './use-google-settings';
+
+/** The settings of the sign-in with Google. Without an answer there is no button; the form works without it. */
+const SETTINGS_QUERY: RemoteQuery<GoogleSettings | null> = { key: ['google-settings'], load: googleSettings };
 
 /**
  * The link 'Continua con Google', a plain link, so that no script of Google runs here; nothing when Google is not
@@ -13,7 +17,7 @@ import { useGoogleSettings } from './use-google-settings';
  * move others.
  */
 export function GoogleButton({ purpose }: { purpose: GooglePurpose }) {
-  const settings = useGoogleSettings();
+  const { data: settings } = useRemote(SETTINGS_QUERY, { enabled: !cachedData(SETTINGS_QUERY) });
   const departure = useMemo(() => settings && departureFor(settings, purpose), [settings, purpose]);
   if (!departure) return null;
   return (

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Alert } from '../../ui/alert';
 import { TextLink } from '../../ui/link';
 import { AuthPage } from './auth-page';
 import { GoogleButton } from './google-button';
-import { GoogleOutcome } from './google-outcome';
 import { loginQuery, otherMode } from './login-query';
 import styles from './login.module.css';
+import { QuestionnaireRequired } from './questionnaire-required';
 import { RegistrationForm } from './registration-form';
 import { SignInForm } from './sign-in-form';
 import { useGoogleReturn } from './use-google-return';
@@ -64,5 +65,20 @@ export function Login({ query, reason }: LoginProps) {
       </p>
       <GoogleButton purpose="login" />
     </AuthPage>
+  );
+}
+
+/** The outcome of a sign-in with Google, above the form. */
+function GoogleOutcome({ busy, failure, dismiss }: ReturnType<typeof useGoogleReturn>) {
+  return (
+    <>
+      {busy && (
+        <Alert tone="neutral">
+          <span role="status">Accesso con Google in corso…</span>
+        </Alert>
+      )}
+      {failure && failure.kind !== 'questionnaire' && <Alert>{failure.text}</Alert>}
+      <QuestionnaireRequired open={failure?.kind === 'questionnaire'} onClose={dismiss} />
+    </>
   );
 }

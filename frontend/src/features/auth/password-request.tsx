@@ -9,7 +9,7 @@ import { TextLink } from '../../ui/link';
 import { TextField } from '../../ui/text-field';
 import { AuthPage } from './auth-page';
 import styles from './login.module.css';
-import { requestPasswordReset } from './passwords.api';
+import { requestPasswordReset } from './auth.api';
 import { resetFailureText } from './reset-failure';
 import { useLoginSoon } from './use-login-soon';
 

@@ -6,7 +6,7 @@ import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { PasswordField } from '../../ui/password-field';
 import styles from './login.module.css';
-import { resetPassword } from './passwords.api';
+import { resetPassword } from './auth.api';
 import { isLinkRefused, passwordProblem, resetFailureText } from './reset-failure';
 
 interface PasswordResetFormProps {

@@ -1,3 +1,4 @@
+import { EMAIL_TAKEN_TEXT } from '@stanze/domain/texts';
 import { normaliseEmail } from '@stanze/domain/validation';
 import {
   type RegistrationForm as Values,
@@ -13,7 +14,6 @@ import { TextLink } from '../../ui/link';
 import { PasswordField } from '../../ui/password-field';
 import { TextField } from '../../ui/text-field';
 import type { AuthFailure } from './auth-failure';
-import { EmailTaken } from './email-taken';
 import styles from './login.module.css';
 import { QuestionnaireRequired } from './questionnaire-required';
 import { registrationAnswers } from './registration-answers';
@@ -134,4 +134,20 @@ function RegistrationFailure({ failure, signInHref }: RegistrationFailureProps) 
   // An error of a field is shown at the field only.
   const isBeside = FIELDS.some((field) => field in failure.fields);
   return isBeside ? null : <Alert>{failure.text}</Alert>;
+}
+
+const LINK_TEXT = 'Accedi';
+
+/** 'Questa email è già registrata...', in which "Accedi" is a link to the sign-in with the e-mail filled in. */
+function EmailTaken({ signInHref }: { signInHref: string }) {
+  const [before, after] = EMAIL_TAKEN_TEXT.split(LINK_TEXT);
+  return (
+    <>
+      {before}
+      <TextLink href={signInHref} replace>
+        {LINK_TEXT}
+      </TextLink>
+      {after}
+    </>
+  );
 }

@@ -10,13 +10,12 @@ import { OfflineNotice } from '../../ui/offline-notice';
 import { Picture } from '../../ui/picture';
 import { DesignerLinksList } from './designer-links-list';
 import styles from './designer-portfolio.module.css';
-import { experienceText, priceText, workModeTexts } from './designer-texts';
+import { experienceText, priceText, workModeTexts, splitBio } from './designer-texts';
 import { GalleryGrid } from './gallery-grid';
 import { galleryPictures } from './gallery-pictures';
 import { SaveOfflineButton } from './save-offline-button';
 import { isLongName } from './long-name';
 import { NoPicture } from './no-picture';
-import { splitBio } from './standfirst';
 
 interface DesignerPortfolioProps {
   designer: Designer;

@@ -1,9 +1,8 @@
 import { lari } from '../../../test/people';
 import type { PictureData } from '../../lib/pictures';
 import { designerLinks } from './designer-links';
-import { experienceText, priceText, workModeTexts } from './designer-texts';
+import { experienceText, priceText, splitBio, workModeTexts } from './designer-texts';
 import { galleryRows } from './gallery-rows';
-import { splitBio } from './standfirst';
 
 describe('the texts of a designer', () => {
   it('are formatted as in Italian', () => {

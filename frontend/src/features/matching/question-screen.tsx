@@ -1,7 +1,7 @@
 import { QUESTIONS, type Question } from '@stanze/domain/questionnaire';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useId, type FormEvent } from 'react';
-import { preloadPicture } from '../../lib/preload-picture';
+import { type PictureData, srcSetOf } from '../../lib/pictures';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { ProgressLine } from '../../ui/spinner';
@@ -19,6 +19,22 @@ interface QuestionScreenProps {
   onChoose: (text: string) => void;
   onNext: () => void;
   onBack: () => void;
+}
+
+const preloaded = new Set<string>();
+
+/**
+ * Loads a picture in advance with low priority, in the width that `sizes` selects; only once per picture. Uses an `Image`
+ * instead of a preload link, because browsers log a warning for preload links that are not used within seconds.
+ */
+function preloadPicture(picture: PictureData, sizes: string): void {
+  const type = picture.sources[0]?.type;
+  if (!type || preloaded.has(picture.url)) return;
+  preloaded.add(picture.url);
+  const image = new Image();
+  image.fetchPriority = 'low';
+  image.sizes = sizes;
+  image.srcset = srcSetOf(picture, type);
 }
 
 function usePicturesOf(question: Question | undefined): void {

@@ -1,10 +1,20 @@
 import { errorText } from '../../data/http/errors';
 import type { ShareStatistics as Statistics } from '../../data/http/types';
-import type { Remote } from '../../data/query/query';
+import { currentUid } from '../../data/person';
+import { personalKey, type Remote, useRemote } from '../../data/query/query';
 import { EmptyState, ErrorState } from '../../ui/message-state';
 import { LoadingLines } from '../../ui/loading-lines';
 import { SHARE_TARGET_NAMES } from './share-targets';
+import { shareStatistics } from './shares.api';
 import styles from './share-statistics.module.css';
+
+/** How often a designer was shared, for the designer and administrators. */
+export function useShareStatistics(designerId: number): Remote<Statistics> {
+  return useRemote({
+    key: personalKey(currentUid(), 'share-statistics', designerId),
+    load: () => shareStatistics(designerId),
+  });
+}
 
 /** The section 'Shared' of a designer's statistics: the number of shares by target. */
 export function ShareStatistics({ data, error, refetch }: Remote<Statistics>) {

@@ -1,13 +1,17 @@
+import { responseText, RESPONSE_RULE } from '@stanze/domain/response-band';
 import { MessageStatistics } from '../../features/contacts/message-statistics';
 import { useReceived } from '../../features/contacts/use-conversations';
-import { ResponseStanding } from '../../features/designers/response-standing';
 import { LikedByList } from '../../features/likes/liked-by-list';
 import { useLikeStatistics } from '../../features/likes/likes.queries';
-import { ShareStatistics } from '../../features/shares/share-statistics';
-import { useShareStatistics } from '../../features/shares/shares.queries';
+import { ShareStatistics, useShareStatistics } from '../../features/shares/share-statistics';
 import type { OwnDesignerCard } from '../../features/users/own-designer';
 import { Dialog } from '../../ui/dialog';
 import { Tabs } from '../../ui/tabs';
+import styles from './statistics-dialog.module.css';
+
+const SLOW_TEXT =
+  'Di solito chi ti scrive aspetta più di tre giorni: sulla tua scheda non lo diciamo. Con le prossime risposte puoi risalire.';
+const NO_BAND_TEXT = `Dopo ${RESPONSE_RULE.contacts} primi messaggi diremo sulla tua scheda in quanto tempo rispondi di solito. Un messaggio senza risposta conta dopo ${RESPONSE_RULE.mediumHours} ore.`;
 
 interface StatisticsDialogProps {
   designer: OwnDesignerCard;
@@ -48,5 +52,15 @@ export function StatisticsDialog({ designer, onClose }: StatisticsDialogProps) {
     <Dialog open onClose={onClose} title="Statistiche" size="medium">
       <Tabs label="Statistiche" tabs={tabs} />
     </Dialog>
+  );
+}
+
+/** For the owner: the response time that visitors see on their card, or why it shows none. */
+function ResponseStanding({ band }: { band: OwnDesignerCard['response_band'] }) {
+  const text = responseText(band);
+  return (
+    <p className={styles.standing}>
+      {text ? `Sulla tua scheda si legge: “${text}”.` : band === 'slow' ? SLOW_TEXT : NO_BAND_TEXT}
+    </p>
   );
 }

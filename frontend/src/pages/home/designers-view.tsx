@@ -5,9 +5,9 @@ import { PendingDelivery } from '../../features/contacts/pending-delivery';
 import { DesignerList } from '../../features/designers/designer-list';
 import { DesignerListSkeleton } from '../../features/designers/designer-list-skeleton';
 import { Matches } from '../../features/matching/matches';
+import { recordSuccess } from '../../lib/first-success';
 import { usePageTitle } from '../../lib/use-page-title';
 import { cardButtons } from '../card-buttons';
-import { ValueReached } from './value-reached';
 
 /** The designers sub-view: the style mix and the cards with their buttons. */
 export function DesignersView() {
@@ -35,4 +35,10 @@ export function DesignersView() {
       )}
     />
   );
+}
+
+/** Records a first success when it is mounted. */
+function ValueReached() {
+  useEffect(recordSuccess, []);
+  return null;
 }

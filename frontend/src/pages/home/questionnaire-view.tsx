@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { firstOpenQuestion, useMatching } from '../../features/matching/matching.store';
 import { Questionnaire } from '../../features/matching/questionnaire';
-import { completeQuestionnaire, readProgress } from '../../features/matching/progress';
+import { completeQuestionnaire, readProgress, resetMatching } from '../../features/matching/progress';
+import { paths } from '../../lib/routes';
 import { usePageTitle } from '../../lib/use-page-title';
 import { EMAIL_REQUEST_ADDRESS, questionAddress } from './home-view';
 import { useQuestionHistory } from './use-question-history';
@@ -26,4 +27,14 @@ export function QuestionnaireView({ index }: { index: number }) {
   };
   if (!ready || tooFar) return <ViewFallback />;
   return <Questionnaire index={index} onNavigate={goToQuestion} onExit={close} onComplete={complete} />;
+}
+
+/** `reset=true`: deletes the questionnaire and shows the home view. */
+export function ResetView() {
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    void resetMatching();
+    navigate(paths.home, { replace: true });
+  }, [navigate]);
+  return <ViewFallback />;
 }

@@ -6,5 +6,5 @@ export const subViews = {
   EmailRequest: lazyComponent(() => import('./email-request-view').then((m) => m.EmailRequestView)),
   Designers: lazyComponent(() => import('./designers-view').then((m) => m.DesignersView)),
   Featured: lazyComponent(() => import('./featured-view').then((m) => m.FeaturedView)),
-  Reset: lazyComponent(() => import('./reset-view').then((m) => m.ResetView)),
+  Reset: lazyComponent(() => import('./questionnaire-view').then((m) => m.ResetView)),
 } as const;

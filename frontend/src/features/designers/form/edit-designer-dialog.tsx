@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import type { Designer } from '../../../data/http/types';
 import { currentUser } from '../../../session/session.store';
 import { Button, ButtonLink } from '../../../ui/button';
@@ -22,7 +22,6 @@ import { LinksSection } from './links-section';
 import { StyleSection, WhoSection, WorkSection } from './profile-sections';
 import { Section } from './section';
 import { type EditOptions, editStart, useEdit } from './use-edit';
-import { useStartAt } from './use-start-at';
 
 const TITLE = 'Modifica Profilo Designer';
 /** A static file, opened by the browser and not by the router. */
@@ -34,6 +33,18 @@ interface EditDesignerDialogProps {
   /** The missing part of the profile whose field gets the focus. */
   startAt?: ProfileGap | null;
   onClose: () => void;
+}
+
+const CONTROLS = 'input, textarea, button';
+
+/** Focuses the field of a profile gap when the form opens; the field has the attribute `data-gap`. */
+function useStartAt(form: RefObject<HTMLFormElement | null>, gap: ProfileGap | null): void {
+  const start = useEffectEvent(() => {
+    const target = gap && form.current?.querySelector<HTMLElement>(`[data-gap="${gap}"]`);
+    const control = target?.matches(CONTROLS) ? target : target?.querySelector<HTMLElement>(CONTROLS);
+    control?.focus();
+  });
+  useEffect(() => start(), []);
 }
 
 /** The dialog 'Modifica Profilo Designer'. Unsaved changes are restored when it opens again, also after a reload. */

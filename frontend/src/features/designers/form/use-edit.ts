@@ -7,7 +7,7 @@ import { ApiError, errorText } from '../../../data/http/errors';
 import type { Designer } from '../../../data/http/types';
 import { useUnsavedWork } from '../../../lib/unsaved-work';
 import type { FormId } from '../../../data/database/forms';
-import { adoptDesigner } from '../../../session/own-designer';
+import { adoptDesigner } from '../../../session/sign-in';
 import { showToast } from '../../../ui/toast.store';
 import { saveSeenDesigners } from '../designers.queries';
 import { type GalleryItem, isInProgress, savedItem } from '../gallery/gallery-item';

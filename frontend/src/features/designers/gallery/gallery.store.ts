@@ -1,10 +1,11 @@
 import { GALLERY_MAX } from '@stanze/domain/limits';
 import { createStore } from 'zustand/vanilla';
 import { ApiError, isNetworkError } from '../../../data/http/errors';
+import { upload, type UploadOptions } from '../../../data/http/files';
+import type { GalleryPicture } from '../../../data/http/types';
 import { newId } from '../../../lib/new-id';
 import { dropFilesExcept, type FormId, savedFile, saveFile } from '../../../data/database/forms';
 import { downscaled, UnusablePicture } from './downscale';
-import { sendPicture } from './gallery.api';
 import {
   type GalleryItem,
   isInProgress,
@@ -25,9 +26,18 @@ export interface GalleryState {
 
 const GONE_TEXT = 'Questa foto non era ancora salvata: toglila e sceglila di nuovo.';
 const BROKEN_TEXT = 'Non riusciamo a leggere questa foto. Toglila e sceglila di nuovo.';
+const UPLOAD_FAILED_TEXT = 'Questa foto non è stata caricata. Riprova tra poco.';
 const FINISHED: Outcome = { isFinished: true };
 /** Temporary failures of the server, after which an upload is repeated. */
 const RETRYABLE_STATUSES: readonly number[] = [408, 425, 429, 502, 503, 504];
+
+/** Uploads one picture. It belongs to nobody until a saved profile refers to it. @throws as `upload` */
+function sendPicture(
+  file: File,
+  options: Pick<UploadOptions, 'signal' | 'onProgress'>,
+): Promise<GalleryPicture> {
+  return upload<GalleryPicture>('/api/uploads/gallery', file, { ...options, failure: UPLOAD_FAILED_TEXT });
+}
 
 function retryableOutcome(error: unknown): Outcome | null {
   if (isNetworkError(error)) return { isFinished: false, retryAfter: null };

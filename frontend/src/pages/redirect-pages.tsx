@@ -1,4 +1,5 @@
 import { Redirect } from 'wouter';
+import { paths } from '../lib/routes';
 import { ownPage } from '../session/roles';
 import { useUser } from '../session/session.store';
 
@@ -6,4 +7,9 @@ import { useUser } from '../session/session.store';
 export function ProfileRedirectPage() {
   const user = useUser();
   return user && <Redirect to={ownPage(user)} replace />;
+}
+
+/** `/questionnaire` and `/questionnaire/results`: both redirect to `/`. */
+export function QuestionnaireRedirectPage() {
+  return <Redirect to={paths.home} replace />;
 }

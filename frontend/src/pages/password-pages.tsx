@@ -1,8 +1,15 @@
 import { PasswordRequest } from '../features/auth/password-request';
+import { PasswordReset } from '../features/auth/password-reset';
 import { usePageTitle } from '../lib/use-page-title';
 
 /** `/request-password-reset`: requests a link that sets a new password. */
 export function RequestPasswordResetPage() {
   usePageTitle('Reset Password');
   return <PasswordRequest />;
+}
+
+/** `/reset-password`: the page that the mailed link opens. */
+export function ResetPasswordPage() {
+  usePageTitle('Reset Password');
+  return <PasswordReset />;
 }

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { ada } from '../../test/people';
 import { setUser, dropUser } from '../session/session.store';
-import { ProfileRedirectPage } from './profile-redirect-page';
+import { ProfileRedirectPage } from './redirect-pages';
 
 afterEach(() => act(() => dropUser()));
 

@@ -1,5 +1,6 @@
 import { RESET_FAILED_TEXT, RESET_REQUEST_FAILED_TEXT } from '@stanze/domain/texts';
 import { api } from '../../data/http/api';
+import type { GoogleSettings } from '../../session/google-return';
 
 /** Requests a reset link; the answer is the same text for every address. @throws ApiError, NetworkError */
 export async function requestPasswordReset(email: string): Promise<string> {
@@ -11,4 +12,9 @@ export async function requestPasswordReset(email: string): Promise<string> {
 export async function resetPassword(token: string, password: string): Promise<string> {
   const options = { body: { token, new_password: password }, failure: RESET_FAILED_TEXT };
   return (await api.post('/api/auth/reset-password', options)).message;
+}
+
+/** The settings of the sign-in with Google; null when this installation has none. @throws ApiError, NetworkError */
+export async function googleSettings(): Promise<GoogleSettings | null> {
+  return (await api.get('/api/settings')).google;
 }
