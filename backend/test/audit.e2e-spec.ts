@@ -26,8 +26,10 @@ const COLUMNS = [
   'changes',
   'created_at',
   'id',
+  'reason',
   'subject_id',
   'subject_kind',
+  'subject_name',
 ];
 
 describe('the audit log', () => {
@@ -67,6 +69,33 @@ describe('the audit log', () => {
         ],
       ],
     ]);
+  });
+
+  it('stores the reason of a deletion, and names who is concerned while the account exists', async () => {
+    const [client, designer] = [await registerClient(app), await newDesigner(app)];
+    const reason = { reason: '  Profilo  falso ' };
+    await act('PUT', `/admin/users/${client.id}`, { location: 'Bari' });
+    await act('PUT', `/admin/designers/${designer.designerId}/verify`);
+    expect((await log('?limit=2')).map(({ subject_name }) => subject_name)).toEqual([
+      'Marta Colombo',
+      client.name,
+    ]);
+    await act('DELETE', `/admin/users/${client.id}`, reason);
+    await act('DELETE', `/admin/designers/${designer.designerId}`, reason);
+    expect((await log('?limit=4')).map((entry) => [entry.action, entry.reason, entry.subject_name])).toEqual([
+      ['delete', 'Profilo falso', null],
+      ['delete', 'Profilo falso', null],
+      ['verify', null, null],
+      ['edit', null, null],
+    ]);
+  });
+
+  it('refuses a reason that is none', async () => {
+    const client = await registerClient(app);
+    for (const reason of [5, 'x'.repeat(201)]) {
+      expect((await act('DELETE', `/admin/users/${client.id}`, { reason })).status).toBe(400);
+    }
+    expect(await entriesOf(app, admin, 'user', client.id)).toEqual([]);
   });
 
   it('records what administrators do to profiles through public routes, and nothing of what owners do', async () => {

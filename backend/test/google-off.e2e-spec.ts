@@ -6,7 +6,7 @@ import { GoogleIssuer } from './support/google-issuer.js';
 describe('without a client id', () => {
   it('the settings show it, and both calls answer 503', async () => {
     const app = await startApp();
-    expect((await app.get('/settings')).body).toEqual({ google: null });
+    expect((await app.get('/settings')).body).toMatchObject({ google: null });
     const body = { credential: 'x.y.z', designer_data: designerPayload() };
     for (const path of ['/auth/google', '/designers/google-auth']) {
       const answer = await app.post(path, { body });

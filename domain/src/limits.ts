@@ -46,6 +46,8 @@ export const GALLERY_IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'ima
 
 /** Days for which the answers of a lead are stored. */
 export const LEAD_DAYS = 90;
+/** Characters of the reason that an administrator gives for the audit log. */
+export const AUDIT_REASON_LENGTH = 200;
 
 /** Lifetimes of one-time links and tokens. */
 export const RESET_LINK_MINUTES = 45;

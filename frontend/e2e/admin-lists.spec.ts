@@ -52,6 +52,7 @@ test('after a deletion the focus is on the next row', async ({ page, request }) 
   await page.getByRole('checkbox', { name: `Seleziona Bice ${surname}` }).check();
   await deletion(page).click();
   const question = page.getByRole('alertdialog', { name: 'Confirm Deletion' });
+  await question.getByLabel('Motivo').selectOption('Account di prova');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Eliminato: 1 utente.')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: `Seleziona Cira ${surname}` })).toBeFocused();

@@ -49,6 +49,7 @@ test('an administrator edits, verifies and deletes, and the log lists each chang
   const question = page.getByRole('alertdialog', { name: 'Confirm Deletion' });
   await expect(question).toContainText('This action cannot be undone.');
   expect(await violations(page)).toEqual([]);
+  await question.getByLabel('Motivo').selectOption('Account di prova');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Eliminato: 1 utente.')).toBeVisible();
   await expect(cleo).toHaveCount(0);
@@ -76,7 +77,9 @@ test('an administrator edits, verifies and deletes, and the log lists each chang
     'Verifica data',
   );
   await expect(logRow(`Utente ${client.id}`).filter({ hasText: 'città' })).toContainText('Redazione Stanze');
-  await expect(logRow(`Utente ${client.id}`).filter({ hasText: 'Eliminazione' })).toBeVisible();
+  await expect(logRow(`Utente ${client.id}`).filter({ hasText: 'Eliminazione' })).toContainText(
+    'Account di prova',
+  );
   expect(await violations(page)).toEqual([]);
   expect(errors).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { render, screen, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { AdminDesigner, AdminUser } from '../src/data/http/types';
 import { AdminPage } from '../src/pages/admin-page';
 import { adopt } from '../src/session/adoption';
@@ -83,6 +83,11 @@ export async function opened(handler?: Handler, address?: string) {
   const person = open(address);
   await screen.findByRole('tab', { name: /^Users/ });
   return { person, seen };
+}
+
+/** Chooses a reason in the question of a deletion. */
+export async function chooseReason(person: UserEvent, dialog: HTMLElement): Promise<void> {
+  await person.selectOptions(within(dialog).getByLabelText(/Motivo/), 'Account doppio');
 }
 
 /** The button with this name. */

@@ -26,6 +26,8 @@ export interface Env {
   readonly jwtSecretPrevious: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** Who is responsible for people's data and how to write to them, for the privacy page. */
+  readonly privacy: { readonly controller: string; readonly contact: string };
   /** Networks of proxies whose `X-Forwarded-For` is trusted, as CIDR. */
   readonly trustProxy: readonly string[];
   readonly throttle: boolean;
@@ -100,6 +102,7 @@ export function readEnv(environment: Source = process.env): Env {
     jwtSecret: jwtSecret(source, production, dataDir),
     smtpUrl: url(source, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom,
+    privacy: privacy(source, mailFrom),
     trustProxy: networks(source),
     throttle: throttle(source, production),
     demo: flag(source, 'DEMO') ?? (databaseUrl === null && !production),
@@ -113,6 +116,19 @@ export function readEnv(environment: Source = process.env): Env {
     jwtSecretPrevious: jwtSecretPrevious(source),
     s3: s3(source),
     metrics: metrics(source),
+  };
+}
+
+/** The address in a sender such as `Stanze <ciao@stanze.test>`. */
+function addressIn(mailFrom: string): string {
+  return /[^<>\s]+@[^<>\s]+/.exec(mailFrom)?.[0] ?? 'ciao@stanze.test';
+}
+
+/** The controller of the personal data; its contact is the sender of the mails unless another address is set. */
+function privacy(source: Source, mailFrom: string): Env['privacy'] {
+  return {
+    controller: text(source, 'PRIVACY_CONTROLLER') ?? 'Stanze',
+    contact: text(source, 'PRIVACY_CONTACT') ?? addressIn(mailFrom),
   };
 }
 
@@ -214,8 +230,7 @@ function publicPart(privateKey: string): string | null {
 }
 
 function vapidSubject(source: Source, mailFrom: string): string {
-  const address = /[^<>\s]+@[^<>\s]+/.exec(mailFrom)?.[0] ?? 'ciao@stanze.test';
-  const value = text(source, 'VAPID_SUBJECT') ?? `mailto:${address}`;
+  const value = text(source, 'VAPID_SUBJECT') ?? `mailto:${addressIn(mailFrom)}`;
   if (URL.canParse(value) && ['mailto:', 'https:'].includes(new URL(value).protocol)) return value;
   throw new SettingError('VAPID_SUBJECT must be an address that begins with mailto: or https:');
 }

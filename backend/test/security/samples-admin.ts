@@ -1,12 +1,32 @@
+import type { MatchResponse } from '../../src/modules/matching/dto/match.dto.js';
+import type { TestApp } from '../support/app.js';
+import { newEmail } from '../support/designer-payload.js';
+import { answers } from '../support/factories.js';
+import { photo, upload } from '../support/uploads.js';
 import { PROFILE_COLUMNS, PROFILE_GONE } from './samples-market.js';
 import type { Samples } from './sample.js';
-import type { Fixture } from './fixture.js';
+import type { Fixture, Person } from './fixture.js';
 
 const ofClient = ({ people }: Fixture): string => `/admin/users/${people.client.id}`;
 const ofDesigner =
   (after = '') =>
   ({ people }: Fixture): string =>
     `/admin/designers/${people.designer.designerId}${after}`;
+/** Gives the designer a gallery with one picture and returns the name of its file. */
+async function pictureOf(app: TestApp, { token, designerId }: Person): Promise<string> {
+  const { body } = await upload(app, await photo('jpeg', 80, 60), { token });
+  const path = `/designers/${designerId}`;
+  const profile = (await app.get(path, { token })).body as object;
+  await app.put(path, { token, body: { ...profile, gallery_images: [body.url] } });
+  return body.url.slice(body.url.lastIndexOf('/') + 1);
+}
+
+/** Answers the questionnaire as a guest with an address. */
+async function newLead(app: TestApp): Promise<number> {
+  const body = { answers: answers('B'), email: newEmail('lead') };
+  return ((await app.post('/match-designers', { body })).body as MatchResponse).lead_id ?? 0;
+}
+
 const AUDITED = '+audit_entries';
 
 /** The administrators' desk. */
@@ -26,6 +46,12 @@ export const ADMIN_SAMPLES: Samples = {
     isFinal: true,
     by: 'admin',
     owns: ['-users', '-sessions', '-likes', 'contacts.user_id', 'contacts.user_email', '-mails', AUDITED],
+  },
+  'POST /admin/users/:id/export': {
+    at: (fixture) => `${ofClient(fixture)}/export`,
+    by: 'admin',
+    body: () => ({ reason: 'Richiesta della persona' }),
+    owns: [AUDITED],
   },
   'PUT /admin/designers/:id': {
     at: ofDesigner(),
@@ -50,5 +76,27 @@ export const ADMIN_SAMPLES: Samples = {
       'designers.updated_at',
       AUDITED,
     ],
+  },
+  'PUT /admin/designers/:id/pictures/:file': {
+    at: ofDesigner('/pictures/foto.jpg'),
+    refused: {},
+    by: 'admin',
+    arrange: async (app, { people: { designer } }) => ({
+      at: `/admin/designers/${designer.designerId}/pictures/${await pictureOf(app, designer)}`,
+      body: { hidden: true, reason: 'Foto di altri' },
+    }),
+    owns: [
+      ...['media.file', 'media.sources', 'media.hidden_at', 'media.hidden_reason'],
+      ...['designers.static_points', 'designers.version', 'designers.updated_at'],
+      AUDITED,
+    ],
+  },
+  'GET /admin/leads': {},
+  'DELETE /admin/leads/:id': {
+    at: ({ leadId }) => `/admin/leads/${leadId}`,
+    refused: { reason: 5 },
+    by: 'admin',
+    arrange: async (app) => ({ at: `/admin/leads/${await newLead(app)}`, body: {} }),
+    owns: ['-leads', '-consents', AUDITED],
   },
 };

@@ -1,6 +1,16 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { asked, box, button, designer, type Handler, opened, pathOf, user } from '../../test/admin-fixture';
+import {
+  asked,
+  box,
+  button,
+  chooseReason,
+  designer,
+  type Handler,
+  opened,
+  pathOf,
+  user,
+} from '../../test/admin-fixture';
 import { lari } from '../../test/people';
 import { json } from '../../test/server';
 import { dropUser } from '../session/session.store';
@@ -34,10 +44,12 @@ describe('deleting the selected', () => {
       if (request.method !== 'DELETE') return undefined;
       return path === 'users/3' ? json({ detail: 'È il tuo account.' }, 403) : json({ message: 'Fatto.' });
     });
+    await chooseReason(person, dialog);
     await person.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(
       await screen.findByText('1 su 3 utenti non è stato eliminato: È il tuo account.'),
     ).toBeInTheDocument();
+    expect(await asked(seen, 'DELETE')[0]?.json()).toEqual({ reason: 'Account doppio' });
     expect(asked(seen, 'DELETE').map(pathOf).sort()).toEqual([
       '/api/admin/users/2',
       '/api/admin/users/3',
@@ -50,10 +62,25 @@ describe('deleting the selected', () => {
     expect(screen.getByText('Eliminati: 2 utenti.')).toBeInTheDocument();
   });
 
+  it('deletes nobody before a reason is chosen or written', async () => {
+    const { person, seen, dialog } = await select((request) =>
+      request.method === 'DELETE' ? json({ message: 'Fatto.' }) : undefined,
+    );
+    await person.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(within(dialog).getByLabelText(/Motivo/)).toHaveAccessibleDescription(/Scegli un motivo/);
+    expect(asked(seen, 'DELETE')).toHaveLength(0);
+    await person.selectOptions(within(dialog).getByLabelText(/Motivo/), 'Altro…');
+    await person.type(within(dialog).getByLabelText(/Quale motivo/), ' Prova del sito ');
+    await person.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await screen.findByText('Eliminati: 3 utenti.');
+    expect(await asked(seen, 'DELETE')[0]?.json()).toEqual({ reason: 'Prova del sito' });
+  });
+
   it('shows that it is in progress', async () => {
     const { person, dialog } = await select((request) =>
       request.method === 'DELETE' ? new Promise(() => undefined) : undefined,
     );
+    await chooseReason(person, dialog);
     await person.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(within(dialog).getByRole('button', { name: 'Deleting...' })).toBeInTheDocument();
     await person.click(within(dialog).getByRole('button', { name: 'Cancel' }));

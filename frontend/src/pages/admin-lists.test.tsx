@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { box, button, designer, heads, opened, rows, user } from '../../test/admin-fixture';
+import { box, button, chooseReason, designer, heads, opened, rows, user } from '../../test/admin-fixture';
 import { json } from '../../test/server';
 import { dropUser } from '../session/session.store';
 
@@ -89,6 +89,7 @@ it('moves the focus to the row that follows the deleted ones', async () => {
   );
   for (const name of ['Persona 2', 'Persona 3']) await person.click(box(`Seleziona ${name}`));
   await person.click(button('Elimina selezionati (2)'));
+  await chooseReason(person, screen.getByRole('alertdialog'));
   await person.click(button('Delete'));
   await screen.findByText('Eliminati: 2 utenti.');
   await waitFor(() => expect(box('Seleziona Persona 4')).toHaveFocus());

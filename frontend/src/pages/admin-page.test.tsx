@@ -138,6 +138,8 @@ describe('the audit log', () => {
     action: 'edit',
     subject_kind: 'user',
     subject_id: 12,
+    subject_name: null,
+    reason: null,
     changes: [
       { field: 'name', before: null, after: null },
       { field: 'is_admin', before: false, after: true },

@@ -13,3 +13,13 @@ export class IdPipe implements PipeTransform<string, number> {
     return id;
   }
 }
+
+/** The id of a lead from the path: a positive integer below 2^53 in canonical form. Anything else is answered with 404. */
+@Injectable()
+export class LeadIdPipe implements PipeTransform<string, number> {
+  transform(value: string): number {
+    const id = /^[1-9]\d{0,15}$/.test(value) ? Number(value) : 0;
+    if (id < 1 || !Number.isSafeInteger(id)) throw notFound();
+    return id;
+  }
+}

@@ -41,5 +41,6 @@ import { StyleExportService } from './style-export.service.js';
     PersonExportService,
     StyleExportService,
   ],
+  exports: [AccountExportService],
 })
 export class AccountsModule {}

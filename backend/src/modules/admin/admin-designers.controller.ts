@@ -15,6 +15,7 @@ import { AdminDesignersService } from './admin-designers.service.js';
 import { DirectoryService } from './directory.service.js';
 import { AdminDesignerDto, AdminDesignerUpdate, VerifyRequest } from './dto/admin-designer.dto.js';
 import { AdminQuery } from './dto/admin-query.dto.js';
+import { ReasonRequest } from './dto/reason.dto.js';
 
 @ApiTags('admin')
 @Controller('admin/designers')
@@ -53,9 +54,15 @@ export class AdminDesignersController {
 
   /** Deletes a profile with its pictures and its account. */
   @Delete(':id')
+  @BodyMayBeEmpty()
   @Roles('admin')
-  async remove(@CurrentUser() actor: Principal, @Param('id', IdPipe) id: number): Promise<MessageDto> {
-    await this.designers.remove(actor, id);
+  @ApiBody({ type: ReasonRequest, required: false })
+  async remove(
+    @CurrentUser() actor: Principal,
+    @Param('id', IdPipe) id: number,
+    @Body() { reason }: ReasonRequest,
+  ): Promise<MessageDto> {
+    await this.designers.remove(actor, id, reason || null);
     return { message: 'Il profilo è stato eliminato.' };
   }
 

@@ -30,8 +30,8 @@ export class AdminDesignersService {
   }
 
   /** Removes a profile with its pictures and its account; an administrator's account is not deleted. @throws 404 */
-  remove(actor: Principal, id: number): Promise<void> {
-    return this.removals.remove(actor, id);
+  remove(actor: Principal, id: number, reason: string | null): Promise<void> {
+    return this.removals.remove(actor, id, reason);
   }
 
   /**

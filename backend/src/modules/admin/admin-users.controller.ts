@@ -1,8 +1,9 @@
 import { Body, Controller, Delete, Get, Param, Put, Query, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Principal, Roles } from '../../common/http/access.js';
 import { CurrentUser } from '../../common/http/current-user.js';
+import { BodyMayBeEmpty } from '../../common/http/empty-body.js';
 import { IdPipe } from '../../common/http/id.pipe.js';
 import { MessageDto } from '../../common/http/message.dto.js';
 import { pageOf, setPageHeaders } from '../../common/http/paging.js';
@@ -11,6 +12,7 @@ import { AdminUsersService } from './admin-users.service.js';
 import { DirectoryService } from './directory.service.js';
 import { AdminQuery } from './dto/admin-query.dto.js';
 import { AdminUserDto, AdminUserUpdate } from './dto/admin-user.dto.js';
+import { ReasonRequest } from './dto/reason.dto.js';
 
 @ApiTags('admin')
 @Controller('admin/users')
@@ -48,9 +50,15 @@ export class AdminUsersController {
 
   /** Deletes an account with everything that belongs to it; administrators cannot be deleted: 403. */
   @Delete(':id')
+  @BodyMayBeEmpty()
   @Roles('admin')
-  async remove(@CurrentUser() actor: Principal, @Param('id', IdPipe) id: number): Promise<MessageDto> {
-    await this.users.remove(actor, id);
+  @ApiBody({ type: ReasonRequest, required: false })
+  async remove(
+    @CurrentUser() actor: Principal,
+    @Param('id', IdPipe) id: number,
+    @Body() { reason }: ReasonRequest,
+  ): Promise<MessageDto> {
+    await this.users.remove(actor, id, reason || null);
     return { message: 'L’account è stato eliminato.' };
   }
 }

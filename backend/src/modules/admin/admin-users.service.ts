@@ -51,15 +51,15 @@ export class AdminUsersService {
    * Deletes an account with everything that belongs to it, including a designer profile.
    * @throws 404, 403 for an administrator's
    */
-  async remove(actor: Principal, id: number): Promise<void> {
+  async remove(actor: Principal, id: number, reason: string | null): Promise<void> {
     await this.audit.perform(async () => {
       const user = await this.administrators.findLocked(id);
       if (!user) throw notFound(MISSING);
       if (user.is_admin) throw forbidden(ADMINS_STAY);
       const designerId = await this.table.designerIdOf(id);
-      if (designerId !== null) await this.removals.remove(actor, designerId);
+      if (designerId !== null) await this.removals.remove(actor, designerId, reason);
       else await this.users.remove(user);
-      return { ...actOn(actor, id), operation: 'delete', changes: [] };
+      return { ...actOn(actor, id), operation: 'delete', changes: [], reason };
     });
   }
 

@@ -1,9 +1,16 @@
 import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.js';
 import { DesignersModule } from '../designers/designers.module.js';
+import { MatchingModule } from '../matching/matching.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AdminStatsController, AuditController } from './admin.controller.js';
 import { AdminDesignersController } from './admin-designers.controller.js';
 import { AdminDesignersService } from './admin-designers.service.js';
+import { AdminExportsController } from './admin-exports.controller.js';
+import { AdminExportsService } from './admin-exports.service.js';
+import { AdminLeadsController } from './admin-leads.controller.js';
+import { AdminLeadsService } from './admin-leads.service.js';
+import { AdminPicturesController } from './admin-pictures.controller.js';
 import { AdminUsersController } from './admin-users.controller.js';
 import { AdminUsersService } from './admin-users.service.js';
 import { AuditRepository } from './audit.repository.js';
@@ -13,8 +20,16 @@ import { DirectoryService } from './directory.service.js';
 import { UserTableService } from './user-table.service.js';
 
 @Module({
-  imports: [DesignersModule, UsersModule],
-  controllers: [AdminStatsController, AdminUsersController, AdminDesignersController, AuditController],
+  imports: [AccountsModule, DesignersModule, MatchingModule, UsersModule],
+  controllers: [
+    AdminStatsController,
+    AdminUsersController,
+    AdminExportsController,
+    AdminDesignersController,
+    AdminPicturesController,
+    AdminLeadsController,
+    AuditController,
+  ],
   providers: [
     UserTableService,
     DesignerTableService,
@@ -23,6 +38,8 @@ import { UserTableService } from './user-table.service.js';
     AuditService,
     AdminUsersService,
     AdminDesignersService,
+    AdminExportsService,
+    AdminLeadsService,
   ],
 })
 export class AdminModule {}

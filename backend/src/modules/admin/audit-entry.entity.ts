@@ -14,16 +14,24 @@ export class AuditEntry {
   @Integer()
   actor_id: number;
 
-  /** edit, delete, verify or unverify. */
+  /** edit, delete, verify, unverify, hide, show or export. */
   @Varchar(16, { name: 'action' })
   operation: string;
 
-  /** user or designer. */
+  /** user, designer or lead. */
   @Varchar(16)
   subject_kind: string;
 
+  /** 0 for a lead, whose id has 53 bits. */
   @Integer()
   subject_id: number;
+
+  @Varchar(16, { nullable: true })
+  lead_id: string | null;
+
+  /** Why, as the administrator wrote it. */
+  @Varchar(200, { nullable: true })
+  reason: string | null;
 
   @Json()
   changes: AuditChange[];

@@ -8,8 +8,9 @@ export interface AuditChange {
 /** What an administrator did, as it is recorded. */
 export interface AuditRecord {
   readonly actorId: number;
-  readonly operation: 'edit' | 'delete' | 'verify' | 'unverify';
-  readonly subjectKind: 'user' | 'designer';
+  readonly operation: 'edit' | 'delete' | 'verify' | 'unverify' | 'hide' | 'show' | 'export';
+  readonly subjectKind: 'user' | 'designer' | 'lead';
   readonly subjectId: number;
   readonly changes: readonly AuditChange[];
+  readonly reason?: string | null;
 }

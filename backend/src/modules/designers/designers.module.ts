@@ -6,6 +6,7 @@ import { CatalogueModule } from './catalogue/catalogue.module.js';
 import { DesignerProfilesController } from './designer-profiles.controller.js';
 import { DesignerEditingService } from './editing/designer-editing.service.js';
 import { EditWritingService } from './editing/edit-writing.service.js';
+import { PictureModerationService } from './editing/picture-moderation.service.js';
 import { DesignerProfilesModule } from './profiles/designer-profiles.module.js';
 import { DesignerRegistrationsService } from './registration/designer-registrations.service.js';
 import { NewDesignersService } from './registration/new-designers.service.js';
@@ -16,7 +17,12 @@ import { RemovalLinksService } from './removal/removal-links.service.js';
 import { RemovalRequestsService } from './removal/removal-requests.service.js';
 
 /** Services of the parts that other modules use through this module only. */
-const SERVICES = [DesignerEditingService, DesignerRegistrationsService, DesignerRemovalsService];
+const SERVICES = [
+  DesignerEditingService,
+  DesignerRegistrationsService,
+  DesignerRemovalsService,
+  PictureModerationService,
+];
 
 /**
  * All parts of the designers' module. Profiles and catalogue have modules of their own: likes, shares, matching and

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { MoreThan } from 'typeorm';
 import { marks } from '../../platform/database/batches.js';
 import { Database } from '../../platform/database/database.service.js';
 import { Lead } from './lead.entity.js';
@@ -30,6 +31,15 @@ export class LeadsRepository {
   /** The leads of an address, oldest first. */
   async findOf(email: string): Promise<Lead[]> {
     return this.database.reader.find(Lead, { where: { email }, order: { created_at: 'ASC', id: 'ASC' } });
+  }
+
+  /** Leads that have not expired at `now`, the newest first. @param limit null: all */
+  async findPage(now: string, limit: number | null, offset: number): Promise<[Lead[], number]> {
+    // A limit in any case: neither engine accepts an offset without one.
+    const take = limit ?? Number.MAX_SAFE_INTEGER;
+    const where = { expires_at: MoreThan(now) };
+    const order = { created_at: 'DESC', id: 'DESC' } as const;
+    return this.database.reader.findAndCount(Lead, { where, order, take, skip: offset });
   }
 
   async delete(ids: readonly string[]): Promise<void> {

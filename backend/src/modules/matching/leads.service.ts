@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
 import { LEAD_DAYS } from '@stanze/domain/limits';
-import { keyReused } from '../../common/errors/product-error.js';
+import { keyReused, notFound } from '../../common/errors/product-error.js';
+import type { Page } from '../../common/http/paging.js';
 import { Clock } from '../../platform/clock/clock.service.js';
 import { Database } from '../../platform/database/database.service.js';
 import { isDuplicate } from '../../platform/database/engine.js';
@@ -30,6 +31,12 @@ export interface LeadBrief {
   readonly style_counts: string;
   readonly created_at: string;
   readonly expires_at: string;
+}
+
+/** A lead as administrators see it. */
+export interface ListedLead extends LeadBrief {
+  readonly id: string;
+  readonly email: string;
 }
 
 /** Guests who gave an e-mail address; the only writer of `leads`. */
@@ -82,6 +89,20 @@ export class LeadsService {
       created_at,
       expires_at,
     }));
+  }
+
+  /** Leads that have not expired, the newest first. */
+  async list({ limit, offset }: Page): Promise<{ leads: ListedLead[]; total: number }> {
+    const [leads, total] = await this.leads.findPage(this.clock.timestamp(), limit, offset);
+    return { leads, total };
+  }
+
+  /** Deletes a lead with its consent, inside the caller's transaction. @throws 404 */
+  async delete(id: number): Promise<void> {
+    const lead = await this.leads.findAlive(String(id), this.clock.timestamp());
+    if (!lead) throw notFound();
+    await this.consents.deleteOfLeads([lead.id]);
+    await this.leads.delete([lead.id]);
   }
 
   /** Deletes the leads that a person created before registering, with their consents, together with the account. */

@@ -16,6 +16,16 @@ export interface FirstPictureRow {
   readonly sources: readonly StoredSource[];
 }
 
+/** A picture of a gallery with its files. */
+export interface GalleryFile {
+  readonly id: number;
+  readonly file: string;
+  readonly sources: readonly StoredSource[];
+  readonly hidden_reason: string | null;
+}
+
+const VISIBLE = 'm.hidden_at IS NULL';
+
 type WithJson<T> = Omit<T, 'sources'> & { sources: string };
 
 /** The table `gallery_images`, read together with `media`. Raw SQL: joins of columns without entities around them. */
@@ -23,24 +33,26 @@ type WithJson<T> = Omit<T, 'sources'> & { sources: string };
 export class GalleriesRepository {
   constructor(private readonly database: Database) {}
 
-  /** The pictures of several designers, each in the gallery's order. */
-  async findByDesigners(ids: readonly number[]): Promise<GalleryRow[]> {
+  /** The pictures of several designers, each in the gallery's order; hidden ones only `withHidden`. */
+  async findByDesigners(ids: readonly number[], withHidden: boolean): Promise<GalleryRow[]> {
     if (ids.length === 0) return [];
     const rows: WithJson<GalleryRow>[] = await this.database.reader.query(
-      `SELECT g.designer_id, g.alt, m.file, m.width, m.height, m.placeholder, m.sources
+      `SELECT g.designer_id, g.alt, m.file, m.width, m.height, m.placeholder, m.sources, m.hidden_reason
        FROM gallery_images g JOIN media m ON m.id = g.media_id
-       WHERE g.designer_id IN (${marks(ids)}) ORDER BY g.designer_id, g.position`,
+       WHERE g.designer_id IN (${marks(ids)}) ${withHidden ? '' : `AND ${VISIBLE}`} ORDER BY g.designer_id, g.position`,
       [...ids],
     );
     return rows.map(withSources);
   }
 
-  /** The first picture of several designers. */
+  /** The first picture of several designers that is not hidden. */
   async findFirst(ids: readonly number[]): Promise<FirstPictureRow[]> {
     const rows = await readInBatches(ids, (some) =>
       this.database.reader.query<WithJson<FirstPictureRow>[]>(
         `SELECT g.designer_id, m.file, m.sources FROM gallery_images g JOIN media m ON m.id = g.media_id
-         WHERE g.position = 0 AND g.designer_id IN (${marks(some)})`,
+         WHERE g.designer_id IN (${marks(some)}) AND g.position = (
+           SELECT MIN(g2.position) FROM gallery_images g2 JOIN media m2 ON m2.id = g2.media_id
+           WHERE g2.designer_id = g.designer_id AND m2.hidden_at IS NULL)`,
         some,
       ),
     );
@@ -53,6 +65,26 @@ export class GalleriesRepository {
       'SELECT media_id AS mediaId, alt FROM gallery_images WHERE designer_id = ? ORDER BY position',
       [designerId],
     );
+  }
+
+  /** How many pictures of a designer are not hidden. */
+  async countVisible(designerId: number): Promise<number> {
+    const rows: { n: number | string }[] = await this.database.reader.query(
+      `SELECT COUNT(*) AS n FROM gallery_images g JOIN media m ON m.id = g.media_id
+       WHERE g.designer_id = ? AND ${VISIBLE}`,
+      [designerId],
+    );
+    return Number(rows[0]?.n);
+  }
+
+  /** A picture of a designer's gallery by the name of its largest file; null when the gallery does not have it. */
+  async findPicture(designerId: number, file: string): Promise<GalleryFile | null> {
+    const rows: WithJson<GalleryFile>[] = await this.database.reader.query(
+      `SELECT m.id, m.file, m.sources, m.hidden_reason FROM gallery_images g JOIN media m ON m.id = g.media_id
+       WHERE g.designer_id = ? AND m.file = ?`,
+      [designerId, file],
+    );
+    return rows[0] ? withSources(rows[0]) : null;
   }
 
   async replace(designerId: number, entries: readonly GalleryEntry[]): Promise<void> {

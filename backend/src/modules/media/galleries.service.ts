@@ -26,10 +26,16 @@ export class GalleriesService {
     private readonly database: Database,
   ) {}
 
-  /** The galleries of several designers, by id, each in its order; designers without pictures are absent. */
-  async of(designerIds: readonly number[]): Promise<Map<number, GalleryPicture[]>> {
+  /**
+   * The galleries of several designers, by id, each in its order; designers without pictures are absent.
+   * @param withHidden with the pictures that an administrator hides, for their owner and administrators
+   */
+  async of(
+    designerIds: readonly number[],
+    { withHidden }: { withHidden: boolean },
+  ): Promise<Map<number, GalleryPicture[]>> {
     const galleries = new Map<number, GalleryPicture[]>();
-    for (const row of await this.galleries.findByDesigners(designerIds)) {
+    for (const row of await this.galleries.findByDesigners(designerIds, withHidden)) {
       const picture = toGalleryPicture(row);
       const gallery = galleries.get(row.designer_id);
       if (gallery) gallery.push(picture);
@@ -38,15 +44,15 @@ export class GalleriesService {
     return galleries;
   }
 
-  /** Public addresses of the narrowest file of each designer's first picture; designers without pictures are absent. */
+  /** Public addresses of the narrowest file of each designer's first visible picture; absent without one. */
   async thumbnailsOf(designerIds: readonly number[]): Promise<Map<number, string>> {
     const rows = await this.galleries.findFirst(designerIds);
     return new Map(rows.map((row) => [row.designer_id, narrowestUrl(row)]));
   }
 
-  /** A designer's gallery as it was written, in its order. */
-  entriesOf(designerId: number): Promise<GalleryEntry[]> {
-    return this.galleries.findEntries(designerId);
+  /** How many pictures of a designer everybody sees. */
+  countVisible(designerId: number): Promise<number> {
+    return this.galleries.countVisible(designerId);
   }
 
   /**

@@ -44,6 +44,26 @@ export class MediaFilesService {
     return { file, width, height, placeholder, sources };
   }
 
+  /** Copies every file of a stored picture to new random names. */
+  async duplicate({ file, sources }: Named): Promise<Named> {
+    const name = randomName();
+    const renamed = (from: string) => from.replace(/^[0-9a-f]+/, name);
+    const copies = {
+      file: renamed(file),
+      sources: sources.map((one) => ({ ...one, file: renamed(one.file) })),
+    };
+    try {
+      for (const from of [file, ...sources.map((one) => one.file)]) {
+        const bytes = await this.storage.read(`${GALLERY_FOLDER}/${from}`);
+        if (bytes) await this.storage.write(`${GALLERY_FOLDER}/${renamed(from)}`, bytes);
+      }
+      return copies;
+    } catch (error) {
+      await this.remove(copies);
+      throw error;
+    }
+  }
+
   /** Removes every file of a picture, its link preview too. */
   async remove({ file, sources }: Named): Promise<void> {
     const names = [file, ...sources.map((source) => source.file)];

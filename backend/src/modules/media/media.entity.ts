@@ -37,4 +37,12 @@ export class Media {
 
   @Timestamp()
   created_at: string;
+
+  /** Since when an administrator hides the picture; null: it is shown. */
+  @Timestamp({ nullable: true })
+  hidden_at: string | null;
+
+  /** Why the picture is hidden, for its owner. */
+  @Varchar(200, { nullable: true })
+  hidden_reason: string | null;
 }

@@ -13,6 +13,7 @@ export function toGalleryPicture(row: StoredPicture): GalleryPicture {
     height: row.height,
     placeholder: row.placeholder,
     alt: row.alt,
+    ...(row.hidden_reason === null ? {} : { hidden_reason: row.hidden_reason }),
     sources: row.sources.map(({ type, width, file }) => ({ type, width, url: galleryUrl(file) })),
   };
 }

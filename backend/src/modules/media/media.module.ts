@@ -3,6 +3,7 @@ import { UsersModule } from '../users/users.module.js';
 import { GalleriesRepository } from './galleries.repository.js';
 import { GalleriesService } from './galleries.service.js';
 import { ImageQueueService } from './images/image-queue.service.js';
+import { HiddenPicturesService } from './hidden-pictures.service.js';
 import { MediaFilesService } from './media-files.service.js';
 import { MediaRepository } from './media.repository.js';
 import { MediaService } from './media.service.js';
@@ -24,11 +25,12 @@ import { UploadsService } from './uploads.service.js';
     MediaService,
     GalleriesRepository,
     GalleriesService,
+    HiddenPicturesService,
     ProfilePicturesService,
     ProfilePicturesListener,
     ProfilePicturesWorker,
     UploadsService,
   ],
-  exports: [MediaService, GalleriesService, ProfilePicturesService],
+  exports: [MediaService, GalleriesService, HiddenPicturesService, ProfilePicturesService],
 })
 export class MediaModule {}

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull, Not } from 'typeorm';
 import { marks } from '../../platform/database/batches.js';
 import { Database } from '../../platform/database/database.service.js';
 import { Media } from './media.entity.js';
@@ -7,6 +8,14 @@ import type { StoredSource } from './media.types.js';
 /** A picture with its files, to be removed. */
 export interface UnusedMedia {
   readonly id: number;
+  readonly file: string;
+  readonly sources: readonly StoredSource[];
+}
+
+/** The new names of a picture's files; `from` is its former name. */
+export interface Renamed {
+  readonly id: number;
+  readonly from: string;
   readonly file: string;
   readonly sources: readonly StoredSource[];
 }
@@ -25,7 +34,7 @@ const SHOWN = 'EXISTS (SELECT 1 FROM gallery_images g WHERE g.media_id = m.id)';
 export class MediaRepository {
   constructor(private readonly database: Database) {}
 
-  async insert(row: Omit<Media, 'id' | 'owner'>): Promise<number> {
+  async insert(row: Omit<Media, 'id' | 'owner' | 'hidden_at' | 'hidden_reason'>): Promise<number> {
     const saved = await this.database.writer.insert(Media, row);
     return Number(saved.identifiers[0]?.id);
   }
@@ -34,6 +43,26 @@ export class MediaRepository {
     const sql = `SELECT m.id, m.owner_id, ${SHOWN} AS shown FROM media m WHERE m.file = ?`;
     const rows: OwnedRow[] = await this.database.reader.query(sql, [file]);
     return rows[0] ?? null;
+  }
+
+  /** Hides the picture that has this file, under new names; false when another request has changed it first. */
+  async hide(
+    picture: Renamed & { readonly hidden_at: string; readonly hidden_reason: string },
+  ): Promise<boolean> {
+    const { id, from, ...row } = picture;
+    const result = await this.database.writer.update(
+      Media,
+      { id, file: from, hidden_at: IsNull() },
+      { ...row, sources: [...row.sources] },
+    );
+    return result.affected === 1;
+  }
+
+  /** Shows a hidden picture again; false when it is not hidden. */
+  async show(id: number): Promise<boolean> {
+    const where = { id, hidden_at: Not(IsNull()) };
+    const result = await this.database.writer.update(Media, where, { hidden_at: null, hidden_reason: null });
+    return result.affected === 1;
   }
 
   /** Gives unowned pictures to a person. */

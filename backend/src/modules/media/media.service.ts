@@ -31,7 +31,10 @@ export class MediaService {
   async add(file: Buffer, ownerId: number | null): Promise<{ id: number; picture: GalleryPicture }> {
     const filed = await this.files.process(file);
     try {
-      return { id: await this.record(filed, ownerId), picture: toGalleryPicture({ ...filed, alt: '' }) };
+      return {
+        id: await this.record(filed, ownerId),
+        picture: toGalleryPicture({ ...filed, alt: '', hidden_reason: null }),
+      };
     } catch (error) {
       await this.files.remove(filed);
       throw error;

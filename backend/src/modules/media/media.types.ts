@@ -14,6 +14,8 @@ export interface GalleryPicture {
   readonly height: number;
   readonly placeholder: string;
   readonly alt: string;
+  /** Why an administrator hides the picture; absent for a picture that everybody sees. */
+  readonly hidden_reason?: string;
   readonly sources: readonly { readonly type: string; readonly width: number; readonly url: string }[];
 }
 
@@ -26,10 +28,12 @@ export interface StoredPicture {
   /** What the picture shows. */
   readonly alt: string;
   readonly sources: readonly StoredSource[];
+  /** Why an administrator hides the picture; null for a picture that everybody sees. */
+  readonly hidden_reason: string | null;
 }
 
 /** A picture whose files lie in storage. */
-export type FiledPicture = Omit<StoredPicture, 'alt'>;
+export type FiledPicture = Omit<StoredPicture, 'alt' | 'hidden_reason'>;
 
 /** A picture whose files were prepared beforehand: files on this machine, largest first. */
 export interface PreparedPicture {

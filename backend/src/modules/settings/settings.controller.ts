@@ -14,7 +14,10 @@ export class SettingsController {
   @Get()
   @Public()
   read(): SettingsDto {
-    const { google } = this.env;
-    return { google: google && { client_id: google.clientId, authorization_url: google.authUrl } };
+    const { google, privacy } = this.env;
+    return {
+      google: google && { client_id: google.clientId, authorization_url: google.authUrl },
+      privacy: { ...privacy },
+    };
   }
 }

@@ -15,21 +15,33 @@ export interface DownloadOptions {
   /** Called with the number of received bytes. */
   onProgress: (bytes: number) => void;
   failure?: FailureText;
+  /** Sent as JSON with POST; without it the file is read with GET. */
+  body?: object;
+}
+
+function downloadInit(token: string | null, body: object | undefined): RequestInit {
+  const headers = bearer(token);
+  if (!body) return { headers };
+  return {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  };
 }
 
 /** Downloads a complete file of the signed-in person. @throws as `request` */
 export function download(path: string, options: DownloadOptions): Promise<Blob> {
-  const { type, signal, onProgress, failure } = options;
+  const { type, signal, onProgress, failure, body } = options;
   return request({
     send: (token, timeout) =>
-      fetch(new Request(new URL(path, window.location.origin), { headers: bearer(token) }), {
+      fetch(new Request(new URL(path, window.location.origin), downloadInit(token, body)), {
         signal: timeout.signal,
       }),
     accept: type,
-    read: async ({ body }, { restart }) => {
+    read: async ({ body: stream }, { restart }) => {
       const chunks: BlobPart[] = [];
       let bytes = 0;
-      const reader = body?.getReader();
+      const reader = stream?.getReader();
       for (let step = await reader?.read(); step && !step.done; step = await reader?.read()) {
         chunks.push(step.value);
         bytes += step.value.byteLength;

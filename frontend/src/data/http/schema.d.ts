@@ -686,6 +686,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/users/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** All data that is stored about one person, as a ZIP, for somebody who asked for it. */
+        post: operations["AdminExports_exportData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/designers": {
         parameters: {
             query?: never;
@@ -732,6 +749,57 @@ export interface paths {
         put: operations["AdminDesigners_verify"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/designers/{id}/pictures/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Hides a picture of a gallery, or shows it again; `file` is the last part of its address, which hiding changes. */
+        put: operations["AdminPictures_update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/leads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Guests who left an address after the questionnaire, the newest first. */
+        get: operations["AdminLeads_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/leads/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a lead with its answers and its consent. */
+        delete: operations["AdminLeads_remove"];
         options?: never;
         head?: never;
         patch?: never;
@@ -836,6 +904,8 @@ export interface components {
             url: string;
         };
         GalleryPictureDto: {
+            /** @description Why an administrator hides the picture; only in the view of its owner and of administrators. */
+            hidden_reason?: string;
             /** @description Address of the largest version. */
             url: string;
             /** @description Pixels. */
@@ -1283,6 +1353,10 @@ export interface components {
             location?: string | null;
             is_admin?: boolean;
         };
+        ReasonRequest: {
+            /** @description Stored in the audit log. */
+            reason?: string | null;
+        };
         AdminDesignerDto: {
             phone: string | null;
             /** @enum {string} */
@@ -1338,6 +1412,22 @@ export interface components {
         VerifyRequest: {
             is_verified?: boolean;
         };
+        HidePictureRequest: {
+            reason?: string;
+            hidden: boolean;
+        };
+        AdminLeadDto: {
+            /** @enum {string} */
+            dominant_style: "A" | "B" | "C" | "D" | "E";
+            /** @description Whole number below 2^53. */
+            id: number;
+            email: string;
+            dominant_style_name: string;
+            /** @description ISO 8601, UTC. */
+            created_at: string;
+            /** @description ISO 8601, UTC: when it is deleted without anybody's request. */
+            expires_at: string;
+        };
         AuditChangeDto: {
             before: boolean | null;
             after: boolean | null;
@@ -1347,9 +1437,13 @@ export interface components {
             /** @description As it is today; null when the account is gone. */
             actor_name: string | null;
             /** @enum {string} */
-            action: "edit" | "delete" | "verify" | "unverify";
+            action: "edit" | "delete" | "verify" | "unverify" | "hide" | "show" | "export";
             /** @enum {string} */
-            subject_kind: "user" | "designer";
+            subject_kind: "user" | "designer" | "lead";
+            /** @description As it is today; null for a lead, and when the account or the profile is gone. */
+            subject_name: string | null;
+            /** @description Why, as the administrator wrote it. */
+            reason: string | null;
             id: number;
             /** @description ISO 8601, UTC. */
             created_at: string;
@@ -1379,9 +1473,16 @@ export interface components {
             /** @description Google's sign-in page. */
             authorization_url: string;
         };
+        PrivacySettingsDto: {
+            /** @description Name and, where there is one, postal address. */
+            controller: string;
+            /** @description E-mail address for questions and requests. */
+            contact: string;
+        };
         SettingsDto: {
             /** @description Null: no sign-in with Google. */
             google: components["schemas"]["GoogleSettingsDto"] | null;
+            privacy: components["schemas"]["PrivacySettingsDto"];
         };
     };
     responses: never;
@@ -2502,7 +2603,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReasonRequest"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -2510,6 +2615,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+        };
+    };
+    AdminExports_exportData: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; the same key takes effect once. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReasonRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
                 };
             };
         };
@@ -2574,7 +2707,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReasonRequest"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -2607,6 +2744,81 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminDesignerDto"];
+                };
+            };
+        };
+    };
+    AdminPictures_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HidePictureRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DesignerDto"];
+                };
+            };
+        };
+    };
+    AdminLeads_list: {
+        parameters: {
+            query?: {
+                /** @description How many at most; above 100 is taken as 100. Without it the list is complete. */
+                limit?: number;
+                /** @description How many to pass over. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminLeadDto"][];
+                };
+            };
+        };
+    };
+    AdminLeads_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReasonRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
                 };
             };
         };

@@ -28,4 +28,5 @@ export type ContactMessage = Schemas['ContactMessageDto'];
 export type AdminStats = Schemas['AdminStatsDto'];
 export type AdminUser = Schemas['AdminUserDto'];
 export type AdminDesigner = Schemas['AdminDesignerDto'];
+export type AdminLead = Schemas['AdminLeadDto'];
 export type AuditEntry = Schemas['AuditEntryDto'];

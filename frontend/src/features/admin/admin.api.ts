@@ -1,12 +1,15 @@
 import { ADMIN_FAILURE_TEXTS } from '@stanze/domain/error-texts';
 import { api, getPage } from '../../data/http/api';
 import { ApiError, type FailureText } from '../../data/http/errors';
+import { download } from '../../data/http/files';
 import type {
   AdminDesigner,
+  AdminLead,
   AdminStats,
   AdminUser,
   AuditEntry,
   DesignerPayload,
+  GalleryPicture,
 } from '../../data/http/types';
 import { currentUser } from '../../session/session.store';
 import { signOut } from '../../session/sign-out';
@@ -19,6 +22,12 @@ export interface AdminData {
   stats: AdminStats;
   users: readonly AdminUser[];
   designers: readonly AdminDesigner[];
+}
+
+/** Whether a picture is hidden, and why. */
+export interface HidePicture {
+  hidden: boolean;
+  reason?: string;
 }
 
 /** The fields of an account that can be changed. */
@@ -86,11 +95,50 @@ export function verifyDesigner(id: number, isVerified: boolean): Promise<AdminDe
 }
 
 /** Deletes an account permanently. @throws ApiError, NetworkError */
-export async function deleteUser(id: number): Promise<void> {
-  await asAdmin(() => api.delete('/api/admin/users/{id}', { path: { id }, ...REQUEST }));
+export async function deleteUser(id: number, reason: string): Promise<void> {
+  await asAdmin(() => api.delete('/api/admin/users/{id}', { path: { id }, body: { reason }, ...REQUEST }));
 }
 
 /** Deletes a profile with its account permanently. @throws ApiError, NetworkError */
-export async function deleteDesigner(id: number): Promise<void> {
-  await asAdmin(() => api.delete('/api/admin/designers/{id}', { path: { id }, ...REQUEST }));
+export async function deleteDesigner(id: number, reason: string): Promise<void> {
+  await asAdmin(() =>
+    api.delete('/api/admin/designers/{id}', { path: { id }, body: { reason }, ...REQUEST }),
+  );
+}
+
+/** Guests who left an address after the questionnaire, the newest first. @throws ApiError, NetworkError */
+export function loadLeads(): Promise<AdminLead[]> {
+  return asAdmin(() => api.get('/api/admin/leads', REQUEST));
+}
+
+/** Deletes a lead with its answers permanently. @throws ApiError, NetworkError */
+export async function deleteLead(id: number, reason: string): Promise<void> {
+  await asAdmin(() => api.delete('/api/admin/leads/{id}', { path: { id }, body: { reason }, ...REQUEST }));
+}
+
+/** Everything that is stored about a person, as a ZIP. @throws ApiError, NetworkError */
+export function exportUser(id: number, reason: string, signal: AbortSignal): Promise<Blob> {
+  return asAdmin(() =>
+    download(`/api/admin/users/${id}/export`, {
+      type: 'application/zip',
+      body: { reason },
+      signal,
+      onProgress: () => undefined,
+      ...REQUEST,
+    }),
+  );
+}
+
+/** A profile with its hidden pictures. @throws ApiError, NetworkError */
+export function loadGallery(id: number): Promise<GalleryPicture[]> {
+  return asAdmin(async () => (await api.get('/api/designers/{id}', { path: { id }, ...REQUEST })).gallery);
+}
+
+/** Hides a picture of a gallery or shows it again, and gives the changed gallery. @throws ApiError, NetworkError */
+export function hidePicture(id: number, url: string, body: HidePicture): Promise<GalleryPicture[]> {
+  const path = { id, file: url.slice(url.lastIndexOf('/') + 1) };
+  return asAdmin(
+    async () =>
+      (await api.put('/api/admin/designers/{id}/pictures/{file}', { path, body, ...REQUEST })).gallery,
+  );
 }

@@ -22,7 +22,16 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
     cell: ({ actor_name, actor_id }) => actor_name ?? `Utente ${actor_id}`,
   },
   { key: 'act', title: 'Che cosa', cell: operationText },
-  { key: 'whom', title: 'Su chi', cell: subjectText },
+  {
+    key: 'whom',
+    title: 'Su chi',
+    cell: (entry) => <span title={subjectText(entry)}>{subjectText(entry)}</span>,
+  },
+  {
+    key: 'reason',
+    title: 'Motivo',
+    cell: ({ reason }) => (reason === null ? '–' : <span title={reason}>{reason}</span>),
+  },
   { key: 'changes', title: 'Campi', cell: changesText },
 ];
 

@@ -10,6 +10,8 @@ function textOf(field: string): string {
     action: 'edit',
     subject_kind: 'designer',
     subject_id: 5,
+    subject_name: null,
+    reason: null,
     changes: [{ field, before: null, after: null }],
   });
 }

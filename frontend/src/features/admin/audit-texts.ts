@@ -6,6 +6,9 @@ const OPERATIONS: Readonly<Record<AuditEntry['action'], string>> = {
   delete: 'Eliminazione',
   verify: 'Verifica data',
   unverify: 'Verifica tolta',
+  hide: 'Foto nascosta',
+  show: 'Foto mostrata di nuovo',
+  export: 'Dati esportati',
 };
 
 /** Italian names of the fields that are not in `DESIGNER_FIELDS`. */
@@ -28,9 +31,16 @@ export function operationText(entry: AuditEntry): string {
   return OPERATIONS[entry.action];
 }
 
-/** The subject of an entry, such as 'Utente 12' or 'Designer 5': the log contains no other personal data. */
-export function subjectText({ subject_kind, subject_id }: AuditEntry): string {
-  return `${subject_kind === 'user' ? 'Utente' : 'Designer'} ${subject_id}`;
+const SUBJECTS: Readonly<Record<AuditEntry['subject_kind'], string>> = {
+  user: 'Utente',
+  designer: 'Designer',
+  lead: 'Questionario',
+};
+
+/** The subject of an entry, such as 'Utente 12' or 'Designer 5, Studio Lari': the name as it is today, only the number when the person is gone. */
+export function subjectText({ subject_kind, subject_id, subject_name }: AuditEntry): string {
+  const number = `${SUBJECTS[subject_kind]} ${subject_id}`;
+  return subject_name === null ? number : `${number}, ${subject_name}`;
 }
 
 /** The changed fields of an entry, such as 'nome, admin: no → sì'. */

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { showToast } from '../../ui/toast.store';
 import { deletedText, failuresText, namesText } from './deletion-texts';
 import { type Noun, nounText } from './nouns';
+import { DELETION_REASONS, ReasonField, useReason } from './reason-field';
 import { useBulkDeletion } from './use-bulk-deletion';
 
 interface NamedRow {
@@ -16,7 +17,7 @@ interface NamedRow {
 interface DeletionProps {
   noun: Noun;
   selected: readonly NamedRow[];
-  remove: (id: number) => Promise<void>;
+  remove: (id: number, reason: string) => Promise<void>;
   onRemoved: (id: number) => void;
   /** Called when the deletion of every row was attempted. */
   onDone: (tried: readonly NamedRow[]) => void;
@@ -26,10 +27,20 @@ interface DeletionProps {
 export function Deletion({ noun, selected, remove, onRemoved, onDone }: DeletionProps) {
   const [asked, setAsked] = useState<readonly NamedRow[] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const reasonState = useReason();
   const { busy, run } = useBulkDeletion({ remove, onRemoved });
+  const ask = () => {
+    reasonState.reset();
+    setAsked(selected);
+  };
   const start = async (rows: readonly NamedRow[]) => {
+    const reason = reasonState.require();
+    if (reason === null) return;
     setProblem(null);
-    const failed = await run(rows.map(({ id }) => id));
+    const failed = await run(
+      rows.map(({ id }) => id),
+      reason,
+    );
     setAsked(null);
     if (failed.length > 0) setProblem(failuresText(failed, rows.length, noun));
     const gone = rows.length - failed.length;
@@ -41,7 +52,7 @@ export function Deletion({ noun, selected, remove, onRemoved, onDone }: Deletion
       <Button
         variant={selected.length > 0 ? 'danger' : 'secondary'}
         disabled={selected.length === 0}
-        onClick={() => setAsked(selected)}
+        onClick={ask}
       >
         {`Elimina selezionati (${countText(selected.length)})`}
       </Button>
@@ -56,7 +67,13 @@ export function Deletion({ noun, selected, remove, onRemoved, onDone }: Deletion
         busy={busy}
         onConfirm={() => asked && void start(asked)}
         onCancel={() => !busy && setAsked(null)}
-      />
+      >
+        <ReasonField
+          reasons={DELETION_REASONS}
+          state={reasonState}
+          hint="Resta nel registro: niente nomi o indirizzi."
+        />
+      </ConfirmDialog>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { euros } from '../../lib/euros';
 import type { Column } from '../../ui/data-table';
 import { StyleMark } from '../../ui/style-mark';
 import { Switch } from '../../ui/switch';
+import { showToast } from '../../ui/toast.store';
 import { deleteDesigner, updateDesigner } from './admin.api';
 import { adminChanges } from './admin.queries';
 import { dayOf } from './dates';
@@ -116,7 +117,10 @@ export function DesignersPanel({ records, onEdited, editor }: DesignersPanelProp
           id: edited.id,
           name: edited.name,
           save: (payload) => updateDesigner(edited.id, payload),
-          onSaved: onEdited,
+          onSaved: () => {
+            onEdited();
+            showToast(`${edited.name}: modifiche salvate.`, { tone: 'success' });
+          },
           onClose: () => setEdited(null),
         })}
     </>

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
 import { Dialog } from '../../ui/dialog';
 import { TextField } from '../../ui/text-field';
+import { showToast } from '../../ui/toast.store';
 import styles from './admin.module.css';
 import { useUserForm } from './use-user-form';
 
@@ -23,6 +24,7 @@ export function EditUserDialog({ user, onSaved, onClose }: EditUserDialogProps) 
     onSaved: (saved) => {
       onSaved(saved);
       onClose();
+      showToast(`${saved.name}: modifiche salvate.`, { tone: 'success' });
     },
   });
   return (

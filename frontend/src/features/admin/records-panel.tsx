@@ -29,7 +29,7 @@ interface RecordsPanelProps<R extends Row> {
   columns: readonly Column<R>[];
   /** Why a row cannot be selected; null when it can. */
   lockOf: (row: R) => string | null;
-  remove: (id: number) => Promise<void>;
+  remove: (id: number, reason: string) => Promise<void>;
   onRemoved: (id: number) => void;
   onDone: () => void;
 }

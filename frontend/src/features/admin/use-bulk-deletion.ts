@@ -9,7 +9,7 @@ export interface FailedRow {
 }
 
 interface BulkDeletion {
-  remove: (id: number) => Promise<void>;
+  remove: (id: number, reason: string) => Promise<void>;
   /** Called for each deleted row. */
   onRemoved: (id: number) => void;
 }
@@ -19,9 +19,13 @@ const NOT_FOUND = 404;
 const MAX_REQUESTS = 4;
 
 /** Deletes one row. Returns null when it is deleted, also when another administrator has deleted it. */
-async function failureOf(id: number, { remove, onRemoved }: BulkDeletion): Promise<FailedRow | null> {
+async function failureOf(
+  id: number,
+  reason: string,
+  { remove, onRemoved }: BulkDeletion,
+): Promise<FailedRow | null> {
   try {
-    await remove(id);
+    await remove(id, reason);
   } catch (error) {
     const isGone = error instanceof ApiError && error.status === NOT_FOUND;
     if (!isGone) return { id, reason: errorText(error) };
@@ -30,18 +34,22 @@ async function failureOf(id: number, { remove, onRemoved }: BulkDeletion): Promi
   return null;
 }
 
-async function deleteAll(ids: readonly number[], deletion: BulkDeletion): Promise<FailedRow[]> {
+async function deleteAll(
+  ids: readonly number[],
+  reason: string,
+  deletion: BulkDeletion,
+): Promise<FailedRow[]> {
   const limit = pLimit(MAX_REQUESTS);
-  const failures = await Promise.all(ids.map((id) => limit(() => failureOf(id, deletion))));
+  const failures = await Promise.all(ids.map((id) => limit(() => failureOf(id, reason, deletion))));
   return failures.filter((failure) => failure !== null);
 }
 
 /** Deletes the selected rows. Rows that cannot be deleted stay, with the reason. */
 export function useBulkDeletion(deletion: BulkDeletion) {
   const [busy, setBusy] = useState(false);
-  const run = async (ids: readonly number[]) => {
+  const run = async (ids: readonly number[], reason: string) => {
     setBusy(true);
-    const failed = await deleteAll(ids, deletion);
+    const failed = await deleteAll(ids, reason, deletion);
     setBusy(false);
     return failed;
   };

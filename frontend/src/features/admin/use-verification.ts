@@ -15,7 +15,12 @@ export function useVerification() {
   const send = async (designer: AdminDesigner, isVerified: boolean, isLast: () => boolean) => {
     try {
       const saved = await verifyDesigner(designer.id, isVerified);
-      if (isLast()) putDesigner(saved);
+      if (isLast()) {
+        putDesigner(saved);
+        showToast(isVerified ? `${designer.name}: verificato.` : `${designer.name}: verifica tolta.`, {
+          tone: 'success',
+        });
+      }
     } catch (error) {
       if (isLast()) putDesigner({ ...designer, is_verified: !isVerified });
       showToast(`${designer.name}: ${errorText(error)}`, { tone: 'danger' });

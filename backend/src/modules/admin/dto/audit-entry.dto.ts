@@ -22,10 +22,18 @@ export class AuditEntryDto {
   })
   actor_name: string | null;
   // biome-ignore format: the quotes mark a name that the contract prescribes
-  @ApiProperty({ enum: ['edit', 'delete', 'verify', 'unverify'] })
+  @ApiProperty({ enum: ['edit', 'delete', 'verify', 'unverify', 'hide', 'show', 'export'] })
   'action': string;
-  @ApiProperty({ enum: ['user', 'designer'] })
+  @ApiProperty({ enum: ['user', 'designer', 'lead'] })
   subject_kind: string;
   subject_id: number;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'As it is today; null for a lead, and when the account or the profile is gone.',
+  })
+  subject_name: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Why, as the administrator wrote it.' })
+  reason: string | null;
   changes: AuditChangeDto[];
 }

@@ -80,6 +80,17 @@ export class DesignerProfilesService {
     await this.publishAfterCommit(new DesignerSaved(id));
   }
 
+  /** Counts points and version again after a change of the gallery alone, inside the caller's transaction. */
+  async touchGallery(id: number): Promise<void> {
+    const row = await this.require(id);
+    await this.designers.update(id, {
+      static_points: await this.pointsOf(row),
+      version: row.version + 1,
+      updated_at: this.clock.timestamp(),
+    });
+    await this.publishAfterCommit(new DesignerSaved(id));
+  }
+
   /** Gives the profile of an account the account's new name: a designer has one name. */
   @OnEvent(NameChanged.name, { suppressErrors: false })
   async onNameChanged({ userId, name }: NameChanged): Promise<void> {
@@ -137,8 +148,7 @@ export class DesignerProfilesService {
   }
 
   private async pointsOf(row: Designer): Promise<number> {
-    const gallery = await this.galleries.entriesOf(row.id);
-    return staticPoints(toMatchable(row, gallery.length));
+    return staticPoints(toMatchable(row, await this.galleries.countVisible(row.id)));
   }
 
   private publishAfterCommit(event: DesignerSaved | LikeCountSaved): Promise<void> {

@@ -15,12 +15,13 @@ export class DesignerDeleting {
   constructor(readonly designerId: number) {}
 }
 
-/** An administrator has changed or deleted a profile; published inside that transaction. */
+/** An administrator has changed or deleted a profile, or hidden or shown a picture; published inside that transaction. */
 export class DesignerManaged {
   constructor(
     readonly actorId: number,
     readonly designerId: number,
-    readonly operation: 'edit' | 'delete',
+    readonly operation: 'edit' | 'delete' | 'hide' | 'show',
     readonly changes: readonly FieldChange[],
+    readonly reason: string | null = null,
   ) {}
 }

@@ -49,16 +49,20 @@ export class DesignersService {
     if ((await this.designers.findVersion(id)) === null) throw notFound(MISSING);
   }
 
-  /** Rows with their galleries, in no particular order; unknown ids are absent. */
-  async records(ids: readonly number[]): Promise<RecordSource[]> {
+  /** Rows with the galleries that everybody sees, in no particular order; unknown ids are absent. */
+  records(ids: readonly number[]): Promise<RecordSource[]> {
+    return this.sources(ids, false);
+  }
+
+  private async sources(ids: readonly number[], withHidden: boolean): Promise<RecordSource[]> {
     const rows = await this.designers.findByIds(ids);
-    const galleries = await this.galleries.of(ids);
+    const galleries = await this.galleries.of(ids, { withHidden });
     return rows.map((row) => ({ row, pictures: galleries.get(row.id) ?? [] }));
   }
 
-  /** A whole record with address, telephone and version, for those who may see them. @throws 404 */
+  /** A whole record with address, telephone, hidden pictures and version, for those who may see them. @throws 404 */
   async ownerRecord(id: number): Promise<OwnerRecord> {
-    const [source] = await this.records([id]);
+    const [source] = await this.sources([id], true);
     const owner = source && (await this.users.profilesOf([source.row.user_id])).get(source.row.user_id);
     if (!owner) throw notFound(MISSING);
     return toOwnerRecord(source, owner.email);

@@ -35,8 +35,8 @@ export class ResponseBandsService {
     const [row] = await this.designers.findByIds([id]);
     if (!row) return;
     const next = band === 'none' ? (row.response_band as ResponseBand) : band;
-    const gallery = await this.galleries.entriesOf(id);
-    const points = staticPoints(toMatchable({ ...row, response_band: next }, gallery.length));
+    const visible = await this.galleries.countVisible(id);
+    const points = staticPoints(toMatchable({ ...row, response_band: next }, visible));
     await this.designers.setResponse(id, next, points, dueAt);
     if (next === row.response_band) return;
     await this.database.afterCommit(() => this.events.publish(new DesignerSaved(id)));

@@ -21,12 +21,13 @@ export class DesignerRemovalsService {
 
   /**
    * Deletes a profile with its pictures and its account; an administrator's account stays.
+   * @param reason why an administrator deletes, for the audit log
    * @throws 404, 403 for anybody but the owner and administrators
    */
-  async remove(person: Principal, id: number): Promise<void> {
+  async remove(person: Principal, id: number, reason: string | null = null): Promise<void> {
     const brief = await this.designers.brief(id);
     if (!mayEdit(person, id)) throw forbidden();
-    await this.erase(brief, person);
+    await this.erase(brief, person, reason);
   }
 
   /**
@@ -35,13 +36,17 @@ export class DesignerRemovalsService {
    * @param by who deletes; null: whoever reads the mails of the address
    * @throws 404 when another request has deleted the profile first
    */
-  async erase({ id, userId }: DesignerBrief, by: Principal | null): Promise<void> {
+  async erase(
+    { id, userId }: DesignerBrief,
+    by: Principal | null,
+    reason: string | null = null,
+  ): Promise<void> {
     await this.profiles.ifAtVersion(id, null, async () => {
       const owner = await this.users.findById(userId);
       await this.events.publish(new DesignerDeleting(id));
       await this.profiles.remove({ id, userId });
       if (owner && !owner.is_admin) await this.users.remove(owner);
-      if (by?.isAdmin) await this.events.publish(new DesignerManaged(by.userId, id, 'delete', []));
+      if (by?.isAdmin) await this.events.publish(new DesignerManaged(by.userId, id, 'delete', [], reason));
     });
   }
 }

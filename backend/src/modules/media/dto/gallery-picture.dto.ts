@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
 /** One width and format of a picture. */
 export class PictureSourceDto {
@@ -21,5 +21,10 @@ export class GalleryPictureDto {
   placeholder: string;
   /** What the picture shows. */
   alt: string;
+  @ApiPropertyOptional({
+    description:
+      'Why an administrator hides the picture; only in the view of its owner and of administrators.',
+  })
+  hidden_reason?: string;
   sources: PictureSourceDto[];
 }

@@ -6,6 +6,7 @@ import { Portfolios1764000000000 } from './1764000000000-portfolios.js';
 import { Accounts1764500000000 } from './1764500000000-accounts.js';
 import { Admin1764500001000 } from './1764500001000-admin.js';
 import { ResponseTimes1764900000000 } from './1764900000000-response-times.js';
+import { Moderation1765100000000 } from './1765100000000-moderation.js';
 
 /** The schema's whole history, oldest first; the same for both engines. */
 export const MIGRATIONS = [
@@ -17,4 +18,5 @@ export const MIGRATIONS = [
   Accounts1764500000000,
   Admin1764500001000,
   ResponseTimes1764900000000,
+  Moderation1765100000000,
 ];

@@ -1,0 +1,46 @@
+import { Body, Controller, Delete, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Principal, Roles } from '../../common/http/access.js';
+import { CurrentUser } from '../../common/http/current-user.js';
+import { BodyMayBeEmpty } from '../../common/http/empty-body.js';
+import { LeadIdPipe } from '../../common/http/id.pipe.js';
+import { MessageDto } from '../../common/http/message.dto.js';
+import { PageQuery, pageOf, setPageHeaders } from '../../common/http/paging.js';
+import { AdminLeadsService } from './admin-leads.service.js';
+import { AdminLeadDto } from './dto/admin-lead.dto.js';
+import { ReasonRequest } from './dto/reason.dto.js';
+
+@ApiTags('admin')
+@Controller('admin/leads')
+export class AdminLeadsController {
+  constructor(private readonly leads: AdminLeadsService) {}
+
+  /** Guests who left an address after the questionnaire, the newest first. */
+  @Get()
+  @Roles('admin')
+  async list(
+    @Query() query: PageQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminLeadDto[]> {
+    const page = pageOf(query);
+    const { leads, total } = await this.leads.list(page);
+    setPageHeaders(request, reply, page, total);
+    return leads;
+  }
+
+  /** Deletes a lead with its answers and its consent. */
+  @Delete(':id')
+  @BodyMayBeEmpty()
+  @Roles('admin')
+  @ApiBody({ type: ReasonRequest, required: false })
+  async remove(
+    @CurrentUser() actor: Principal,
+    @Param('id', LeadIdPipe) id: number,
+    @Body() { reason }: ReasonRequest,
+  ): Promise<MessageDto> {
+    await this.leads.remove(actor, id, reason || null);
+    return { message: 'Il contatto del questionario è stato eliminato.' };
+  }
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { Principal } from '../../../common/http/access.js';
+import { Events } from '../../../platform/events/events.service.js';
+import { HiddenPicturesService } from '../../media/hidden-pictures.service.js';
+import { DesignerViewsService, type OwnerView } from '../catalogue/designer-views.service.js';
+import { DesignerProfilesService } from '../profiles/designer-profiles.service.js';
+import { DesignerManaged } from '../profiles/designers.events.js';
+
+/** The picture of a designer that is meant, by the name of its largest file. */
+export interface PictureOfDesigner {
+  readonly designerId: number;
+  readonly file: string;
+}
+
+/** Hides single pictures of a gallery from everybody but their owner and administrators, and shows them again. */
+@Injectable()
+export class PictureModerationService {
+  constructor(
+    private readonly pictures: HiddenPicturesService,
+    private readonly profiles: DesignerProfilesService,
+    private readonly views: DesignerViewsService,
+    private readonly events: Events,
+  ) {}
+
+  /** Hides a picture and gives the changed profile. @throws 404, 409 when somebody else changed it meanwhile */
+  async hide(actor: Principal, picture: PictureOfDesigner, reason: string): Promise<OwnerView> {
+    await this.pictures.hide({ ...picture, reason }, (store) =>
+      this.change(store, new DesignerManaged(actor.userId, picture.designerId, 'hide', [], reason)),
+    );
+    return this.views.ownerView(picture.designerId, actor);
+  }
+
+  /** Shows a hidden picture again and gives the changed profile. @throws 404, 409 as for `hide` */
+  async show(actor: Principal, picture: PictureOfDesigner, reason: string | null): Promise<OwnerView> {
+    await this.pictures.show(picture, (store) =>
+      this.change(store, new DesignerManaged(actor.userId, picture.designerId, 'show', [], reason)),
+    );
+    return this.views.ownerView(picture.designerId, actor);
+  }
+
+  /** The change, the designer's points and the entry of the audit log, in one transaction. */
+  private async change(store: () => Promise<void>, event: DesignerManaged): Promise<void> {
+    await this.profiles.ifAtVersion(event.designerId, null, async () => {
+      await store();
+      await this.profiles.touchGallery(event.designerId);
+      await this.events.publish(event);
+    });
+  }
+}
