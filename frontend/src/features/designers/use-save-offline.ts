@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Designer } from '../../data/http/types';
+import { type RemoteQuery, setCachedData, useRemote } from '../../data/query/query';
 import {
   type OfflineState,
   saveForOffline,
@@ -16,29 +17,34 @@ export type SaveOfflineView =
   | { state: 'partial' }
   | { state: 'whole' };
 
+/** How much of a designer is saved on this device; it is read again when the pictures of the designer have changed. */
+function offlineStateQuery(designer: Designer): RemoteQuery<OfflineState> {
+  const urls = designer.gallery.map(({ url }) => url);
+  return {
+    key: ['offline-state', designer.id, urls],
+    load: () => offlineState(designer).catch(() => 'none'),
+    isTransient: true,
+  };
+}
+
 /** Which data of a designer is saved on this device, and the function that saves or deletes it. */
 export function useSaveOffline(designer: Designer): { view: SaveOfflineView; toggle: () => Promise<void> } {
-  const [view, setView] = useState<SaveOfflineView>({ state: 'unknown' });
-  useEffect(() => {
-    let isHere = true;
-    const set = (state: OfflineState) => isHere && setView({ state });
-    offlineState(designer).then(set, () => set('none'));
-    return () => {
-      isHere = false;
-    };
-  }, [designer]);
+  const query = offlineStateQuery(designer);
+  const { data: state = 'unknown' } = useRemote(query);
+  /** Number of pictures that a running download has saved; null while none is running. */
+  const [done, setDone] = useState<number | null>(null);
+  const total = designer.gallery.length;
 
   const save = async () => {
-    const total = designer.gallery.length;
-    setView({ state: 'keeping', done: 0, total });
-    const state = await saveForOffline(designer, (done) => setView({ state: 'keeping', done, total }));
-    setView({ state });
+    setDone(0);
+    setCachedData(query, await saveForOffline(designer, setDone));
+    setDone(null);
   };
   const toggle = async () => {
-    if (view.state === 'keeping') return;
-    if (view.state !== 'whole') return save();
+    if (done !== null) return;
+    if (state !== 'whole') return save();
     await removeFromOffline(designer);
-    setView({ state: 'none' });
+    setCachedData(query, 'none');
   };
-  return { view, toggle };
+  return { view: done === null ? { state } : { state: 'keeping', done, total }, toggle };
 }

@@ -1,11 +1,12 @@
 import { Bell, BellOff, BellRing } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useRemote } from '../../data/query/query';
 import { useUser } from '../../session/session.store';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import styles from './notify-me.module.css';
-import { loadPushState, disablePush, enablePush } from './push.service';
-import { usePush } from './push.store';
+import { pushQuery } from './push.queries';
+import { disablePush, enablePush } from './push.service';
 
 const OFFER = 'Un avviso su questo dispositivo quando ti scrivono.';
 const ON = 'Ti avvisiamo su questo dispositivo quando ti scrivono.';
@@ -19,12 +20,28 @@ const FAILED = 'Non ci siamo riusciti: controlla la connessione e riprova.';
 /** Enables and disables notifications of new messages on this device. */
 export function NotifyMe() {
   const uid = useUser()?.id;
-  const { state } = usePush();
-  useEffect(() => {
-    if (uid !== undefined) void loadPushState(uid);
-  }, [uid]);
-  if (uid === undefined || state === 'unknown') return null;
+  return uid === undefined ? null : <NotifyPerson key={uid} uid={uid} />;
+}
+
+/** Runs a change, one at a time; `hasFailed` is about the last one. */
+function useChange() {
+  const [state, setState] = useState({ isBusy: false, hasFailed: false });
+  const run = (change: () => Promise<void>) => {
+    setState({ isBusy: true, hasFailed: false });
+    change().then(
+      () => setState({ isBusy: false, hasFailed: false }),
+      () => setState({ isBusy: false, hasFailed: true }),
+    );
+  };
+  return { ...state, run };
+}
+
+function NotifyPerson({ uid }: { uid: number }) {
+  const { data: state } = useRemote(pushQuery(uid));
+  const change = useChange();
   switch (state) {
+    case undefined:
+      return null;
     case 'missing':
       return <Line icon={<Icon of={BellOff} />}>{MISSING}</Line>;
     case 'install-first':
@@ -32,20 +49,21 @@ export function NotifyMe() {
     case 'denied':
       return <Line icon={<Icon of={BellOff} />}>{DENIED}</Line>;
     case 'off':
-      return <Off uid={uid} />;
+      return <Off uid={uid} {...change} />;
     case 'on':
-      return <On />;
+      return <On uid={uid} {...change} />;
   }
 }
 
-function Off({ uid }: { uid: number }) {
-  const { isBusy, hasFailed } = usePush();
+type SwitchProps = { uid: number } & ReturnType<typeof useChange>;
+
+function Off({ uid, isBusy, hasFailed, run }: SwitchProps) {
   return (
     <Line
       icon={<Icon of={Bell} />}
       problem={hasFailed ? FAILED : null}
       button={
-        <Button variant="secondary" busy={isBusy} onClick={() => void enablePush(uid)}>
+        <Button variant="secondary" busy={isBusy} onClick={() => run(() => enablePush(uid))}>
           {hasFailed ? 'Riprova' : 'Avvisami'}
         </Button>
       }
@@ -55,13 +73,12 @@ function Off({ uid }: { uid: number }) {
   );
 }
 
-function On() {
-  const isBusy = usePush((push) => push.isBusy);
+function On({ uid, isBusy, run }: SwitchProps) {
   return (
     <Line
       icon={<Icon of={BellRing} />}
       button={
-        <Button variant="quiet" busy={isBusy} onClick={() => void disablePush()}>
+        <Button variant="quiet" busy={isBusy} onClick={() => run(() => disablePush(uid))}>
           Non avvisarmi più
         </Button>
       }

@@ -1,3 +1,14 @@
+import { isInstalled, isIos } from '../../lib/platform';
+
+export type PushSupport = 'ready' | 'install-first' | 'missing';
+
+/** Whether this browser can receive notifications; on an iPhone only an installed app can. */
+export function pushSupport(): PushSupport {
+  const isThere = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+  if (isThere) return 'ready';
+  return isIos() && !isInstalled() ? 'install-first' : 'missing';
+}
+
 /** Maximum time to wait for the service worker of a first visit. */
 const REGISTRATION_TIMEOUT_MS = 20_000;
 

@@ -10,7 +10,7 @@ import { showToast } from '../../ui/toast.store';
 import { SavedList } from './saved-list';
 import { StorageTotals } from './storage-totals';
 import styles from './storage-panel.module.css';
-import { useStorage } from './use-storage';
+import { useStorage } from './storage.queries';
 
 const UNSENT = 'Messaggi e preferiti non ancora inviati non si toccano: restano finché non partono.';
 

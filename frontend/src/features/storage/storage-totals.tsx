@@ -1,6 +1,6 @@
 import { bytesText } from '../../lib/bytes-text';
 import styles from './storage-panel.module.css';
-import type { StorageReport } from './use-storage';
+import type { StorageReport } from './storage.queries';
 
 function persistenceText(isPersistent: boolean): string {
   return isPersistent

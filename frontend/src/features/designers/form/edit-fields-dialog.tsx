@@ -1,7 +1,8 @@
-import { useCallback, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { errorText } from '../../../data/http/errors';
 import type { Designer, DesignerPayload } from '../../../data/http/types';
-import { useRequest } from '../../../lib/use-request';
+import { currentUid } from '../../../data/person';
+import { personalKey, useRemote } from '../../../data/query/query';
 import { useUnsavedWork } from '../../../lib/unsaved-work';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
@@ -28,8 +29,11 @@ interface EditFieldsDialogProps {
 /** The designer's form for administrators, who edit another person's profile; pictures cannot be edited in it. */
 export function EditFieldsDialog(props: EditFieldsDialogProps) {
   const { id, name, onClose } = props;
-  const ask = useCallback(() => getDesigner(id), [id]);
-  const { data, error, retry } = useRequest(ask);
+  const { data, error, refetch } = useRemote({
+    key: personalKey(currentUid(), 'edited-designer', id),
+    load: () => getDesigner(id),
+    isTransient: true,
+  });
   if (data) return <FieldsDialog {...props} designer={data} />;
   return (
     <Dialog open size="page" title={`Modifica ${name}`} onClose={onClose}>
@@ -38,7 +42,7 @@ export function EditFieldsDialog(props: EditFieldsDialogProps) {
           <SkeletonText lines={8} />
         </SkeletonArea>
       ) : (
-        <ErrorState title="Il profilo non arriva." text={errorText(error)} onRetry={retry} />
+        <ErrorState title="Il profilo non arriva." text={errorText(error)} onRetry={refetch} />
       )}
     </Dialog>
   );

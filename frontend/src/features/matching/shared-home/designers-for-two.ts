@@ -3,8 +3,9 @@ import { answersFromCounts, rankForTwo, type SharedMatch } from '@stanze/domain/
 import { countAnswers, type StyleCounts } from '@stanze/domain/style-analysis';
 import { FAILURE_TEXTS } from '@stanze/domain/error-texts';
 import { api } from '../../../data/http/api';
-import { NetworkError } from '../../../data/http/errors';
 import type { Designer } from '../../../data/http/types';
+import { currentUid } from '../../../data/person';
+import { personalKey, type RemoteQuery } from '../../../data/query/query';
 import { recentCards } from '../../../data/saved-designers/cards';
 import { guestAnswers } from '../../../session/guest-answers';
 import { currentUser } from '../../../session/session.store';
@@ -17,15 +18,21 @@ const ALL = 1000;
 export interface DesignersForTwo {
   readonly designers: readonly Designer[];
   readonly matches: ReadonlyMap<number, SharedMatch>;
-  /** Ranked from the cards stored on this device, because the server could not be reached. */
-  readonly isFromDevice: boolean;
 }
 
-/** The person's own result: of this tab's questionnaire, otherwise of the account; null without any. */
-export async function ownCounts(): Promise<StyleCounts | null> {
+async function ownCounts(): Promise<StyleCounts | null> {
   await readProgress();
   const texts = completeAnswers(useMatching.getState().answers) ?? guestAnswers()?.answers ?? null;
   return texts ? countAnswers(texts) : (currentUser()?.style_analysis?.percentages ?? null);
+}
+
+/** The person's own result: of this tab's questionnaire, otherwise of the account; `own` is null without any. */
+export function ownStyleQuery(): RemoteQuery<{ own: StyleCounts | null }> {
+  return {
+    key: personalKey(currentUid(), 'own-style'),
+    load: async () => ({ own: await ownCounts() }),
+    isTransient: true,
+  };
 }
 
 /** The best designers for a result. The request has no e-mail address and no key, so the server stores nothing. */
@@ -44,7 +51,7 @@ function matchable(designer: Designer): MatchableDesigner & { designer: Designer
   return { ...designer, gallery_count: designer.gallery.length, designer };
 }
 
-function ranked(mine: StyleCounts, theirs: StyleCounts, designers: readonly Designer[]) {
+function ranked(mine: StyleCounts, theirs: StyleCounts, designers: readonly Designer[]): DesignersForTwo {
   const rows = rankForTwo(mine, theirs, designers.map(matchable));
   return {
     designers: rows.map(({ designer: { designer } }) => designer),
@@ -53,12 +60,15 @@ function ranked(mine: StyleCounts, theirs: StyleCounts, designers: readonly Desi
 }
 
 /** Designers for two people, by the lower of their two scores; without a network those stored on this device. */
-export async function designersForTwo(mine: StyleCounts, theirs: StyleCounts): Promise<DesignersForTwo> {
-  try {
-    return { ...ranked(mine, theirs, await fetched(mine, theirs)), isFromDevice: false };
-  } catch (error) {
-    const stored = error instanceof NetworkError ? await recentCards(ALL) : [];
-    if (stored.length === 0) throw error;
-    return { ...ranked(mine, theirs, stored), isFromDevice: true };
-  }
+export function designersForTwoQuery(mine: StyleCounts, theirs: StyleCounts): RemoteQuery<DesignersForTwo> {
+  return {
+    key: ['designers-for-two', mine, theirs],
+    load: async () => ranked(mine, theirs, await fetched(mine, theirs)),
+    read: async () => {
+      const stored = await recentCards(ALL);
+      return stored.length > 0 ? ranked(mine, theirs, stored) : undefined;
+    },
+    readAfterMs: Infinity,
+    isTransient: true,
+  };
 }

@@ -1,15 +1,15 @@
 import { agreement, agreementText, mergedCounts, sharedAnswers } from '@stanze/domain/shared-home';
 import type { StyleCounts } from '@stanze/domain/style-analysis';
-import { useCallback, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { errorText } from '../../../data/http/errors';
 import type { Designer } from '../../../data/http/types';
+import { useRemote } from '../../../data/query/query';
 import { paths } from '../../../lib/routes';
-import { useRequest } from '../../../lib/use-request';
 import { Button, ButtonLink } from '../../../ui/button';
 import { EmptyState, ErrorState } from '../../../ui/message-state';
 import { OfflineNotice } from '../../../ui/offline-notice';
 import { MATERIAL_PICTURES } from '../material-pictures';
-import { designersForTwo, ownCounts } from './designers-for-two';
+import { designersForTwoQuery, ownStyleQuery } from './designers-for-two';
 import { Invitation } from './invitation';
 import { usePartner } from '../partner';
 import styles from './shared-home.module.css';
@@ -38,7 +38,7 @@ export function SharedHome(cards: SharedHomeProps) {
 
 function State(cards: SharedHomeProps) {
   const { partner, isBroken, drop } = usePartner();
-  const { data } = useRequest(readOwn);
+  const { data } = useRemote(ownStyleQuery());
   if (isBroken) return <Broken onDrop={drop} />;
   if (!data) return cards.skeleton;
   const { own } = data;
@@ -46,8 +46,6 @@ function State(cards: SharedHomeProps) {
   if (!partner) return <Invite own={own} />;
   return <Together {...cards} own={own} partner={partner} onDrop={drop} />;
 }
-
-const readOwn = async () => ({ own: await ownCounts() });
 
 function Broken({ onDrop }: { onDrop: () => void }) {
   return (
@@ -149,11 +147,10 @@ function Together({ own, partner, onDrop, ...cards }: TogetherProps) {
 }
 
 function Cards({ own, partner, list, skeleton }: Omit<TogetherProps, 'onDrop'>) {
-  const ask = useCallback(() => designersForTwo(own, partner), [own, partner]);
-  const { data, error, retry } = useRequest(ask);
-  if (error !== null) {
+  const { data, error, source, refetch } = useRemote(designersForTwoQuery(own, partner));
+  if (!data && error !== null) {
     return (
-      <ErrorState heading="h3" title="I designer non arrivano." text={errorText(error)} onRetry={retry} />
+      <ErrorState heading="h3" title="I designer non arrivano." text={errorText(error)} onRetry={refetch} />
     );
   }
   if (!data) return skeleton;
@@ -163,8 +160,8 @@ function Cards({ own, partner, list, skeleton }: Omit<TogetherProps, 'onDrop'>) 
   };
   return (
     <>
-      {data.isFromDevice && (
-        <OfflineNotice onRetry={retry}>
+      {source === 'device' && (
+        <OfflineNotice onRetry={refetch}>
           Sei offline: la classifica è fra i designer salvati qui.
         </OfflineNotice>
       )}

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
 import { isPersistent } from '../../data/database/persistence';
+import { loadRemote, type RemoteQuery, useRemote } from '../../data/query/query';
 import {
   deleteAllSaved,
   deleteSavedDesigner,
@@ -27,19 +27,18 @@ async function readReport(): Promise<StorageReport> {
   return { ...saved, shell, estimate, isPersistent: persistent };
 }
 
-/** The data saved on this device; null until it has been counted. */
-export function useStorage() {
-  const [report, setReport] = useState<StorageReport | null>(null);
-  const read = useCallback(() => readReport().then(setReport), []);
-  useEffect(() => void read(), [read]);
+const STORAGE_QUERY: RemoteQuery<StorageReport> = { key: ['storage'], load: readReport, isTransient: true };
 
+/** The data saved on this device; `report` is undefined until it has been counted. */
+export function useStorage() {
+  const { data: report } = useRemote(STORAGE_QUERY);
   const remove = async (designer: SavedDesigner) => {
     await deleteSavedDesigner(designer);
-    await read();
+    await loadRemote(STORAGE_QUERY);
   };
   const empty = async () => {
     await deleteAllSaved();
-    await read();
+    await loadRemote(STORAGE_QUERY);
   };
   return { report, remove, empty };
 }
