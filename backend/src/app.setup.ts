@@ -107,7 +107,7 @@ export async function createApp(env: Env): Promise<NestFastifyApplication> {
   return app;
 }
 
-/** Some clients repeat the prefix (`/api/api/...`); one repetition is removed. */
+/** The URL without a repeated prefix, because some clients request `/api/api/...`; one repetition is removed. */
 function withoutRepeatedPrefix({ url = '/' }: IncomingMessage): string {
   return url.startsWith('/api/api/') ? url.slice('/api'.length) : url;
 }

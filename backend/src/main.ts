@@ -12,7 +12,7 @@ async function start(): Promise<void> {
   const app = await createApp(env);
   const log = app.getHttpAdapter().getInstance().log as Logger;
   for (const { name, nearest } of env.unknownSettings) {
-    log.warn({ setting: name, nearest }, `${name} is no setting: is ${nearest} meant?`);
+    log.warn({ setting: name, nearest }, `${name} is not a setting: is ${nearest} meant?`);
   }
   await listen(app, env);
   const { port } = app.getHttpServer().address() as { port: number };
@@ -23,15 +23,15 @@ async function listen(app: NestFastifyApplication, { port, host }: Env): Promise
   try {
     await app.listen(port, host);
   } catch (error) {
-    // What was opened is closed, so that nothing is interrupted in the middle of its work.
+    // Everything that was opened is closed, so that no work is interrupted.
     await app.close();
     throw listenFailure(error as Error, { port, host, portSetting: 'PORT', hostSetting: 'HOST' });
   }
 }
 
 /**
- * Prints the address and the accounts of the demonstration: text for people at a terminal, a line of the log anywhere
- * else. Whoever starts the server needs this line, so the level of the log does not suppress it.
+ * Prints the URL and the accounts of the demonstration: text for people at a terminal, otherwise a line of the log. The
+ * person who starts the server needs this line, so the log level does not suppress it.
  */
 function announce(log: Logger, address: string, { demo }: Env): void {
   const accounts = Object.values(DEMO_ACCOUNTS);

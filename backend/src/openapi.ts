@@ -7,7 +7,7 @@ import { readEnv } from './config/env.js';
 import { createContract } from './contract.js';
 import { createLogger } from './platform/logging/logger.js';
 
-/** Writes the API description (OpenAPI) to the file named on the command line. Needs no database. */
+/** Writes the API description (OpenAPI) to the file in the command line. Needs no database. */
 const [, , file] = process.argv;
 if (!file) throw new Error('Usage: node dist/openapi.js FILE');
 const env = readEnv({ JWT_SECRET: 'only for writing the contract, never used' });

@@ -20,7 +20,7 @@ async function drift(engine: Engine): Promise<string[]> {
   return upQueries.map((query) => query.query);
 }
 
-/** Long, so that a busy machine is not mistaken for a database that is down. */
+/** Long, so that a busy machine does not count as a database that is down. */
 const HEARTBEAT_TIMEOUT_MS = 20_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'stanze-drift-'));

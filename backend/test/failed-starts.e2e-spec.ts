@@ -53,7 +53,7 @@ describe('a start that fails ends the process with one line and a code:', () => 
     const { code, stderr } = await refusal({ HOST: '203.0.113.7' });
     expect({ code, stderr }).toEqual({
       code: 78,
-      stderr: 'Stanze cannot start: HOST 203.0.113.7 is no address of this machine\n',
+      stderr: 'Stanze cannot start: HOST 203.0.113.7 is not an address of this machine\n',
     });
   });
 
@@ -111,7 +111,7 @@ describe('a start', () => {
     return server.firstLines.map((line) => JSON.parse(line) as Record<string, unknown>);
   }
 
-  it('reads the settings file, and warns of what is no setting, with the nearest one', async () => {
+  it('reads the settings file, and warns of unknown settings, with the most similar one', async () => {
     const file = inData('settings');
     writeFileSync(
       file,
@@ -132,7 +132,7 @@ describe('a start', () => {
       ['SMTP_SERVER', 'SMTP_URL'],
       ['DATABASE_URI', 'DATABASE_URL'],
     ]);
-    expect(warnings[0]?.msg).toBe('PUBLIC_ULR is no setting: is PUBLIC_URL meant?');
+    expect(warnings[0]?.msg).toBe('PUBLIC_ULR is not a setting: is PUBLIC_URL meant?');
     expect(lines.at(-1)).toMatchObject({ level: 30, address: expect.stringMatching(/^http:/) as string });
   });
 

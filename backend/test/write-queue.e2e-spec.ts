@@ -221,7 +221,7 @@ if (isMariadb)
 
 describe('misuse is refused', () => {
   test('a write outside a transaction throws and writes nothing', async () => {
-    await expect(insert('outside')).rejects.toThrow('A write needs Database.transaction around it');
+    await expect(insert('outside')).rejects.toThrow('A write must run inside Database.transaction');
     expect(await ids()).toEqual([]);
   });
 

@@ -45,7 +45,7 @@ it('npm start reads .env, and a variable of the environment wins', async (contex
   const ended = once(child, 'close');
   child.kill('SIGTERM');
   await ended;
-  assert.match(output, /"SMTP_SERVER is no setting: is SMTP_URL meant\?"/);
+  assert.match(output, /"SMTP_SERVER is not a setting: is SMTP_URL meant\?"/);
   assert.match(output, /"address":"http:\/\/localhost:\d+"/);
   assert.doesNotMatch(output, /localhost:3000|demonstration/);
   assert.ok(readdirSync(inClone('from-the-file')).includes('stanze.sqlite'));

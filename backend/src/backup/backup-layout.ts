@@ -8,7 +8,7 @@ export const PICTURES = 'pictures';
 /** File in a backup and in the data folder; with other keys every browser would have to subscribe again. */
 export const PUSH_KEYS = 'vapid-keys';
 
-/** The database that the settings name. */
+/** The database of the settings. */
 export function databaseOf({ databaseUrl, dataDir }: Env): BackupDatabase {
   return databaseUrl === null ? sqliteDatabase(dataDir) : mysqlDatabase(databaseUrl);
 }

@@ -7,7 +7,7 @@ const ESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', '
 
 type Row = Readonly<Record<string, string | null>>;
 
-/** Reads the rows of a dump that name pictures. The dump has one INSERT per row, with the names of the columns. */
+/** Reads the rows of a dump that refer to pictures. The dump has one INSERT per row, with the names of the columns. */
 export async function readDump(file: string): Promise<PictureRows> {
   const rows: Record<'media' | 'users', Row[]> = { media: [], users: [] };
   let unfinished = '';

@@ -45,7 +45,9 @@ export async function readManifest(folder: string): Promise<Manifest> {
     const found = await digestOf(join(folder, path)).catch(() => null);
     if (found === null) throw new BackupError(`the backup is damaged: ${path} is missing`);
     if (found.bytes !== bytes || found.sha256 !== sha256) {
-      throw new BackupError(`the backup is damaged: ${path} is not as it was written`);
+      throw new BackupError(
+        `the backup is damaged: ${path} has a different content than when it was written`,
+      );
     }
   }
   return manifest;
@@ -60,7 +62,9 @@ async function parseManifest(file: string): Promise<Manifest> {
   } catch {
     throw new BackupError(`the backup is damaged: ${NAME} cannot be read`);
   }
-  throw new BackupError('the backup was written by another version, in a form that this one does not know');
+  throw new BackupError(
+    'the backup was written by another version, in a format that this version cannot read',
+  );
 }
 
 async function filesBelow(folder: string): Promise<string[]> {

@@ -4,7 +4,7 @@ import { readDump } from './dump-rows.js';
 import type { BackupDatabase } from './backup-database.js';
 import { type ClientTool, findTool, runTool } from './mysql-tools.js';
 
-/** One INSERT per row, so that `readDump` can find the names of the pictures. */
+/** One INSERT per row, so that `readDump` can read the names of the pictures. */
 const DUMP_FLAGS = [
   '--single-transaction',
   '--quick',
@@ -77,7 +77,7 @@ async function isInUse(connection: Connection): Promise<boolean> {
   return Number(row?.n) > 0;
 }
 
-/** Drops all tables, so that no table of a newer release remains beside the restored ones. */
+/** Drops all tables, so that no table of a newer release remains next to the restored ones. */
 async function dropAll(connection: Connection): Promise<void> {
   await connection.query('SET FOREIGN_KEY_CHECKS = 0');
   for (const name of await tablesOf(connection)) await connection.query(`DROP TABLE \`${name}\``);

@@ -27,7 +27,10 @@ export function findTool(names: readonly string[]): ClientTool {
   );
 }
 
-/** Runs a client program on the database of a URL. The password is passed in a file: command lines are public. */
+/**
+ * Runs a client program on the database of a URL. The password is passed in a file, because every user of the machine
+ * can read command lines.
+ */
 export async function runTool(
   tool: ClientTool,
   url: URL,
@@ -38,7 +41,7 @@ export async function runTool(
   try {
     const settings = join(folder, 'client.cnf');
     await writeFile(settings, `[client]\npassword=${quoted(url.password)}\n`, { mode: 0o600 });
-    // Instead of the user's own option files, which could change the output.
+    // Replaces the user's own option files, which could change the output.
     await runToEnd(
       tool,
       [`--defaults-file=${settings}`, ...addressFlags(url), ...flags, decode(url.pathname.slice(1))],

@@ -1,4 +1,4 @@
-/** The rows that name pictures, as text from either database. */
+/** The rows that refer to pictures, as text from either database. */
 export interface PictureRows {
   readonly media: readonly { readonly file: string; readonly sources: string }[];
   readonly users: readonly { readonly profile_picture: string | null }[];

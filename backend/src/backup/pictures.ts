@@ -43,7 +43,7 @@ export async function restorePictures(
   await pLimit(MAX_AT_ONCE).map(keys, async (key) => storage.write(key, await readFile(join(folder, key))));
 }
 
-/** Does storage contain any picture? */
+/** Whether the storage contains any picture. */
 export async function hasPictures(storage: Storage): Promise<boolean> {
   for (const folder of FOLDERS) if ((await storage.list(folder)).length > 0) return true;
   return false;

@@ -12,7 +12,7 @@ import { databaseOf, PICTURES, PUSH_KEYS } from './backup-layout.js';
 
 /**
  * Restores a backup to the database and storage of the settings. All files are checked before anything is changed.
- * Pictures are written first and the database last, so that it never names a missing picture.
+ * Pictures are written first and the database last, so that its rows never refer to a missing picture.
  * @throws BackupError; before the first change, unless the database server fails during the restore
  */
 export async function restoreBackup(env: Env, from: string, replace: boolean): Promise<Manifest> {
@@ -31,8 +31,9 @@ export async function restoreBackup(env: Env, from: string, replace: boolean): P
 async function checkTarget(database: BackupDatabase, storage: Storage, replace: boolean): Promise<void> {
   const isEmpty = (await database.isEmpty()) && !(await hasPictures(storage));
   if (!isEmpty && !replace)
-    throw new BackupError('there is something already; --replace puts the backup in its place');
-  if (await database.isInUse()) throw new BackupError('a server uses this database: stop it first');
+    throw new BackupError('the target is not empty; --replace replaces its content by the backup');
+  if (await database.isInUse())
+    throw new BackupError('a server is using this database: stop the server first');
 }
 
 function keysIn({ files }: Manifest): string[] {

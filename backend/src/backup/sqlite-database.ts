@@ -20,7 +20,7 @@ export function sqliteDatabase(dataDir: string): BackupDatabase {
   };
 }
 
-/** Copies a consistent snapshot. The files could not be copied directly while a server writes to them. */
+/** Copies a consistent snapshot. A server may write to the files, so they cannot be copied directly. */
 function copy(own: string, file: string): PictureRows {
   const source = new libsql(own);
   try {

@@ -12,15 +12,16 @@ import { copyPictures, deleteOthers } from './pictures.js';
 import { databaseOf, PICTURES, PUSH_KEYS } from './backup-layout.js';
 
 /**
- * A picture may be deleted between the copy of the database and its own: then the database is copied again. Copied
+ * A picture may be deleted between the copy of the database and its own copy; then the database is copied again. Copied
  * pictures are not copied a second time, so each attempt takes less time.
  */
 const MAX_ATTEMPTS = 20;
-/** Missing pictures that the error message names. */
+/** Maximum number of missing pictures in the error message. */
 const MAX_NAMED = 5;
 
 /**
- * Copies database, pictures and push keys to a new folder while servers run. The folder appears when it is complete.
+ * Copies database, pictures and push keys to a new folder while servers run. The folder is created only when the backup
+ * is complete.
  * @throws BackupError; then nothing has been written
  */
 export async function takeBackup(env: Env, out: string): Promise<Manifest> {
@@ -43,7 +44,7 @@ export async function takeBackup(env: Env, out: string): Promise<Manifest> {
   }
 }
 
-/** Returns when the database was copied. */
+/** Copies the database and its pictures. Returns the time at which the database was copied. */
 async function copyBoth(database: BackupDatabase, storage: Storage, folder: string): Promise<string> {
   const [file, pictures] = [join(folder, database.file), join(folder, PICTURES)];
   let missing: string[] = [];
@@ -57,7 +58,7 @@ async function copyBoth(database: BackupDatabase, storage: Storage, folder: stri
     return taken;
   }
   const names = missing.slice(0, MAX_NAMED).join(', ');
-  throw new BackupError(`${missing.length} pictures that the database names are not in storage: ${names}`);
+  throw new BackupError(`${missing.length} pictures of the database are not in the storage: ${names}`);
 }
 
 async function copyPushKeys(env: Env, folder: string): Promise<void> {

@@ -10,6 +10,6 @@ test('a long text is cut at white space, within the length', () => {
   expect(cut).toMatch(/^(parola )+parola…$/);
 });
 
-test('an emoji is never cut in half', () => {
+test('an emoji is not cut into two halves', () => {
   expect(excerpt('🏡'.repeat(121), 120)).toBe(`${'🏡'.repeat(119)}…`);
 });

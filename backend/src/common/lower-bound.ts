@@ -1,4 +1,4 @@
-/** The index of `id` in the first `used` elements of an ascending array, or where it would be inserted. */
+/** The index of `id` in the first `used` elements of an ascending array, or the index at which it would be inserted. */
 export function lowerBound(ids: Uint32Array, used: number, id: number): number {
   // New ids are almost always the largest, so the end is compared first.
   if (used > 0 && (ids[used - 1] ?? 0) < id) return used;

@@ -60,7 +60,7 @@ describe('the settings', () => {
     expect(() => readEnv({ JWT_SECRET: SECRET, [name]: value })).toThrow(new SettingError(line));
   });
 
-  it('ask for a secret and for throttling in production', () => {
+  it('require a secret and rate limits in production', () => {
     expect(() => readEnv({ NODE_ENV: 'production' })).toThrow(
       'JWT_SECRET is required when NODE_ENV=production',
     );
@@ -68,7 +68,7 @@ describe('the settings', () => {
     expect(() => readEnv(settings)).toThrow('THROTTLE=off is not accepted in production');
   });
 
-  it('accept a key pair for push services, and refuse two keys that are no pair', () => {
+  it('accept a key pair for push services, and refuse two keys that are not a pair', () => {
     const [one, other] = [keyPair(), keyPair()];
     const keys = { VAPID_PUBLIC_KEY: one.publicKey, VAPID_PRIVATE_KEY: one.privateKey };
     expect(readEnv({ JWT_SECRET: SECRET, ...keys }).vapidKeys).toEqual(one);
@@ -88,7 +88,7 @@ describe('the settings', () => {
     );
   });
 
-  it('enable sign-in with Google when there is a client id, with the addresses of Google as defaults', () => {
+  it('enable sign-in with Google when there is a client id, with the URLs of Google as defaults', () => {
     expect(readEnv({ JWT_SECRET: SECRET, GOOGLE_JWKS_URL: 'http://127.0.0.1:1/jwks' }).google).toBeNull();
     expect(readEnv({ JWT_SECRET: SECRET, GOOGLE_CLIENT_ID: 'stanze' }).google).toEqual({
       clientId: 'stanze',

@@ -9,7 +9,7 @@ import { readSettings } from './settings-file.js';
 /** All settings of the server, read once at the start; only this file reads the environment. */
 export interface Env {
   readonly production: boolean;
-  /** Names that look like settings and are none; the start warns of them. */
+  /** Unknown names that look like settings; the start logs a warning for each. */
   readonly unknownSettings: readonly UnknownSetting[];
   readonly port: number;
   readonly host: string;
@@ -39,13 +39,13 @@ export interface Env {
   readonly vapidKeys: VapidKeys | null;
   /** The contact for push services: `mailto:` or `https:`. */
   readonly vapidSubject: string;
-  /** Sign-in with Google; null: it is switched off. */
+  /** Sign-in with Google; null: it is disabled. */
   readonly google: GoogleSettings | null;
   /** Additional origins of push services, for test suites. */
   readonly pushServices: readonly string[];
   /** Object store for uploaded files; null: the data folder. */
   readonly s3: S3Settings | null;
-  /** Address of the metrics server for Prometheus; null: none. */
+  /** Host and port of the metrics server for Prometheus; null: none. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
 }
 
@@ -59,7 +59,7 @@ export interface S3Settings {
   readonly secretAccessKey: string;
 }
 
-/** How people sign in with Google, and how their tokens are checked. */
+/** The settings of the sign-in with Google, and for verifying its tokens. */
 export interface GoogleSettings {
   readonly clientId: string;
   /** URL of the issuer's public keys. */
@@ -78,8 +78,8 @@ const MODES = ['production', 'development', 'test'];
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /**
- * Reads and checks the settings listed in `.env.example` (docs/product.md#operation): those of the environment, then those
- * of the file that `SETTINGS_FILE` names.
+ * Reads and checks the settings listed in `.env.example` (docs/product.md#operation): those of the environment, then
+ * those of the file in `SETTINGS_FILE`.
  * @throws StartFailure with one clear line when a value cannot be used
  */
 export function readEnv(environment: Source = process.env): Env {
@@ -220,7 +220,7 @@ function publicPart(privateKey: string): string | null {
   const pair = createECDH('prime256v1');
   const bytes = Buffer.from(privateKey, 'base64url');
   try {
-    // Signing takes exactly 32 bytes.
+    // A private key has exactly 32 bytes.
     if (bytes.length !== 32) return null;
     pair.setPrivateKey(bytes);
     return pair.getPublicKey('base64url');

@@ -4,7 +4,7 @@ import { EXIT_CODES, StartFailure } from './start-failure.js';
 import { requireWritableFolder } from './writable-folder.js';
 
 /**
- * A secret that is created on the first start and stored in a file that only its owner may read.
+ * A secret that is created at the first start and stored in a file that only its owner may read.
  * @throws StartFailure when the file cannot be written or read
  */
 export function loadOrCreateSecret(file: string, create: () => string): string {

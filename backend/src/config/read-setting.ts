@@ -8,7 +8,7 @@ export class SettingError extends StartFailure {
   }
 }
 
-/** Settings by name, as the environment holds them. */
+/** Settings by name, as in the environment. */
 export type Source = Readonly<Record<string, string | undefined>>;
 
 /** A value without surrounding white space; null when it is unset or empty. */

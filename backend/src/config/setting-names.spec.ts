@@ -21,7 +21,7 @@ describe('the names of the settings', () => {
     expect(sorted(listed)).toEqual(sorted([...SETTING_NAMES, ...COMPOSE_NAMES]));
   });
 
-  it('are those that docker compose passes on, but for the ones of test suites', () => {
+  it('are those that docker compose passes on, except those of test suites', () => {
     const [, block = ''] = /environment: &settings\n((?: {4}.*\n)+)/.exec(read('docker-compose.yml')) ?? [];
     const left: readonly string[] = [...TEST_SETTINGS, 'SETTINGS_FILE'];
     const expected = SETTING_NAMES.filter((name) => !left.includes(name));
@@ -37,21 +37,21 @@ describe('the names of the settings', () => {
 });
 
 describe('an unknown name', () => {
-  it('of the settings file is reported with the nearest setting, whatever it is', () => {
+  it('of the settings file is always reported, with the most similar setting', () => {
     expect(unknownSettings(['SMTP_SERVER', 'port', 'STANZE_PORT', 'PORT'], [])).toEqual([
       { name: 'SMTP_SERVER', nearest: 'SMTP_URL' },
       { name: 'port', nearest: 'PORT' },
     ]);
   });
 
-  it('of the environment is reported when it is a slip of the keyboard', () => {
+  it('of the environment is reported when it is similar to a setting', () => {
     const misspelt = ['PUBLIC_ULR', 'DATABASE_URI', 'TRUSTPROXY', 'POTR_', 'PROT', 'SMTP_URLS'];
     const others = ['HOME', 'PATH', 'TERM', 'USER', 'LANG', 'PWD', 'DATABASE_KIND', 'npm_config_user_agent'];
     const found = unknownSettings([], [...misspelt, ...others]).map(({ name }) => name);
     expect(found).toEqual(['PUBLIC_ULR', 'DATABASE_URI', 'TRUSTPROXY', 'SMTP_URLS']);
   });
 
-  it('is reported once when file and environment have it', () => {
+  it('is reported once when both file and environment contain it', () => {
     expect(unknownSettings(['PUBLIC_ULR'], ['PUBLIC_ULR'])).toHaveLength(1);
   });
 });

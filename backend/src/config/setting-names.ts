@@ -47,10 +47,10 @@ export const SETTING_NAMES = [
 
 export type SettingName = (typeof SETTING_NAMES)[number];
 
-/** What docker-compose.yml reads from the same file for its other services. */
+/** The variables that docker-compose.yml reads from the same file for its other services. */
 export const COMPOSE_NAMES = ['MYSQL_PASSWORD', 'MYSQL_ROOT_PASSWORD', 'STANZE_PORT'] as const;
 
-/** A name that no setting has, and the setting that was probably meant. */
+/** An unknown name, and the setting that was probably meant. */
 export interface UnknownSetting {
   readonly name: string;
   readonly nearest: SettingName;
@@ -59,8 +59,8 @@ export interface UnknownSetting {
 const VALID_NAMES: readonly string[] = [...SETTING_NAMES, ...COMPOSE_NAMES];
 
 /**
- * The names that look like a setting and are none: each unknown one of the settings file, and of the environment, which
- * holds the names of many other programs, only those that differ from a setting by a slip of the keyboard.
+ * The unknown names that look like a setting: every unknown name of the settings file, and those of the environment,
+ * which contains the names of many other programs, that differ from a setting by one or two letters.
  */
 export function unknownSettings(
   inFile: readonly string[],
@@ -82,7 +82,7 @@ function nearestSetting(name: string): UnknownSetting {
   return { name, nearest: nearest ?? 'PORT' };
 }
 
-/** Two letters of a long name, one of a short one: HOME is not meant as HOST. */
+/** Two letters may differ in a long name, one in a short one: HOME is not a misspelt HOST. */
 function isMisspelt({ name, nearest }: UnknownSetting): boolean {
   const isShort = Math.min(name.length, nearest.length) <= 5;
   return leven(name.toUpperCase(), nearest) <= (isShort ? 1 : 2);

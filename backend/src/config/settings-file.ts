@@ -3,14 +3,14 @@ import { parseEnv } from 'node:util';
 import { SettingError, type Source } from './read-setting.js';
 import { type UnknownSetting, unknownSettings } from './setting-names.js';
 
-/** The settings of a start: those of the environment, then those of the file that `SETTINGS_FILE` names. */
+/** The settings of a start: those of the environment, then those of the file in `SETTINGS_FILE`. */
 export interface GivenSettings {
   readonly values: Source;
   readonly unknown: readonly UnknownSetting[];
 }
 
 /**
- * Reads the settings file, when there is one. A variable of the environment wins unless it is empty.
+ * Reads the settings file, if there is one. A variable of the environment is used first unless it is empty.
  * @throws SettingError when the file cannot be read
  */
 export function readSettings(environment: Source): GivenSettings {

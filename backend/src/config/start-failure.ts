@@ -2,11 +2,11 @@
 export const EXIT_CODES = {
   /** Any other failure. */
   unexpected: 1,
-  /** A port or the database server cannot be used at the moment; the same settings may work when tried again. */
+  /** A port or the database server cannot be used at the moment; the next start with the same settings may succeed. */
   unavailable: 69,
   /** A file or folder cannot be written or read. */
   noFile: 73,
-  /** A setting is wrong: the same settings fail again. */
+  /** A setting is wrong: a start with the same settings fails again. */
   badSetting: 78,
 } as const;
 

@@ -24,14 +24,16 @@ import { Retention } from './retention/retention.service.js';
 import { openStorage } from './storage/open-storage.js';
 import { STORAGE } from './storage/storage.js';
 
-/** Opens the database and runs its pending migrations before anything else starts. */
+/** Opens the database and runs its pending migrations before any other part starts. */
 async function openMigratedDatabase(env: Env, entities: Entities): Promise<Engine> {
   const engine = await openDatabase(env, entities);
   await engine.writeSource.runMigrations();
   return engine;
 }
 
-/** Reads the stream's position before anything is read from the database, so that no change is missed in between. */
+/**
+ * Reads the position in the stream before any data is read from the database, so that no change is missed in between.
+ */
 async function openChannel(redis: Redis | null): Promise<Channel> {
   if (!redis) return new InProcessChannel();
   const channel = new RedisChannel(redis);
@@ -39,7 +41,7 @@ async function openChannel(redis: Redis | null): Promise<Channel> {
   return channel;
 }
 
-/** What every module of the product may inject: time, events, database, Redis, storage, metrics and limits. */
+/** The services that every module may inject: time, events, database, Redis, storage, metrics and limits. */
 @Global()
 @Module({})
 export class PlatformModule {

@@ -35,7 +35,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** What the answer may reveal of an error. */
+/** Converts an error to the answer, with only the details that people may see. */
 function answerFor(error: unknown): Answer {
   if (error instanceof ProductError) return error;
   if (error instanceof HttpException) return standardAnswer(error.getStatus());

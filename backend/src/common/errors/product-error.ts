@@ -1,4 +1,4 @@
-/** One broken rule of an input: where, a message for the person, and a stable code. */
+/** One broken rule of an input: the path of the field, a message for the person, and a stable code. */
 export interface InputProblem {
   readonly loc: readonly (string | number)[];
   readonly msg: string;
@@ -11,9 +11,9 @@ export class ProductError extends Error {
     readonly status: number,
     readonly code: string,
     readonly detail: string | readonly InputProblem[],
-    /** Seconds until another attempt is useful; becomes `Retry-After`. */
+    /** Seconds after which another attempt is useful; becomes `Retry-After`. */
     readonly retryAfter?: number,
-    /** Fields of the answer beside `detail`. */
+    /** Fields of the answer next to `detail`. */
     readonly extra?: Readonly<Record<string, unknown>>,
   ) {
     super(typeof detail === 'string' ? detail : code);
@@ -47,7 +47,7 @@ export function notFound(detail = 'Non trovato.'): ProductError {
   return new ProductError(404, 'not_found', detail);
 }
 
-/** 409. */
+/** 409: the request conflicts with the current state. */
 export function conflict(detail: string, retryAfter?: number): ProductError {
   return new ProductError(409, 'conflict', detail, retryAfter);
 }

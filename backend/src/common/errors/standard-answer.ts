@@ -33,7 +33,7 @@ const STANDARD_TEXTS: Readonly<Record<number, string>> = {
   [REQUEST_HEADER_FIELDS_TOO_LARGE]: 'Intestazioni troppo grandi.',
 };
 
-/** The answer for a status without a message of its own; any status that is not 4xx becomes 500. */
+/** The answer for a status without a specific message; any status that is not 4xx becomes 500. */
 export function standardAnswer(status: number): Refusal {
   const text = STANDARD_TEXTS[status];
   if (text === undefined && (status < BAD_REQUEST || status >= INTERNAL_SERVER_ERROR))

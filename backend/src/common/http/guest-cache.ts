@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { ReadyJson } from './ready-json.js';
 
-/** Headers of an answer that are cached with its body. */
+/** Headers of an answer that are cached with the body. */
 const CACHED_HEADERS = ['link', 'x-total-count'];
 
 interface CachedAnswer {
@@ -12,8 +12,8 @@ interface CachedAnswer {
 }
 
 /**
- * Caches answers for guests by URL, as long as the data they show has not changed. A hit is sent before guards and pipes
- * run. Only answers that a handler declared as shared are cached, and only a request without a token gets them.
+ * Caches answers for guests by URL, as long as their data has not changed. A hit is sent before guards and pipes run.
+ * Only answers that a handler declared as shared are cached, and only requests without a token get them.
  */
 export class GuestCache {
   private readonly answers: LRUCache<string, CachedAnswer>;

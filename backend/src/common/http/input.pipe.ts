@@ -2,7 +2,9 @@ import { type ArgumentMetadata, Injectable, ValidationPipe } from '@nestjs/commo
 import type { ValidationError } from 'class-validator';
 import { type InputProblem, invalidInput } from '../errors/product-error.js';
 
-/** Nesting depth of an input; none of the product needs more than four. The validation recurses without a limit. */
+/**
+ * Maximum nesting depth of an input. The product needs at most four levels; the validation recurses without a limit.
+ */
 const MAX_DEPTH = 12;
 
 class BrokenRules extends Error {

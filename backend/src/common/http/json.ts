@@ -4,12 +4,12 @@ const CLOSE_OBJECT = Buffer.from('}');
 const COMMA = Buffer.from(',');
 
 /**
- * A value of type `T` that is encoded as JSON already. It is a list of buffers that are copied together once, when the
- * response is sent, so that an encoded designer can be part of many responses. The compiler checks `T` as it checks the
- * value itself; only this file concatenates JSON.
+ * A value of type `T` that is already encoded as JSON. It is a list of buffers that are copied together once, when the
+ * response is sent, so that an encoded designer can be part of many responses. The compiler checks `T` as if it were
+ * the value itself; only this file concatenates JSON.
  */
 export class Json<T> {
-  /** For the compiler only. */
+  /** Only for the compiler. */
   declare readonly type: T;
 
   private constructor(private readonly parts: readonly Buffer[]) {}
@@ -30,7 +30,7 @@ export class Json<T> {
     return new Json<T[]>(parts);
   }
 
-  /** An object with these members, and with further members that are encoded already. */
+  /** An object with these members, and with further members that are already encoded. */
   static object<Plain extends object, Encoded extends object>(
     plain: JsonMembers<Plain>,
     encoded: JsonOfMembers<Encoded>,
@@ -58,7 +58,7 @@ type JsonOfMembers<T extends object> = { readonly [Name in keyof T]: Json<T[Name
  * The first members of a JSON object, encoded once; `Json.object` adds the others and closes it. There is at least one.
  */
 export class JsonMembers<T extends object> {
-  /** For the compiler only. */
+  /** Only for the compiler. */
   declare readonly type: T;
   /** The opening brace and the members. */
   readonly opening: Buffer;

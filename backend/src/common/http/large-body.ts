@@ -2,9 +2,9 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { SERVICE_UNAVAILABLE } from '@stanze/domain/http-statuses';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Six pictures of 5 MB as data URLs, and the texts of a profile. */
+/** The size of six pictures of 5 MB as data URLs and the texts of a profile. */
 const LARGE_BYTES = 45 * 1024 * 1024;
-/** Larger bodies are counted while they are in memory. */
+/** Requests with larger bodies are counted while they are in memory. */
 const SMALL_BYTES = 1024 * 1024;
 const MAX_AT_ONCE = 4;
 const BUSY_TEXT = 'Troppi invii in questo momento. Riprova tra poco.';
@@ -23,7 +23,10 @@ function isLarge(request: FastifyRequest): boolean {
   return Number(length) > SMALL_BYTES;
 }
 
-/** Implements `LargeBody`, with few large bodies at once, so that the use of memory is limited. Called before routes exist. */
+/**
+ * Implements `LargeBody`, with few large bodies at the same time, so that memory usage is limited. Called before routes
+ * exist.
+ */
 export function allowLargeBodies(fastify: FastifyInstance): void {
   let inMemory = 0;
   fastify.addHook('onRoute', (route) => {

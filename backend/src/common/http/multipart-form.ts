@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { invalidInput, ProductError } from '../errors/product-error.js';
 
-/** Bytes of a form beside the file: boundaries, headers and text fields. */
+/** Bytes of a form in addition to the file: boundaries, headers and text fields. */
 const ENVELOPE_BYTES = 64 * 1024;
 /** Longer than every text field of the product, whose own validation refuses longer ones. */
 const MAX_FIELD_BYTES = 4096;
@@ -10,15 +10,15 @@ const MAX_FIELDS = 20;
 /** A form with text fields and at most one file. */
 export interface MultipartForm {
   readonly fields: ReadonlyMap<string, string>;
-  /** Null when there is none, or an empty one. */
+  /** Null when the form has no file, or an empty one. */
   readonly file: Buffer | null;
 }
 
-/** The one file that a form may contain. */
+/** The file that a form may contain. */
 export interface FormFile {
   readonly field: string;
   readonly maxBytes: number;
-  /** The refusal of a larger one. */
+  /** The error for a larger file. */
   readonly tooLarge: ProductError;
 }
 
@@ -41,7 +41,7 @@ export async function readMultipartForm(request: FastifyRequest, expected: FormF
 async function readParts(request: FastifyRequest, { field, maxBytes }: FormFile): Promise<MultipartForm> {
   const fields = new Map<string, string>();
   let file: Buffer | null = null;
-  // One byte more than allowed, so that a file that was cut off at this size is recognised as too large.
+  // One byte more than allowed, so that a file that was truncated at this size is recognised as too large.
   const limits = {
     fileSize: maxBytes + 1,
     files: 1,
@@ -61,7 +61,7 @@ function isTooLarge(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
 }
 
-/** A body that does not match its headers, or ends early, is an error of the client: 400. */
+/** A body that does not match its headers, or ends too early, is an error of the client: 400. */
 function malformed(error: unknown): unknown {
   const hasStatus = error instanceof Error && 'statusCode' in error;
   return hasStatus

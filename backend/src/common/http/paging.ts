@@ -7,7 +7,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** Optional paging of every list. */
 export class PageQuery {
   @ApiPropertyOptional({
-    description: 'How many at most; above 100 is taken as 100. Without it the list is complete.',
+    description:
+      'Maximum number of entries; a value above 100 counts as 100. Without it the list is complete.',
   })
   @IsOptional()
   @Type(() => Number)
@@ -15,7 +16,7 @@ export class PageQuery {
   @IsInt({ message: 'limit deve essere un numero intero' })
   limit?: number;
 
-  @ApiPropertyOptional({ description: 'How many to pass over.' })
+  @ApiPropertyOptional({ description: 'Number of entries to skip.' })
   @IsOptional()
   @Type(() => Number)
   @Max(Number.MAX_SAFE_INTEGER, { message: 'offset è troppo grande' })

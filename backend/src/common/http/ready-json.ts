@@ -3,9 +3,9 @@ import { NOT_MODIFIED } from '@stanze/domain/http-statuses';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Json } from './json.js';
 
-/** A response body of type `T` that is encoded already, with a validator for conditional requests. */
+/** A response body of type `T` that is already encoded, with a validator for conditional requests. */
 export class ReadyJson<T = unknown> {
-  /** For the compiler only. */
+  /** Only for the compiler. */
   declare readonly type: T;
   readonly body: Buffer;
 
@@ -21,7 +21,7 @@ export class ReadyJson<T = unknown> {
     this.body = json.toBuffer();
   }
 
-  /** A response that depends on who asks. */
+  /** A response that depends on the person who requests it. */
   static personal<T>(json: Json<T>): ReadyJson<T> {
     const single = json.joined();
     const tag = createHash('sha1').update(single.toBuffer()).digest('base64url');
@@ -29,9 +29,9 @@ export class ReadyJson<T = unknown> {
   }
 }
 
-/** A response body of type `T` that is encoded already and that no cache stores. */
+/** A response body of type `T` that is already encoded and that no cache stores. */
 export class UncachedJson<T = unknown> {
-  /** For the compiler only. */
+  /** Only for the compiler. */
   declare readonly type: T;
   readonly body: Buffer;
 
@@ -41,8 +41,8 @@ export class UncachedJson<T = unknown> {
 }
 
 /**
- * Sends `ReadyJson` and `UncachedJson` as they are, or 304 when the caller has the body already. A hook of Fastify and
- * not an interceptor of Nest: one interceptor costs every request a chain of observables.
+ * Sends `ReadyJson` and `UncachedJson` without encoding them again, or 304 when the caller already has the body. It is
+ * a hook of Fastify and not an interceptor of Nest, because an interceptor costs every request a chain of observables.
  */
 export function sendReadyJson(fastify: FastifyInstance): void {
   fastify.addHook('preSerialization', (request, reply, payload, done) => {

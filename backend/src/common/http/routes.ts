@@ -21,7 +21,7 @@ export function routesOf(app: INestApplication): Route[] {
 }
 
 /**
- * Checks that every handler declares who may call it; the guard would refuse everybody without a declaration.
+ * Checks that every handler declares who may call it; without a declaration the guard would refuse everybody.
  * @throws when a route has no access declaration
  */
 export function requireDeclaredAccess(app: INestApplication): void {

@@ -1,8 +1,8 @@
 import { Transform } from 'class-transformer';
 
 /**
- * A text as both engines can store it: without NUL, where SQLite would cut it, and without lone surrogates. Trimmed;
- * values of other types are unchanged, so that the validation refuses them.
+ * A text as both engines can store it: without NUL, at which SQLite would truncate it, and without lone surrogates.
+ * Trimmed; values of other types are unchanged, so that the validation refuses them.
  */
 export function storableText(value: unknown): unknown {
   if (typeof value !== 'string') return value;

@@ -9,7 +9,7 @@ import { UsersService } from '../users/users.service.js';
 
 const ADMINISTRATOR = 'Un account amministratore non può essere eliminato.';
 
-/** Deleting the own account (docs/product.md#deletion). */
+/** Deletes the person's own account (docs/product.md#deletion). */
 @Injectable()
 export class AccountErasureService {
   constructor(
@@ -19,7 +19,7 @@ export class AccountErasureService {
   ) {}
 
   /**
-   * Deletes the own account with everything that belongs to the person only, including a designer profile.
+   * Deletes the own account with all data that belongs to the person only, including a designer profile.
    * @throws 403 for administrators
    */
   async eraseOwn(person: Principal): Promise<void> {

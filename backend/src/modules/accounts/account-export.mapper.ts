@@ -26,7 +26,7 @@ interface Conversation {
   readonly messages: readonly Message[];
 }
 
-/** The fields of an account that concern the person: no hashes, tokens or internal numbers. */
+/** The fields of an account that are exported for the person: no hashes, tokens or internal numbers. */
 export function toExportedPerson(user: Account) {
   return {
     id: user.id,
@@ -45,7 +45,7 @@ export function toExportedPerson(user: Account) {
 
 /** A consent, with the names of the exported file. */
 export function toExportedConsent({ kind, text_version, source, created_at }: GivenConsent) {
-  // biome-ignore format: the quotes mark a name that the exported file prescribes
+  // biome-ignore format: the quotes mark a name that the format of the exported file requires
   return { kind, text_version, 'place': source, created_at };
 }
 
@@ -58,7 +58,7 @@ export function toExportedLikes(likes: readonly Like[], designers: ReadonlyMap<n
   }));
 }
 
-/** A conversation; of the other person it holds only the name and the messages. */
+/** A conversation; of the other person it contains only the name and the messages. */
 export function toExportedConversation(contact: Conversation, side: Side) {
   return {
     id: contact.id,

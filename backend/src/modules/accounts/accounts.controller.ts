@@ -14,7 +14,7 @@ import { AccountExportService } from './account-export.service.js';
 import { AccountsService } from './accounts.service.js';
 import { ProfileForm } from './dto/profile-form.dto.js';
 
-/** Changing, deleting and exporting the own account. */
+/** Changes, deletes and exports the person's own account. */
 @ApiTags('users')
 @Controller('users/me')
 export class AccountsController {
@@ -35,7 +35,7 @@ export class AccountsController {
     return ReadyJson.personal(await this.accounts.update(person, request));
   }
 
-  /** Deletes the account and everything that belongs to the person only; refused for administrators. */
+  /** Deletes the account and all data that belongs to the person only; refused for administrators. */
   @Delete()
   @SignedIn()
   async remove(@CurrentUser() person: Principal): Promise<MessageDto> {

@@ -12,7 +12,7 @@ import type { Account, ContactData } from '../users/users.types.js';
 import { UsersService } from '../users/users.service.js';
 import { type ProfileChange, readProfileForm } from './profile-form.js';
 
-/** Changing the own account. */
+/** Changes the person's own account. */
 @Injectable()
 export class AccountsService {
   constructor(
@@ -23,8 +23,8 @@ export class AccountsService {
   ) {}
 
   /**
-   * Changes the fields that the form holds and returns the person's own record as JSON. A new address ends every other
-   * session and sends a mail to the previous one.
+   * Changes the fields that the form contains and returns the person's own record as JSON. A new address ends every
+   * other session and sends a mail to the previous one.
    * @throws 400 for invalid fields, 409 for a taken address, 415 for another media type
    */
   async update(person: Principal, request: FastifyRequest): Promise<Json<ProfileDto>> {
@@ -43,7 +43,7 @@ export class AccountsService {
 
   private async write(person: Principal, change: ProfileChange, added: string | null): Promise<void> {
     await this.database.transaction(async () => {
-      // Read again inside the transaction, so that the picture that is deleted is the current one.
+      // Read again inside the transaction, so that the current picture is deleted and not an older one.
       const user = await this.accountOf(person);
       const { name, email, location } = change;
       const contact: ContactData = { name, email, location };

@@ -7,7 +7,7 @@ import type { Side } from '../contacts/contacts.types.js';
 import { toExportedConversation } from './account-export.mapper.js';
 import { type ArchiveFile, jsonFile } from './zip-stream.js';
 
-/** The person's conversations, a limited number in each file so that each file fits in memory. */
+/** The person's conversations, a limited number in each file, so that each file fits in memory. */
 @Injectable()
 export class ConversationExportService {
   constructor(private readonly contacts: ContactsService) {}

@@ -10,7 +10,7 @@ const NAME_LONG = `Il nome può contenere al massimo ${TEXT_LENGTH.name} caratte
 const LOCATION_LONG = `La città può contenere al massimo ${TEXT_LENGTH.city} caratteri`;
 const PICTURE = 'profile_picture';
 
-/** The fields of the own profile after the form was applied. */
+/** The fields of the own profile after the form is applied. */
 export interface ProfileChange {
   readonly name: string;
   /** Normalised. */
@@ -40,7 +40,7 @@ export async function readProfileForm(request: FastifyRequest, current: Current)
   const change = {
     name: sent('name') ?? '',
     email: normaliseEmail(sent('email') ?? ''),
-    // Empty text means none.
+    // An empty text removes the city.
     location: sent('location') || null,
     picture: file,
     removePicture: fields.get('remove_picture') === 'true',

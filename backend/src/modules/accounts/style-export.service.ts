@@ -4,7 +4,7 @@ import { MatchingService } from '../matching/matching.service.js';
 import type { Account } from '../users/users.types.js';
 import { type ArchiveFile, jsonFile } from './zip-stream.js';
 
-/** The questionnaire results of a person: that of the account, and those stored under the address before it. */
+/** The questionnaire results of a person: the account's, and those stored under the address before the registration. */
 @Injectable()
 export class StyleExportService {
   constructor(
@@ -14,7 +14,7 @@ export class StyleExportService {
 
   async *files(user: Account): AsyncGenerator<ArchiveFile> {
     yield jsonFile('stile.json', this.matching.analysisOf(user.style_counts));
-    // Without a verified address these results may belong to somebody else.
+    // Without a verified address these results may belong to another person.
     if (user.email_verified_at === null) return;
     yield jsonFile('questionari.json', await this.leads.of(user.email));
   }

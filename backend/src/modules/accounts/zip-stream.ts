@@ -11,7 +11,7 @@ export function jsonFile(name: string, value: unknown): ArchiveFile {
   return { name, bytes: Buffer.from(`${JSON.stringify(value, null, 2)}\n`) };
 }
 
-/** The bytes of a ZIP, file by file. Pictures are compressed alchunks and are stored without another compression. */
+/** The bytes of a ZIP, file by file. Pictures are already compressed and are stored without another compression. */
 export async function* zipped(files: AsyncIterable<ArchiveFile>): AsyncGenerator<Uint8Array> {
   const chunks: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {

@@ -7,7 +7,7 @@ export type AccountContact = Pick<Account, 'name' | 'email' | 'location'>;
 
 const FIELDS = ['name', 'email', 'location'] as const;
 
-/** The contact data after an update; an empty city means none. */
+/** The contact data after an update; an empty city is removed. */
 export function contactAfter(user: Account, update: AdminUserUpdate, email: string | null): AccountContact {
   return {
     name: update.name ?? user.name,

@@ -39,7 +39,7 @@ export class AdminDesignersController {
     return json;
   }
 
-  /** Changes a part of a profile. */
+  /** Changes some fields of a profile. */
   @Put(':id')
   @LargeBody()
   @Roles('admin')
@@ -66,7 +66,7 @@ export class AdminDesignersController {
     return { message: 'Il profilo è stato eliminato.' };
   }
 
-  /** Verifies a designer or withdraws the verification; without a body the opposite of the current value. */
+  /** Verifies a designer or removes the verification; without a body it is reversed. */
   @Put(':id/verify')
   @BodyMayBeEmpty()
   @Roles('admin')

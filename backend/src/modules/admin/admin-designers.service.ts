@@ -22,7 +22,7 @@ export class AdminDesignersService {
   ) {}
 
   /**
-   * Changes a part of a profile, including the verification when it is given.
+   * Changes some fields of a profile, and the verification when it is given.
    * @throws 404, 400 for broken rules, 409 for a taken address or a version that is not the latest
    */
   update(actor: Principal, id: number, payload: AdminDesignerUpdate): Promise<OwnerView> {
@@ -35,7 +35,7 @@ export class AdminDesignersService {
   }
 
   /**
-   * Verifies a profile or withdraws the verification.
+   * Verifies a profile or removes the verification.
    * @param verified null: the opposite of the current value
    * @throws 404
    */

@@ -37,7 +37,7 @@ export class AdminUsersController {
     return json;
   }
 
-  /** Changes a part of an account. The last administrator cannot lose the role: 409. */
+  /** Changes some fields of an account. The last administrator cannot lose the role: 409. */
   @Put(':id')
   @Roles('admin')
   update(
@@ -48,7 +48,7 @@ export class AdminUsersController {
     return this.users.update(actor, id, body);
   }
 
-  /** Deletes an account with everything that belongs to it; administrators cannot be deleted: 403. */
+  /** Deletes an account with all its data; administrators cannot be deleted: 403. */
   @Delete(':id')
   @BodyMayBeEmpty()
   @Roles('admin')

@@ -29,7 +29,7 @@ export class AdminUsersService {
   ) {}
 
   /**
-   * Changes a part of an account. Another address and the loss of the role end the person's sessions.
+   * Changes some fields of an account. Another address and the loss of the role end the person's sessions.
    * @throws 404, 400 for text that is not an address, 409 for a taken one and for the last administrator's demotion
    */
   async update(actor: Principal, id: number, update: AdminUserUpdate): Promise<AdminUserDto> {
@@ -48,7 +48,7 @@ export class AdminUsersService {
   }
 
   /**
-   * Deletes an account with everything that belongs to it, including a designer profile.
+   * Deletes an account with all its data, including a designer profile.
    * @throws 404, 403 for an administrator's
    */
   async remove(actor: Principal, id: number, reason: string | null): Promise<void> {
@@ -90,7 +90,7 @@ function actOn(actor: Principal, id: number) {
   return { actorId: actor.userId, subjectKind: 'user', subjectId: id } as const;
 }
 
-/** @throws 400 */
+/** The normalised address. @throws 400 for text that is not an address */
 function checkedEmail(written: string): string {
   const email = normaliseEmail(written);
   if (!isEmail(email)) throw invalidField('email', EMAIL_FORMAT_TEXT);

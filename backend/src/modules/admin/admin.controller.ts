@@ -26,7 +26,7 @@ export class AdminStatsController {
 export class AuditController {
   constructor(private readonly audit: AuditService) {}
 
-  /** What administrators did, newest first. */
+  /** The operations of administrators, newest first. */
   @Get()
   @Roles('admin')
   async list(

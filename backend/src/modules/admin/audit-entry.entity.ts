@@ -3,7 +3,7 @@ import { Json, Timestamp, Integer, Varchar } from '../../platform/database/colum
 import type { AuditChange } from './audit.types.js';
 
 /**
- * One change by an administrator. It holds ids without foreign keys, because it remains after the people it names were
+ * One change by an administrator. It contains ids without foreign keys, because it remains after these people were
  * deleted, and no personal data.
  */
 @Entity('audit_entries')

@@ -12,7 +12,7 @@ export class AuditRepository {
 
   /** Newest entries first. @param limit null: all */
   async findLatest(limit: number | null, offset: number): Promise<AuditEntry[]> {
-    // A limit in any case: neither engine accepts an offset without one.
+    // A limit in any case, because neither engine accepts an offset without one.
     const take = limit ?? Number.MAX_SAFE_INTEGER;
     return this.database.reader.find(AuditEntry, { order: { id: 'DESC' }, take, skip: offset });
   }

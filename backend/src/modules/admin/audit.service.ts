@@ -11,7 +11,7 @@ import type { AuditRecord } from './audit.types.js';
 import type { AuditEntry } from './audit-entry.entity.js';
 import type { AuditEntryDto } from './dto/audit-entry.dto.js';
 
-/** The log of what administrators did; the only writer of `audit_entries`. */
+/** The log of the operations of administrators; the only writer of `audit_entries`. */
 @Injectable()
 export class AuditService {
   constructor(
@@ -22,7 +22,7 @@ export class AuditService {
     private readonly clock: Clock,
   ) {}
 
-  /** Runs `change` and records what it returns, in one transaction; null: nothing was changed. */
+  /** Runs `change` and records its result, in one transaction; null: nothing was changed. */
   async perform(change: () => Promise<AuditRecord | null>): Promise<void> {
     await this.database.transaction(async () => {
       const record = await change();
@@ -83,7 +83,7 @@ function toAuditEntry(row: AuditEntry, actorName: string | null, subjectName: st
     created_at: row.created_at,
     actor_id: row.actor_id,
     actor_name: actorName,
-    // biome-ignore format: the quotes mark a name that the contract prescribes
+    // biome-ignore format: the quotes mark a name that the contract requires
     'action': row.operation,
     subject_kind: row.subject_kind,
     subject_id: row.lead_id === null ? row.subject_id : Number(row.lead_id),

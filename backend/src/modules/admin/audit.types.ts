@@ -5,7 +5,7 @@ export interface AuditChange {
   readonly after: boolean | null;
 }
 
-/** What an administrator did, as it is recorded. */
+/** An operation of an administrator, as it is recorded. */
 export interface AuditRecord {
   readonly actorId: number;
   readonly operation: 'edit' | 'delete' | 'verify' | 'unverify' | 'hide' | 'show' | 'export';

@@ -25,7 +25,7 @@ export class DesignerTableService implements Table<ListedDesigner> {
     return { rows: await this.withEmails(rows), lastId: rows.at(-1)?.id ?? null };
   }
 
-  /** How many designers there are, and how many of them are verified. */
+  /** The number of designers, and of verified ones. */
   counts(): Promise<DesignerCounts> {
     return this.designers.counts();
   }
@@ -38,7 +38,7 @@ export class DesignerTableService implements Table<ListedDesigner> {
 
   private async withEmails(rows: readonly DesignerRow[]): Promise<ListedDesigner[]> {
     const people = await this.users.profilesOf(rows.map((row) => row.user_id));
-    // A profile whose account was deleted between the two queries is left out.
+    // A profile whose account was deleted between the two queries is omitted.
     return rows.flatMap((row) => {
       const person = people.get(row.user_id);
       return person ? { ...row, email: person.email } : [];

@@ -12,10 +12,10 @@ import type { AdminStatsDto } from './dto/admin-stats.dto.js';
 import type { AdminUserDto } from './dto/admin-user.dto.js';
 import { UserTableService } from './user-table.service.js';
 
-/** Rows read at a time. */
+/** Number of rows per query. */
 const BATCH_SIZE = 1000;
 
-/** How a table is searched and sent. */
+/** How a table is searched and converted. */
 interface Columns<Row, Dto> {
   readonly table: Table<Row>;
   /** The texts that a search compares. */
@@ -79,8 +79,8 @@ async function list<Row, Dto>(columns: Columns<Row, Dto>, search: string, page: 
 }
 
 /**
- * Reads the whole table in batches and encodes the rows that were asked for. The search is done here, because the two
- * engines compare letters with accents differently.
+ * Reads the whole table in batches and encodes the requested rows. The search is done here, because the two engines
+ * compare letters with accents differently.
  */
 async function readAll<Row, Dto>(
   { table, searched, toDto }: Columns<Row, Dto>,
@@ -98,7 +98,7 @@ async function readAll<Row, Dto>(
     elements.push(...selected.map((row) => Json.of(toDto(row))));
     total += found.length;
     lastId = batch.lastId;
-    // SQLite answers synchronously: without this pause no other request is served until the last batch.
+    // SQLite answers synchronously: without this interruption no other request is handled until the last batch.
     await setImmediate();
   }
   return { json: encodedArray(elements), total };

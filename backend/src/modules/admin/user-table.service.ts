@@ -6,9 +6,9 @@ import type { UserRow } from '../users/users.types.js';
 import type { ListedUser, Table } from './admin.types.js';
 
 /**
- * The administrators' table of people: accounts without a designer profile, and administrators. Who is listed depends
- * on two tables that belong to two modules, so the ids of both are read whole and compared here: a number for each
- * account, and three queries for a page wherever it begins.
+ * The administrators' table of people: accounts without a designer profile, and administrators. Which accounts are
+ * listed depends on the tables of two modules, so all ids of both are read and compared here: one number per account,
+ * and three queries per page, wherever the page starts.
  */
 @Injectable()
 export class UserTableService implements Table<ListedUser> {
@@ -18,7 +18,7 @@ export class UserTableService implements Table<ListedUser> {
     private readonly profiles: DesignersService,
   ) {}
 
-  /** How many accounts are listed. */
+  /** The number of listed accounts. */
   async count(): Promise<number> {
     const [all, designers, administratorIds] = await Promise.all([
       this.users.count(),

@@ -20,7 +20,10 @@ import { SessionsService } from './sessions/sessions.service.js';
 import { SignOutsService } from './sessions/sign-outs.service.js';
 import { deviceCookie } from './sessions/trusted-devices.service.js';
 
-/** Responses hold credentials, so none of these POSTs is stored under an idempotency key. */
+/**
+ * Sign-in, registration, renewal and sign-out. The responses contain credentials, so none of these POSTs is stored
+ * under an idempotency key.
+ */
 @ApiTags('auth')
 @Controller('auth')
 export class AuthController {
@@ -61,8 +64,8 @@ export class AuthController {
   }
 
   /**
-   * Renews the session of the refresh cookie, without an access token. The response is that of a sign-in;
-   * `cards=none` omits the fields that hold designers.
+   * Renews the session of the refresh cookie, without an access token. The response is that of a sign-in; `cards=none`
+   * omits the fields that contain designers.
    */
   @Post('refresh')
   @HttpCode(OK)

@@ -2,7 +2,7 @@ import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'ty
 import { Timestamp, Integer, Varchar } from '../../platform/database/columns.js';
 import { User } from '../users/user.entity.js';
 
-/** A consent: when, to which text, and in which form. It is deleted with the account or the lead it belongs to. */
+/** A consent: when it was given, to which text, and in which form. It is deleted with its account or lead. */
 @Entity('consents')
 export class Consent {
   @PrimaryGeneratedColumn()
@@ -16,12 +16,12 @@ export class Consent {
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_consents_user_id' })
   user?: User | null;
 
-  /** Without a foreign key, because `leads` belongs to a module above; that module deletes the consents of its leads. */
+  /** No foreign key, because `leads` belongs to a module above; that module deletes the consents of its leads. */
   @Index('ix_consents_lead_id')
   @Varchar(16, { nullable: true })
   lead_id: string | null;
 
-  /** To what: privacy. */
+  /** The subject of the consent: privacy. */
   @Varchar(16)
   kind: string;
 

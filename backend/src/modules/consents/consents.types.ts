@@ -1,7 +1,7 @@
-/** The form in which somebody agreed to the privacy text. */
+/** The form in which the privacy text was accepted. */
 export type ConsentSource = 'registration' | 'designer-registration' | 'email-request' | 'google';
 
-/** Who agreed: a person with an account, or a visitor who left an address. */
+/** The person who accepted: one with an account, or a visitor who gave an e-mail address. */
 export type ConsentGiver = { readonly userId: number } | { readonly leadId: string };
 
 /** A consent as it is exported for the person who gave it. */

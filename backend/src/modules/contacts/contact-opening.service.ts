@@ -23,8 +23,8 @@ export class ContactOpeningService {
   ) {}
 
   /**
-   * Opens a conversation with a first message. Name and address of the sender are those of the account. Sent again
-   * with the same `clientRef`, the conversation that exists is given back.
+   * Opens a conversation with a first message. Name and address of the sender are those of the account. Sent again with
+   * the same `clientRef`, the existing conversation is returned.
    * @throws 403 for the own profile, 404 for an unknown designer, 400 for an unknown lead, 422 when `clientRef`
    *   was used for something else
    */
@@ -47,7 +47,10 @@ export class ContactOpeningService {
     throw invalidField('lead_id', 'Questo questionario non esiste più.');
   }
 
-  /** Idempotency keys are deleted after some days, `client_ref` never is. */
+  /**
+   * The conversation that the same request has opened before. Idempotency keys are deleted after some days,
+   * `client_ref` is not.
+   */
   private async alreadyOpened(person: Principal, sent: NewContact): Promise<ContactDto | null> {
     const contact = await this.writing.findOpened(person.userId, sent.clientRef);
     if (!contact) return null;

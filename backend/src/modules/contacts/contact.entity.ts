@@ -10,7 +10,7 @@ export class Contact {
   @PrimaryGeneratedColumn()
   id: number;
 
-  /** The client; null once that account is deleted (the designer still sees the messages). */
+  /** The client; null when that account is deleted (the designer still sees the messages). */
   @Index('ix_contacts_user_id')
   @Integer({ nullable: true })
   user_id: number | null;
@@ -41,7 +41,7 @@ export class Contact {
   @Varchar(8)
   status: string;
 
-  /** The sender's own key of the command; it refuses duplicates even after the idempotency keys are deleted. */
+  /** The sender's own key of the command; it prevents duplicates even after the idempotency keys are deleted. */
   @Varchar(64, { nullable: true })
   client_ref: string | null;
 

@@ -24,7 +24,7 @@ export class ContactsController {
     private readonly replies: ReplyWritingService,
   ) {}
 
-  /** Writes to a designer. */
+  /** Sends the first message to a designer. */
   @Post()
   @Idempotent()
   @RateLimited({ times: 60, everyMs: EVERY.hour })
@@ -76,7 +76,7 @@ export class ContactsController {
     return this.contacts.one(person, id);
   }
 
-  /** Writes to the other side of a conversation. */
+  /** Sends a message to the other person of a conversation. */
   @Post(':id/messages')
   @Idempotent()
   @SignedIn()
@@ -100,7 +100,7 @@ export class ContactsController {
     return this.contacts.setStatus(person, id, body.status);
   }
 
-  /** Marks what the other side wrote as read. */
+  /** Marks the messages of the other person as read. */
   @Put(':id/read')
   @SignedIn()
   markRead(

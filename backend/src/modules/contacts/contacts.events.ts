@@ -1,6 +1,6 @@
 import type { Delivery } from './contacts.types.js';
 
-/** Somebody wrote to somebody; published inside the transaction that stores the message. */
+/** A message was sent; published inside the transaction that stores it. */
 export class MessageSent {
   constructor(
     readonly message: { readonly id: number; readonly contactId: number; readonly text: string },
@@ -9,13 +9,13 @@ export class MessageSent {
   ) {}
 }
 
-/** What is read of a conversation changed, or its status did; published inside the transaction of the mark. */
+/** The read messages of a conversation, or its status, have changed; published inside the transaction of the change. */
 export class ConversationRead {
   constructor(
     readonly contactId: number,
-    /** Null once the account is gone. */
+    /** Null when the account is deleted. */
     readonly clientUserId: number | null,
-    /** Null once the profile is gone. */
+    /** Null when the profile is deleted. */
     readonly designerId: number | null,
   ) {}
 }

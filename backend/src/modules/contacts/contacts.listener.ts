@@ -5,8 +5,8 @@ import { AccountDeletion } from '../users/users.events.js';
 import { ContactsRepository } from './contacts.repository.js';
 
 /**
- * A conversation is deleted with the second of its two people; for the first one, the foreign keys only set the column to
- * null.
+ * Deletes a conversation when the second of its two people is deleted; for the first one, the foreign keys only set the
+ * column to null.
  */
 @Injectable()
 export class ContactsListener {

@@ -7,7 +7,7 @@ import type { Message } from './message.entity.js';
 const GONE_CLIENT = { name: 'Account eliminato', email: '' };
 const GONE_DESIGNER = { name: 'Profilo eliminato', picture: null };
 
-/** One message as a side sees it. */
+/** One message as shown to one side. */
 export function toMessage(message: Message, viewer: Side): ContactMessageDto {
   return {
     id: message.id,
@@ -31,7 +31,7 @@ function toMessages(
   return [opening, ...others].map((message) => toMessage(message, viewer));
 }
 
-/** A conversation as one of its sides sees it; `messages` are all of them, oldest first. */
+/** A conversation as shown to one of its sides; `messages` contains all of them, oldest first. */
 export function toContact(
   contact: Contact,
   messages: readonly Message[],
@@ -59,7 +59,7 @@ export function toContact(
   };
 }
 
-/** For the designer the status decides, because it can be set by hand; the client has only the messages. */
+/** For the designer the status decides, because it can be set by hand; for the client the messages decide. */
 function unreadCount(contact: Contact, messages: readonly Message[], viewer: Side): number {
   const unread = messages.filter((message) => message.sender !== viewer && message.read_at === null).length;
   if (viewer === 'client') return unread;

@@ -5,7 +5,7 @@ import { Database } from '../../platform/database/database.service.js';
 import type { Contact } from './contact.entity.js';
 import type { ListOwner } from './contacts.types.js';
 
-/** Both engines want a LIMIT before an OFFSET. */
+/** Both engines require a LIMIT before an OFFSET. */
 const ALL_ROWS = 2_147_483_647;
 const OWNER_COLUMN = { client: 'user_id', designer: 'designer_id' } as const;
 
@@ -63,8 +63,8 @@ export class ContactsRepository {
   }
 
   /**
-   * The number of conversations, on either side, with something that a person has not read. For the designer the status
-   * decides, the client has only the messages.
+   * The number of conversations, on either side, with messages that a person has not read. For the designer the status
+   * decides, for the client the messages.
    * @param designerId the person's profile, null without one
    */
   async countUnreadOf(userId: number, designerId: number | null): Promise<number> {
@@ -96,7 +96,7 @@ export class ContactsRepository {
     await this.database.writer.query('UPDATE contacts SET last_message_at = ? WHERE id = ?', [at, id]);
   }
 
-  /** A message of the client was added: what the designer had read is unread again, what is new stays new. */
+  /** Updates the conversation for a new message of the client: status `read` becomes `unread`, `new` stays. */
   async addedByClient(id: number, at: string): Promise<void> {
     await this.database.writer.query(
       `UPDATE contacts SET last_message_at = ?, status = CASE WHEN status = 'read' THEN 'unread' ELSE status END
@@ -105,14 +105,14 @@ export class ContactsRepository {
     );
   }
 
-  /** Deletes the conversations of a client whose designer is deleted already. */
+  /** Deletes the conversations of a client whose designer is already deleted. */
   async deleteWithoutDesigner(clientUserId: number): Promise<void> {
     await this.database.writer.query('DELETE FROM contacts WHERE user_id = ? AND designer_id IS NULL', [
       clientUserId,
     ]);
   }
 
-  /** Deletes the conversations with a designer whose client is deleted already. */
+  /** Deletes the conversations with a designer whose client is already deleted. */
   async deleteWithoutClient(designerId: number): Promise<void> {
     await this.database.writer.query('DELETE FROM contacts WHERE designer_id = ? AND user_id IS NULL', [
       designerId,

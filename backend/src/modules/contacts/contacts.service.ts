@@ -8,13 +8,13 @@ import { ConversationsService } from './conversations.service.js';
 import { ConversationWritingService } from './conversation-writing.service.js';
 import type { ContactDto } from './dto/contact.dto.js';
 
-/** A part of a list and how many rows the whole list has. */
+/** A part of a list and the number of rows of the whole list. */
 export interface ContactList {
   readonly contacts: ContactDto[];
   readonly total: number;
 }
 
-/** What the two people of a conversation see and mark; messages are written by ContactOpeningService and ReplyWritingService. */
+/** Reads conversations and sets their marks; messages are written by ContactOpeningService and ReplyWritingService. */
 @Injectable()
 export class ContactsService {
   constructor(
@@ -37,13 +37,13 @@ export class ContactsService {
     return this.conversations.list({ side: 'designer', id: person.designerId }, page);
   }
 
-  /** One conversation; reading it changes nothing. 404 for everybody but its two people. */
+  /** One conversation; reading it changes nothing. 404 for everybody except its two people. */
   async one(person: Principal, id: number): Promise<ContactDto> {
     const { contact, side } = await this.conversations.seenBy(person, id);
     return this.conversations.complete(contact, side);
   }
 
-  /** The number of conversations, on either side, with something that this person has not read. */
+  /** The number of conversations, on either side, with messages that this person has not read. */
   unreadConversations(userId: number): Promise<number> {
     return this.conversations.unreadOf(userId);
   }
@@ -62,8 +62,9 @@ export class ContactsService {
   }
 
   /**
-   * Marks what the other side wrote as read, up to the message with the id `upTo` (null: all of it), so that a mark
-   * set offline does not cover messages that arrived afterwards. For the designer the status follows once nothing is unread.
+   * Marks the messages of the other person as read, up to the id `upTo` (null: all of them), so that a mark set offline
+   * does not include messages that were added afterwards. For the designer the status follows when all messages are
+   * read.
    * @throws 404 for everybody but the two people
    */
   async markRead(person: Principal, id: number, upTo: number | null): Promise<ContactDto> {

@@ -1,7 +1,7 @@
-/** Who wrote a message: the person who opened the conversation, or the designer. */
+/** The sender of a message: the client who opened the conversation, or the designer. */
 export type Side = 'client' | 'designer';
 
-/** What opens a conversation, already checked. */
+/** The validated input that opens a conversation. */
 export interface NewContact {
   readonly designerId: number;
   /** Trimmed. */
@@ -14,7 +14,7 @@ export interface NewContact {
   readonly clientRef: string | null;
 }
 
-/** A message added to a conversation, already checked. */
+/** A validated message that is added to a conversation. */
 export interface NewMessage {
   readonly contactId: number;
   /** Trimmed. */
@@ -22,20 +22,20 @@ export interface NewMessage {
   readonly clientRef: string | null;
 }
 
-/** What people see of the two sides of a conversation. */
+/** The names and pictures of the two people of a conversation. */
 export interface Participants {
   readonly client: { readonly name: string; readonly email: string } | null;
   readonly designer: { readonly name: string; readonly picture: string | null } | null;
 }
 
-/** Whose conversations a list shows. */
+/** The person whose conversations a list contains. */
 export interface ListOwner {
   readonly side: Side;
   /** The person's id for a client, the profile's id for a designer. */
   readonly id: number;
 }
 
-/** From whom to whom a message goes. */
+/** The sender and the receiver of a message. */
 export interface Delivery {
   readonly sender: { readonly userId: number; readonly name: string };
   readonly recipient: { readonly userId: number; readonly name: string; readonly email: string };

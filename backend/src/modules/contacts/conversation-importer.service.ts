@@ -5,7 +5,7 @@ import { ContactsRepository } from './contacts.repository.js';
 import type { Side } from './contacts.types.js';
 import { MessagesRepository } from './messages.repository.js';
 
-/** A conversation that happened already; instants are ISO 8601 in UTC. */
+/** A conversation of the past; times are ISO 8601 in UTC. */
 export interface PastConversation {
   readonly clientId: number;
   readonly designerId: number;
@@ -21,7 +21,7 @@ export interface PastConversation {
   }[];
 }
 
-/** Brings in conversations from elsewhere; nobody is notified of what they have read long ago. */
+/** Imports conversations without notifying their people, who have read them already. */
 @Injectable()
 export class ConversationImporterService {
   constructor(

@@ -67,8 +67,8 @@ export class ConversationWritingService {
   }
 
   /**
-   * A side has read what the other wrote, up to the message with the id `upTo` (null: all of it). For the designer
-   * the status follows once nothing is unread.
+   * Marks the messages of the other side as read, up to the id `upTo` (null: all of them). For the designer the status
+   * follows when all messages are read.
    */
   async markRead(contact: Contact, side: Side, upTo: number | null): Promise<void> {
     const other = side === 'client' ? 'designer' : 'client';

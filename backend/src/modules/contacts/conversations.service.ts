@@ -23,7 +23,7 @@ export class ConversationsService {
     private readonly users: UsersService,
   ) {}
 
-  /** A conversation and the side on which the person stands; 404 for everybody but its two people. */
+  /** A conversation and the person's side; 404 for everybody except its two people. */
   async seenBy(person: Principal, id: number): Promise<{ contact: Contact; side: Side }> {
     const contact = await this.contacts.findById(id);
     const side = contact && sideOf(person, contact);
@@ -31,7 +31,7 @@ export class ConversationsService {
     return { contact, side };
   }
 
-  /** A part of somebody's conversations, latest activity first, and how many there are in all. */
+  /** A part of a person's conversations, latest activity first, and the total number. */
   async list(owner: ListOwner, page: Page): Promise<{ contacts: ContactDto[]; total: number }> {
     const rows = await this.contacts.findOf(owner, page);
     const contacts = await this.completeAll(rows, owner.side);
@@ -39,15 +39,15 @@ export class ConversationsService {
     return { contacts, total: isComplete ? rows.length : await this.contacts.countOf(owner) };
   }
 
-  /** The number of conversations, on either side, with something that a person has not read. */
+  /** The number of conversations, on either side, with messages that a person has not read. */
   async unreadOf(userId: number): Promise<number> {
     return this.contacts.countUnreadOf(userId, await this.designers.idOfUser(userId));
   }
 
-  /** One conversation with its messages, as a side sees it. */
+  /** One conversation with its messages, as shown to one side. */
   async complete(contact: Contact, viewer: Side): Promise<ContactDto> {
     const [complete] = await this.completeAll([contact], viewer);
-    if (!complete) throw new Error('A conversation is missing from its own list');
+    if (!complete) throw new Error('The list of one conversation is empty');
     return complete;
   }
 

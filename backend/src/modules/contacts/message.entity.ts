@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } 
 import { Timestamp, Integer, Varchar } from '../../platform/database/columns.js';
 import { Contact } from './contact.entity.js';
 
-/** One message of a conversation; the first one is what the client wrote to open it. */
+/** One message of a conversation; the first one is the client's message that opened it. */
 @Entity('messages')
 @Index('ux_messages_client_ref', ['contact_id', 'client_ref'], { unique: true })
 export class Message {
@@ -30,7 +30,7 @@ export class Message {
   @Timestamp()
   created_at: string;
 
-  /** When the other side opened it. */
+  /** When the other person opened it. */
   @Timestamp({ nullable: true })
   read_at: string | null;
 }

@@ -14,7 +14,7 @@ import { CreateMessageDto } from './dto/contact-input.dto.js';
 export class MessagesController {
   constructor(private readonly opener: ContactOpeningService) {}
 
-  /** Writes to a designer, with subject, budget and questionnaire. */
+  /** Sends the first message to a designer, with subject, budget and questionnaire. */
   @Post()
   @Idempotent()
   @RateLimited({ times: 60, everyMs: EVERY.hour })

@@ -35,7 +35,8 @@ export class MessagesRepository {
   }
 
   /**
-   * Marks what one side wrote as read, up to a message or all of it; messages that were read before are not changed.
+   * Marks the messages of one side as read, up to a message or all of them; messages that were read before are not
+   * changed.
    * @returns how many messages were unread until now
    */
   async markRead(contactId: number, sender: Side, at: string, upTo: number | null): Promise<number> {

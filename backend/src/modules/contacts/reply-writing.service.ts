@@ -25,8 +25,8 @@ export class ReplyWritingService {
   ) {}
 
   /**
-   * Writes to the other side. A message of the client sets a conversation that the designer had read to unread.
-   * Sent again with the same `clientRef`, the message that exists is given back.
+   * Sends a message to the other side. A message of the client sets a conversation that the designer had read to
+   * unread. Sent again with the same `clientRef`, the existing message is returned.
    * @throws 404 for everybody but the two people, 409 when the other side's account is deleted, 422 when `clientRef`
    *   was used for something else
    */

@@ -12,8 +12,8 @@ export class ResponseTimesRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * The latest first contacts of a designer. A client who opens several conversations is one first contact, whichever
-   * of them is answered; without a client (deleted accounts) each conversation is one.
+   * The latest first contacts of a designer. A client who opens several conversations counts as one first contact,
+   * whichever of them is answered; without a client (deleted accounts) each conversation counts as one.
    */
   async findFirstContacts(designerId: number, limit: number): Promise<FirstContactRow[]> {
     return this.database.reader.query<FirstContactRow[]>(

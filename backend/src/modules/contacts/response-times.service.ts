@@ -15,7 +15,7 @@ export class ResponseTimesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Stores when a conversation that is now opened counts as unanswered; the band does not change until then. */
+  /** Stores when a newly opened conversation will count as unanswered; the band does not change until then. */
   async expectChange(designerId: number): Promise<void> {
     const at = slowFrom({ opened_at: this.clock.now(), answered_at: null });
     await this.bands.expectChange(designerId, new Date(at).toISOString());
@@ -25,7 +25,7 @@ export class ResponseTimesService {
   async afterFirstAnswer<T>(contactId: number, store: () => Promise<T>): Promise<T> {
     const designerId = await this.times.findUnansweredDesigner(contactId);
     if (designerId === null) return store();
-    // Before the conversation's own rows, in the order in which a deletion locks them.
+    // Locked before the rows of the conversation, which is the order in which a deletion locks them.
     await this.profiles.lock(designerId);
     const stored = await store();
     await this.refresh(designerId);

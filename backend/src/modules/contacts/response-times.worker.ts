@@ -10,7 +10,7 @@ import { Database } from '../../platform/database/database.service.js';
 import { ResponseBandsService } from '../designers/profiles/response-bands.service.js';
 import { ResponseTimesService } from './response-times.service.js';
 
-/** After the start, so that the first visitors are served first. */
+/** Delay after the start, so that the first visitors do not wait for it. */
 const FIRST_ROUND_MS = 20_000;
 const BATCH = 100;
 
@@ -33,14 +33,17 @@ export class ResponseTimesWorker implements OnApplicationBootstrap, BeforeApplic
     this.timer = setTimeout(() => void this.sweep(), FIRST_ROUND_MS).unref();
   }
 
-  /** Waits for the designer that is being computed. */
+  /** Waits until the running computation of a designer has ended. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
     await this.round;
   }
 
-  /** Every hour, and once after the start; one round at a time. What fails now is due in the next round too. */
+  /**
+   * Runs every hour, and once after the start; one round at a time. A band that could not be computed is due in the
+   * next round too.
+   */
   @Cron(CronExpression.EVERY_HOUR)
   sweep(): Promise<void> {
     this.round = this.round.then(async () => {

@@ -22,7 +22,9 @@ const BY_STYLE: readonly (readonly DemoDesigner[])[] = [
 
 const NO_OPTIONAL_FIELDS = mapFields(OPTIONAL_FIELDS, () => null);
 
-/** Alternates the styles, so that a list in the order of ids does not show one style after the other. */
+/**
+ * The designers with alternating styles, so that a list in the order of ids does not show one style after the other.
+ */
 function interleaved(): DemoDesigner[] {
   const longest = Math.max(...BY_STYLE.map((list) => list.length));
   return Array.from({ length: longest }, (_, index) => BY_STYLE.flatMap((list) => list[index] ?? [])).flat();
@@ -49,7 +51,7 @@ export class DemoDesignersSeed {
       const gallery: GalleryEntry[] = [];
       for (const key of pictures) {
         const entry = manifest[key];
-        if (!entry) throw new Error(`The demonstration names a picture that does not exist: ${key}`);
+        if (!entry) throw new Error(`The demonstration refers to a picture that does not exist: ${key}`);
         gallery.push({
           mediaId: await this.media.addPrepared(preparedPicture(key, entry), userId),
           alt: entry.alt,

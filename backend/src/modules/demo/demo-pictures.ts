@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PROJECT_FOLDER } from '../../config/project-folder.js';
 import type { PreparedPicture } from '../media/media.types.js';
 
-/** The project's own renders, beside the workspaces. */
+/** The project's own renders. */
 const FOLDER = join(PROJECT_FOLDER, 'pictures');
 
 interface ManifestEntry {

@@ -11,7 +11,10 @@ import { DemoDesignersSeed } from './demo-designers.seed.js';
 
 const ACCOUNTS: readonly string[] = Object.values(DEMO_ACCOUNTS);
 
-/** Fills an empty database with the people of the demonstration, when the settings ask for it (docs/product.md#demonstration). */
+/**
+ * Fills an empty database with the people of the demonstration, when the settings enable it
+ * (docs/product.md#demonstration).
+ */
 @Injectable()
 export class DemoSeed implements OnApplicationBootstrap {
   constructor(

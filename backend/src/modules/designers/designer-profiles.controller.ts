@@ -17,7 +17,7 @@ import { DesignerRegistrationsService } from './registration/designer-registrati
 import { DesignerRegisteredDto } from './registration/dto/designer-registered.dto.js';
 import { DesignerRemovalsService } from './removal/designer-removals.service.js';
 
-/** What designers do with their own profile. */
+/** Registration, reading, editing and deletion of designer profiles. */
 @ApiTags('designers')
 @Controller('designers')
 export class DesignerProfilesController {
@@ -30,7 +30,7 @@ export class DesignerProfilesController {
 
   /** Creates account and profile; for a signed-in person the profile only. */
   @Post()
-  // The answer contains a credential and is not stored: the service recognises a repeated request itself.
+  // The answer contains a credential and is not stored; the service recognises a repeated request.
   @Repeatable()
   @RateLimited({ times: 30, everyMs: EVERY.hour })
   @LargeBody()
@@ -43,7 +43,7 @@ export class DesignerProfilesController {
     return this.registrations.register(person, body, key ?? null);
   }
 
-  /** The caller's own profile, for administrators anybody's. */
+  /** The caller's own profile; administrators can read any profile. */
   @Get('by-email/:email')
   @SignedIn()
   @ApiOkResponse({ type: DesignerDto })

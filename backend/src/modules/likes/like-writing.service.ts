@@ -25,8 +25,8 @@ export class LikeWritingService {
   ) {}
 
   /**
-   * Sets or toggles a like and gives the state that is stored afterwards: the earlier one when a newer intent is
-   * stored already. The designer's `like_count` is updated in the same transaction.
+   * Sets or toggles a like and returns the state that is stored afterwards: the earlier one when a newer intent is
+   * already stored. The designer's `like_count` is updated in the same transaction.
    * @throws 403 on the own profile, 404 for an unknown designer
    */
   async like(person: Principal, intent: LikeIntent): Promise<LikeAnswerDto> {
@@ -48,7 +48,8 @@ export class LikeWritingService {
 
   private async store(userId: number, intent: LikeIntent): Promise<LikeAnswerDto> {
     const { designerId } = intent;
-    // On MySQL a new row in `likes` takes a shared lock on the designer's row; two of them could not update the counter.
+    // On MySQL a new row in `likes` takes a shared lock on the designer's row; with two such locks neither transaction
+    // could update the counter.
     await this.profiles.lock(designerId);
     const stored = await this.likes.find(userId, designerId);
     const next = stateAfter(stored, intent, this.clock.now());

@@ -3,7 +3,7 @@ import { Timestamp, Bool } from '../../platform/database/columns.js';
 import { Designer } from '../designers/profiles/designer.entity.js';
 import { User } from '../users/user.entity.js';
 
-/** A person's like of a designer. A like that was taken back stays as a row with the instant of that intent. */
+/** A person's like of a designer. After an unlike the row stays, with the time of that intent. */
 @Entity('likes')
 export class Like {
   @PrimaryColumn({ type: 'integer' })
@@ -24,7 +24,7 @@ export class Like {
   @Bool()
   liked: boolean;
 
-  /** The instant of the intent, by the server's clock as the client estimates it; an older intent has no effect. */
+  /** The time of the intent, by the server's clock as the client estimates it; an older intent has no effect. */
   @Timestamp()
   intent_at: string;
 

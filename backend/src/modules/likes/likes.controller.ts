@@ -26,7 +26,7 @@ export class LikesController {
     private readonly writing: LikeWritingService,
   ) {}
 
-  /** Likes a designer or takes the like back. */
+  /** Sets or removes a like. */
   @Post()
   @Idempotent()
   @HttpCode(OK)
@@ -54,21 +54,21 @@ export class LikesController {
     return likes;
   }
 
-  /** Does the caller like this designer? */
+  /** Whether the caller likes this designer. */
   @Get('status/:id')
   @SignedIn()
   async status(@CurrentUser() person: Principal, @Param('id', IdPipe) id: number): Promise<LikeStatusDto> {
     return { is_liked: await this.likes.isLiked(person, id) };
   }
 
-  /** Who likes this designer; for the designer and administrators. */
+  /** The people who like this designer; for the designer and administrators. */
   @Get('stats/:id')
   @SignedIn()
   statistics(@CurrentUser() person: Principal, @Param('id', IdPipe) id: number): Promise<LikeStatisticsDto> {
     return this.likes.statistics(person, id);
   }
 
-  /** How many like this designer. */
+  /** The number of likes of this designer. */
   @Get('designer/:id/count')
   @Public()
   async count(@Param('id', IdPipe) id: number): Promise<LikeCountDto> {

@@ -2,12 +2,12 @@ import type { PersonBrief } from '../users/users.types.js';
 import type { LikeStatisticsDto, MyLikeDto } from './dto/like-answers.dto.js';
 import type { LikeOfDesigner, LikeOfPerson } from './likes.types.js';
 
-/** A like in its owner's list. */
+/** A like in the list of the person who gave it. */
 export function toMyLike(like: LikeOfPerson): MyLikeDto {
   return { designer_id: like.designerId, liked_at: like.likedAt };
 }
 
-/** Likes with the names of those who gave them. */
+/** Likes with the names of the people who gave them. */
 export function toStatistics(
   likes: readonly LikeOfDesigner[],
   people: ReadonlyMap<number, PersonBrief>,

@@ -14,11 +14,11 @@ function intent(rest: Omit<LikeIntent, 'designerId'> = {}): LikeIntent {
   return { designerId: 1, ...rest };
 }
 
-test('the first intent without a state likes, now', () => {
+test('the first intent without a state sets the like, with the current time', () => {
   expect(stateAfter(null, intent(), NOW)).toEqual({ liked: true, intentAt: at(NOW), likedAt: at(NOW) });
 });
 
-test('the first intent may be not to like: it is stored', () => {
+test('the first intent may be an unlike, which is stored', () => {
   expect(stateAfter(null, intent({ liked: false }), NOW)).toMatchObject({ liked: false, intentAt: at(NOW) });
 });
 
@@ -27,22 +27,22 @@ test('a like that was delivered hours afterwards has the date of its intent', ()
   expect(stateAfter(null, intent({ liked: true, intentAt }), NOW)?.likedAt).toBe(at(intentAt));
 });
 
-test('setting the same state again moves the intent but not `liked_at`', () => {
+test('setting the same state again updates the time of the intent but not `liked_at`', () => {
   const next = stateAfter(stored(true, NOW - MINUTE), intent({ liked: true, intentAt: NOW }), NOW);
   expect(next).toEqual({ liked: true, intentAt: at(NOW), likedAt: at(NOW - MINUTE) });
 });
 
-test('an intent ahead of the clock is stored at most five minutes ahead, and liked at most now', () => {
+test('an intent in the future is stored at most five minutes ahead, and `liked_at` at most as the current time', () => {
   const next = stateAfter(null, intent({ liked: true, intentAt: NOW + 60 * MINUTE }), NOW);
   expect(next).toEqual({ liked: true, intentAt: at(NOW + 5 * MINUTE), likedAt: at(NOW) });
 });
 
-test('without an intent the intent always comes after the stored one', () => {
+test('an intent without a time is always newer than the stored one', () => {
   const ahead = NOW + 5 * MINUTE;
   expect(stateAfter(stored(true, ahead), intent({ liked: false }), NOW)?.intentAt).toBe(at(ahead + 1));
 });
 
-test('in whatever order intents with intents arrive, the one with the latest intent decides', () => {
+test('in whatever order intents arrive, the one with the latest time decides', () => {
   const intents = fc.uniqueArray(
     fc.record({ liked: fc.boolean(), intentAt: fc.integer({ min: 0, max: NOW }) }),
     {

@@ -1,22 +1,26 @@
 import type { Principal } from '../../common/http/access.js';
 import type { LikeIntent, LikeState } from './likes.types.js';
 
-/** How far a client's clock may run ahead; an intent from further ahead would lock out the person's other devices. */
+/**
+ * Maximum time by which a client's clock may be ahead; an intent further in the future would lock out the person's
+ * other devices.
+ */
 const AHEAD_MS = 5 * 60 * 1000;
 
-/** Nobody likes their own profile. */
+/** Whether a person may like a designer: not their own profile. */
 export function mayLike(person: Principal, designerId: number): boolean {
   return person.designerId !== designerId;
 }
 
-/** The designer and administrators may see who likes the designer. */
+/** Whether a person may see who likes a designer: the designer and administrators. */
 export function mayReadStatistics(person: Principal, designerId: number): boolean {
   return person.isAdmin || person.designerId === designerId;
 }
 
 /**
  * The state of a like to store for an intent, or null when the intent has no effect because a newer one is stored
- * (docs/product.md#likes). The same intent again is a repeat: it sets, but it never toggles a second time.
+ * (docs/product.md#likes). An intent with the time of the stored one is a repetition: it sets, but never toggles a
+ * second time.
  * @param now milliseconds since 1970
  */
 export function stateAfter(stored: LikeState | null, intent: LikeIntent, now: number): LikeState | null {

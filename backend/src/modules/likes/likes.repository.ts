@@ -3,7 +3,7 @@ import type { Page } from '../../common/http/paging.js';
 import { Database } from '../../platform/database/database.service.js';
 import type { LikeOfDesigner, LikeOfPerson, LikeState } from './likes.types.js';
 
-/** Both engines want a LIMIT before an OFFSET. */
+/** Both engines require a LIMIT before an OFFSET. */
 const ALL_ROWS = 2_147_483_647;
 
 @Injectable()

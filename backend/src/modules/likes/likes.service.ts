@@ -18,20 +18,20 @@ export class LikesService {
     private readonly users: UsersService,
   ) {}
 
-  /** Does this person like that designer? @throws 404 for an unknown one */
+  /** Whether this person likes that designer. @throws 404 for an unknown designer */
   async isLiked(person: Principal, designerId: number): Promise<boolean> {
     await this.designers.requireExisting(designerId);
     return (await this.likes.find(person.userId, designerId))?.liked ?? false;
   }
 
-  /** How many like a designer. @throws 404 for an unknown one */
+  /** The number of likes of a designer. @throws 404 for an unknown designer */
   async countFor(designerId: number): Promise<number> {
     await this.designers.requireExisting(designerId);
     return this.likes.countLikesFor(designerId);
   }
 
   /**
-   * Who likes a designer, latest first.
+   * The people who like a designer, latest first.
    * @throws 404 for an unknown designer, 403 for anybody but the designer and administrators
    */
   async statistics(person: Principal, designerId: number): Promise<LikeStatisticsDto> {
@@ -41,14 +41,17 @@ export class LikesService {
     return toStatistics(likes, await this.users.profilesOf(likes.map((like) => like.userId)));
   }
 
-  /** The person's likes, latest first, and how many there are in all (counted only for a part of the list). */
+  /** The person's likes, latest first, and their total number (counted only for a part of the list). */
   async mine(person: Principal, page: Page): Promise<{ likes: MyLikeDto[]; total: number }> {
     const likes = (await this.likes.findLikesOf(person.userId, page)).map(toMyLike);
     const isComplete = page.limit === null && page.offset === 0;
     return { likes, total: isComplete ? likes.length : await this.likes.countLikesOf(person.userId) };
   }
 
-  /** Whether the viewer likes a designer, as `is_liked` shows it: null for a guest. One query for a whole list. */
+  /**
+   * A function that returns whether the viewer likes a designer, as `is_liked` shows it: null for a guest. One query
+   * for a whole list.
+   */
   async ofViewer(viewer: Principal | null): Promise<(designerId: number) => boolean | null> {
     if (!viewer) return () => null;
     const liked = new Set(await this.likes.designersLikedBy(viewer.userId));

@@ -1,17 +1,17 @@
-/** A like as it is stored; a like that was taken back is `liked: false`. */
+/** A stored like; after an unlike `liked` is false. */
 export interface LikeState {
   readonly liked: boolean;
-  /** The instant of the intent (ISO 8601, UTC). */
+  /** The time of the intent (ISO 8601, UTC). */
   readonly intentAt: string;
-  /** Since when the designer is liked (ISO 8601, UTC); unchanged when the like is taken back. */
+  /** The time since which the designer is liked (ISO 8601, UTC); not changed by an unlike. */
   readonly likedAt: string;
 }
 
-/** What a person asks for: `liked` sets the like, without it the like is toggled. */
+/** A person's request: `liked` sets the state, without it the like is toggled. */
 export interface LikeIntent {
   readonly designerId: number;
   readonly liked?: boolean | null;
-  /** Milliseconds since 1970 by the server's clock as the client estimates it; without it the intent is from now. */
+  /** Milliseconds since 1970 by the server's clock as the client estimates it; without it the current time. */
   readonly intentAt?: number | null;
 }
 

@@ -6,7 +6,7 @@ import { MailRepository } from './mail.repository.js';
 import { NEVER } from './mail.types.js';
 import { retryDelay, shouldRetry } from './mail-retries.policy.js';
 
-/** How many mails are sent at the same time. */
+/** Number of mails that are sent at the same time. */
 const BATCH = 5;
 /** Longer than an attempt can last, so that no other process claims the mail; after a crash it can be claimed again. */
 const LEASE_MS = 2 * 60 * 1000;
@@ -39,7 +39,7 @@ export class MailQueueService {
     await this.database.transaction(() => this.mails.markSent(mail, this.clock.timestamp()));
   }
 
-  /** Schedules the next attempt, with a longer delay after every failure; after 30 days the mail is given up. */
+  /** Schedules the next attempt, with a longer delay after every failure; after 30 days there are no more attempts. */
   async failed(mail: Mail, error: unknown): Promise<void> {
     const retry = shouldRetry(mail.created_at, this.clock.now());
     const next = retry ? this.clock.timestamp(retryDelay(mail.attempts, Math.random())) : NEVER;

@@ -1,6 +1,6 @@
 const FIRST_DELAY_MS = 2000;
 const MAX_DELAY_MS = 60 * 60 * 1000;
-/** Milliseconds after which a mail is given up. */
+/** Milliseconds after which a mail is not attempted again. */
 export const RETRY_PERIOD_MS = 30 * 24 * 60 * 60 * 1000;
 /** Random part of the delay, so that mails that failed together are not sent again together. */
 const JITTER = 0.2;

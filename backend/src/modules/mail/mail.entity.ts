@@ -8,7 +8,7 @@ export class Mail {
   @PrimaryGeneratedColumn()
   id: number;
 
-  /** One mail for each cause, such as `message:42`. */
+  /** A key that allows one mail per cause, such as `message:42`. */
   @Index('ux_mails_dedupe_key', { unique: true })
   @Varchar(120)
   dedupe_key: string;
@@ -25,7 +25,7 @@ export class Mail {
   @Column({ type: 'text', nullable: true })
   html: string | null;
 
-  /** The mail holds a link with a token: its text is deleted once it was sent. */
+  /** The mail contains a link with a token: its text is deleted after it was sent. */
   @Bool({ default: false })
   is_secret: boolean;
 

@@ -18,7 +18,7 @@ export class MailMetrics implements OnModuleInit {
     );
     this.metrics.gauge(
       'mail_queue_oldest_due_seconds',
-      'How long the mail that waits longest has been due; 0 when none is.',
+      'Seconds for which the oldest unsent mail has been due; 0 when none is due.',
       () => this.oldestDue(),
     );
   }

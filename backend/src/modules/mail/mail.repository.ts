@@ -36,7 +36,7 @@ export class MailRepository {
     );
   }
 
-  /** Claims a due mail until `until` and counts the attempt; false when another process was first. */
+  /** Claims a due mail until `until` and counts the attempt; false when another process has claimed it. */
   async lease(mail: Mail, until: string): Promise<boolean> {
     const asRead = { id: mail.id, next_attempt_at: mail.next_attempt_at, sent_at: IsNull() };
     const lease = { next_attempt_at: until, attempts: mail.attempts + 1 };
@@ -65,7 +65,7 @@ export class MailRepository {
     return rows[0]?.due ?? null;
   }
 
-  /** Mails that are still to be sent, without those that were given up. */
+  /** Number of unsent mails with further attempts. */
   async countWaiting(): Promise<number> {
     const rows: { n: number | string }[] = await this.database.reader.query(
       'SELECT COUNT(*) AS n FROM mails WHERE sent_at IS NULL AND next_attempt_at < ?',
@@ -74,13 +74,16 @@ export class MailRepository {
     return Number(rows[0]?.n);
   }
 
-  /** Deletes at most `limit` mails that were sent before `time` and returns how many it found. */
+  /** Deletes at most `limit` mails that were sent before `time` and returns the number of mails that it found. */
   async deleteSentBefore(time: string, limit: number): Promise<number> {
     const sent = { table: 'mails', key: ['id'], where: 'sent_at <= ?', values: [time] };
     return deleteSome(this.database.writer, sent, limit);
   }
 
-  /** Deletes at most `limit` mails that were stored before `time` and given up; returns how many it found. */
+  /**
+   * Deletes at most `limit` mails without further attempts that were stored before `time`; returns the number that it
+   * found.
+   */
   async deleteGivenUpBefore(time: string, limit: number): Promise<number> {
     const where = 'sent_at IS NULL AND next_attempt_at = ? AND created_at <= ?';
     const givenUp = { table: 'mails', key: ['id'], where, values: [NEVER, time] };

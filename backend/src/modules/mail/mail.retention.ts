@@ -6,7 +6,7 @@ import { MailRepository } from './mail.repository.js';
 
 const STORED_MS = SENT_MAIL_DAYS * 24 * 60 * 60 * 1000;
 
-/** Deletes sent mails and mails that were given up; mails that are still to be sent are never deleted. */
+/** Deletes sent mails and mails without further attempts; mails that will still be sent are never deleted. */
 @Injectable()
 export class MailRetention implements OnModuleInit {
   constructor(
@@ -21,7 +21,7 @@ export class MailRetention implements OnModuleInit {
     });
     this.retention.register({
       name: 'mails given up',
-      // The operator can read them for as long as sent mails.
+      // Stored as long as sent mails, so that the operator can read them.
       deleteSome: (now, limit) =>
         this.mails.deleteGivenUpBefore(new Date(now - RETRY_PERIOD_MS - STORED_MS).toISOString(), limit),
     });

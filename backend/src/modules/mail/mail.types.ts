@@ -1,4 +1,4 @@
-/** Due time of a mail that was given up; its row remains for the operator. */
+/** Due time of a mail without further attempts; its row remains for the operator. */
 export const NEVER = '9999-12-31T23:59:59.999Z';
 
 /** A mail that another module wants to be sent. */
@@ -12,6 +12,6 @@ export interface MailRequest {
   readonly text: string;
   /** The same content in HTML, optional. */
   readonly html?: string;
-  /** The mail holds a link with a token: its text is deleted once it was sent. */
+  /** The mail contains a link with a token: its text is deleted after it was sent. */
   readonly isSecret?: boolean;
 }

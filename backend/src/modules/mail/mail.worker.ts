@@ -15,18 +15,18 @@ import {
   type OutgoingMail,
 } from '../../platform/mail-transport/mail-transport.js';
 
-/** Domain of the Message-IDs; a fixed name, so that they do not show the host name. */
+/** Domain of the Message-IDs; a constant, so that they do not reveal the host name. */
 const MESSAGE_ID_DOMAIN = 'mail.stanze.app';
-/** Longest pause between two reads of the queue: other processes add mails too, and may crash before sending them. */
+/** Maximum delay between two reads of the queue: other processes add mails too, and may crash before sending them. */
 const POLL_INTERVAL_MS = 30_000;
-/** Pause after a round in which nothing could be sent, and before a sent mail is marked again. */
+/** Delay after a round in which nothing could be sent, and before a sent mail is marked again. */
 const RETRY_PAUSE_MS = 1000;
-/** Pause while the database cannot be read. */
+/** Delay while the database cannot be read. */
 const DATABASE_PAUSE_MS = 5000;
 
 /**
- * Sends the mails of the queue: at start, when a mail was stored, and by a timer for mails that failed before. A mail is
- * marked as sent only after the transport has accepted it, so a crash can repeat a mail but never lose one.
+ * Sends the mails of the queue: at the start, when a mail was stored, and by a timer after failures. A mail is marked
+ * as sent only after the transport has accepted it, so a crash can repeat a mail but not lose it.
  */
 @Injectable()
 export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -45,7 +45,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     this.wake();
   }
 
-  /** Waits for the mails in flight; the others remain in the queue. */
+  /** Waits for the mails that are being sent; the others remain in the queue. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
@@ -53,7 +53,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     this.transport.close();
   }
 
-  /** Starts a round of sending, or another one after the current; the caller does not wait for it. */
+  /** Starts a round of sending, or another one after the current one; the caller does not wait for it. */
   wake(): void {
     if (this.stopped) return;
     this.wokenAgain = this.round !== null;
@@ -73,7 +73,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     try {
       while (!this.stopped) {
         const mails = await this.queue.claim();
-        // A failure is thrown after all have ended: a graceful stop waits for every mail in flight.
+        // An error is thrown after all have ended, because a graceful shutdown waits for every mail that is being sent.
         const results = await Promise.allSettled(mails.map((mail) => this.send(mail)));
         const failure = results.find((result) => result.status === 'rejected');
         if (failure) throw failure.reason;
@@ -99,7 +99,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     return true;
   }
 
-  /** Repeated until it succeeds: a mail that was sent and not marked would be sent again after its lease. */
+  /** Repeated until it succeeds, because a mail that was sent but not marked would be sent again after its lease. */
   private async markSent(mail: Mail): Promise<void> {
     try {
       await this.queue.sent(mail);
@@ -111,7 +111,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
   }
 }
 
-/** A stored mail as it is sent; every attempt carries the same Message-ID and date. */
+/** A stored mail as it is sent; every attempt has the same Message-ID and date. */
 function toOutgoing(mail: Mail): OutgoingMail {
   const { dedupe_key: key, recipient: to, subject, text, html, created_at: createdAt } = mail;
   const messageId = `<${sha256(`${key} ${createdAt}`).slice(0, 32)}@${MESSAGE_ID_DOMAIN}>`;

@@ -12,11 +12,11 @@ export class Lead {
   @Varchar(254)
   email: string;
 
-  /** Random identifier that the guest's browser created; relates repeated requests to the same guest. */
+  /** Random identifier that the guest's browser generated; connects repeated requests of the same guest. */
   @Varchar(64, { nullable: true })
   client_id: string | null;
 
-  /** The request's idempotency key: a repeated request finds its lead. */
+  /** The request's idempotency key, by which a repeated request is recognised. */
   @Index('ux_leads_client_ref', { unique: true })
   @Varchar(64, { nullable: true })
   client_ref: string | null;

@@ -20,13 +20,13 @@ export interface NewLead {
   /** Normalised. */
   readonly email: string;
   readonly clientId: string | null;
-  /** The sender's key of the request; a repeated send gives the same lead. */
+  /** The sender's key of the request; a repeated request returns the same lead. */
   readonly clientRef: string | null;
   /** Counts of A to E as `countsKey` writes them. */
   readonly styleCounts: string;
 }
 
-/** What a lead's person may see of it, in the export of the own data. */
+/** The data of a lead in the export of a person's own data. */
 export interface LeadBrief {
   readonly style_counts: string;
   readonly created_at: string;
@@ -50,7 +50,7 @@ export class LeadsService {
   ) {}
 
   /**
-   * Stores a lead for 90 days and gives its id, a random whole number below 2^53.
+   * Stores a lead for 90 days and returns its id, a random whole number below 2^53.
    * @throws 422 when the sender's key was used for other answers or another address
    */
   async save(lead: NewLead): Promise<number> {

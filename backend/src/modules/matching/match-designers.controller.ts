@@ -21,7 +21,7 @@ export class MatchDesignersController {
   @RateLimited({ times: 120, everyMs: EVERY.hour })
   @HttpCode(OK)
   @PublicOrSignedIn()
-  // The lead stores the key itself; the ranking is cheap to compute again.
+  // Not stored under the key: the lead stores the key, and computing the ranking again takes little time.
   @Repeatable()
   @ApiOkResponse({ type: MatchResponse })
   async match(

@@ -21,15 +21,15 @@ import { RankingsService } from './rankings.service.js';
 
 const EXPIRED = 'I risultati non ci sono più: rifai il questionario, bastano due minuti.';
 
-/** Explained matches. */
+/** Matches with their explanations. */
 export interface Matches {
   /** Designers with `match`, best first. */
   readonly json: Json<DesignerDto[]>;
-  /** How many the whole list holds. */
+  /** The length of the whole list. */
   readonly total: number;
 }
 
-/** Designers ranked for somebody's answers, each with the reason. */
+/** Ranks designers for a person's answers, each with the reason. */
 @Injectable()
 export class MatchingService {
   constructor(
@@ -50,7 +50,7 @@ export class MatchingService {
     return { json: Json.array(list), total: ranking.entries.length };
   }
 
-  /** The whole answer of a questionnaire; with an address the visitor is stored as a lead. */
+  /** The whole answer to a questionnaire; with an address the visitor is stored as a lead. */
   async answer(
     counts: StyleCounts,
     page: Page,
@@ -87,7 +87,7 @@ export class MatchingService {
     return user?.style_counts ? countsFromKey(user.style_counts) : null;
   }
 
-  /** True while a lead can be used. */
+  /** Whether a lead exists and has not expired. */
   async leadExists(leadId: number): Promise<boolean> {
     return (await this.leads.styleCountsOf(leadId)) !== null;
   }

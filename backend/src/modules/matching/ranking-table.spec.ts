@@ -12,7 +12,7 @@ const rankable: fc.Arbitrary<Rankable> = fc.record({
 });
 
 describe('the ranking table', () => {
-  it('finds the same best designers as scoring and sorting them all', () => {
+  it('returns the same best designers as scoring and sorting all of them', () => {
     const profiles = fc.constantFrom(...allStyleCounts());
     const changes = fc.array(fc.record({ one: rankable, remove: fc.boolean() }), { maxLength: 90 });
     fc.assert(

@@ -3,7 +3,7 @@ import type { StyleCounts } from '@stanze/domain/style-analysis';
 import { STYLE_LETTERS, type StyleLetter } from '@stanze/domain/styles';
 import { lowerBound } from '../../common/lower-bound.js';
 
-/** What a ranking needs of a designer. */
+/** The data of a designer that a ranking needs. */
 export interface Rankable {
   readonly id: number;
   readonly style: StyleLetter;
@@ -22,8 +22,8 @@ const MASK_BITS = (1 << 19) - 1;
 const HIGHEST_SCORE = 100;
 
 /**
- * All designers in flat columns, ordered by id, so that the best of a million are found in one pass.
- * `traits` holds style (bits 24-26) and specialties (bits 0-18), `points` the part of the score that does not depend on the answers.
+ * All designers in flat arrays, ordered by id, so that the best of a million are found in one pass. `traits` contains
+ * style (bits 24-26) and specialties (bits 0-18), `points` the part of the score that does not depend on the answers.
  */
 export class RankingTable {
   private ids = new Uint32Array(16);
@@ -97,7 +97,7 @@ export class RankingTable {
   }
 }
 
-/** The score that the last of the best `depth` has; 0 when there are fewer. */
+/** The score of the last of the best `depth` designers; 0 when there are fewer. */
 function lowestScore(scores: Uint8Array, depth: number): number {
   const counts = new Uint32Array(HIGHEST_SCORE + 1);
   for (const score of scores) counts[score] = (counts[score] ?? 0) + 1;

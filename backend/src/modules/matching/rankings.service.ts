@@ -17,7 +17,7 @@ import type { CatalogueEntry } from '../designers/catalogue/catalogue.types.js';
 import type { MatchDto } from '../designers/profiles/dto/designer.dto.js';
 import { type RankedDesigner, RankingTable } from './ranking-table.js';
 
-/** The best designers for one answer profile; the explanations are encoded as JSON when they are first asked for. */
+/** The best designers for one answer profile; an explanation is encoded as JSON when it is first needed. */
 class Ranking {
   private readonly reasons = new Map<number, Json<MatchDto>>();
 
@@ -35,7 +35,7 @@ class Ranking {
     return reason;
   }
 
-  /** Does this ranking change when the catalogue has this entry for the designer, or none? */
+  /** Whether this ranking changes when the catalogue has this entry for the designer, or none. */
   isChangedBy(id: number, entry: CatalogueEntry | undefined): boolean {
     if (this.entries.some((entry) => entry.id === id)) return true;
     if (!entry) return false;
@@ -46,11 +46,11 @@ class Ranking {
   }
 }
 
-/** Between two rankings computed in advance, so that requests are served in between. */
+/** Delay between two rankings that are computed in advance, so that requests are served in between. */
 const PAUSE_MS = 10;
 
 /**
- * Rankings for the 126 possible answer profiles: computed after the start or when first asked for, and cached until a
+ * Rankings for the 126 possible answer profiles: computed after the start or when first needed, and cached until a
  * change of a designer changes them.
  */
 @Injectable()

@@ -28,7 +28,9 @@ const VISIBLE = 'm.hidden_at IS NULL';
 
 type WithJson<T> = Omit<T, 'sources'> & { sources: string };
 
-/** The table `gallery_images`, read together with `media`. Raw SQL: joins of columns without entities around them. */
+/**
+ * The table `gallery_images`, read together with `media`. Raw SQL, because the joins return columns and no entities.
+ */
 @Injectable()
 export class GalleriesRepository {
   constructor(private readonly database: Database) {}
@@ -59,7 +61,7 @@ export class GalleriesRepository {
     return rows.map(withSources);
   }
 
-  /** The gallery of a designer as it was written, in its order. */
+  /** The stored entries of a designer's gallery, in its order. */
   findEntries(designerId: number): Promise<GalleryEntry[]> {
     return this.database.reader.query<GalleryEntry[]>(
       'SELECT media_id AS mediaId, alt FROM gallery_images WHERE designer_id = ? ORDER BY position',

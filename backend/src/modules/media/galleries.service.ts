@@ -10,13 +10,13 @@ import { MediaRepository } from './media.repository.js';
 import { MediaService } from './media.service.js';
 import type { GalleryEntry, GalleryPicture } from './media.types.js';
 
-/** A gallery as a profile's request body holds it: data URLs or addresses of own uploads, and their descriptions. */
+/** A gallery in the request body of a profile: data URLs or URLs of own uploads, and their descriptions. */
 interface SentGallery {
   readonly gallery_images?: readonly string[] | null;
   readonly gallery_alts?: readonly string[] | null;
 }
 
-/** Designers' galleries. Pictures are stored before the transaction, which only ties them to their designer. */
+/** Designers' galleries. Pictures are stored before the transaction, which only assigns them to their designer. */
 @Injectable()
 export class GalleriesService {
   constructor(
@@ -56,8 +56,8 @@ export class GalleriesService {
   }
 
   /**
-   * Finds or stores the pictures of a sent gallery, in its order. Pictures without a description get the one they have
-   * in this designer's gallery. Call it before any transaction, it takes seconds.
+   * Returns the pictures of a sent gallery in its order, and stores the new ones. A picture without a description gets
+   * the one that it has in this designer's gallery. Must be called before any transaction, because it takes seconds.
    * @param ownerId null for a guest who registers
    * @param designerId null for a new profile
    * @throws 400 with the index of what is no picture or not the person's (nothing new stays stored); 503 when too many
@@ -88,7 +88,7 @@ export class GalleriesService {
   }
 
   /**
-   * Gives pictures that nobody owns to the person, inside the caller's transaction.
+   * Assigns pictures without an owner to the person, inside the caller's transaction.
    * @throws 400 when one of them has become somebody else's
    */
   async claim(gallery: readonly GalleryEntry[], ownerId: number): Promise<void> {

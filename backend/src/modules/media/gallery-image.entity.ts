@@ -2,7 +2,10 @@ import { Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { Integer, Varchar } from '../../platform/database/columns.js';
 import { Media } from './media.entity.js';
 
-/** The pictures of a designer, in order. The designer's table is named by its entity's name: designers import media. */
+/**
+ * The pictures of a designer, in order. The relation refers to the designer's entity by its name, because designers
+ * import media.
+ */
 @Entity('gallery_images')
 export class GalleryImage {
   @PrimaryColumn({ type: 'integer' })
@@ -23,7 +26,7 @@ export class GalleryImage {
   @JoinColumn({ name: 'media_id', foreignKeyConstraintName: 'fk_gallery_images_media_id' })
   media?: Media;
 
-  /** A description of the picture, for people who do not see it. */
+  /** A description of the picture, for people who cannot see it. */
   @Varchar(200)
   alt: string;
 }

@@ -6,11 +6,11 @@ const ANY_DATA_URL = /^data:/i;
 const OWN_URL = /^\/api\/uploads\/gallery\/([0-9a-f]{32}\.(?:jpg|webp))$/;
 const LONGEST_HEAD = 30;
 
-/** One entry of `gallery_images`: a picture in the request itself, or one that is stored already. */
+/** One entry of `gallery_images`: a picture in the request itself, or one that is already stored. */
 export type GalleryItem = { readonly bytes: Buffer } | { readonly file: string };
 
 /**
- * Reads an entry of `gallery_images`; null for an address that is not this product's.
+ * Reads an entry of `gallery_images`; null for a URL that does not belong to this product.
  * @throws PictureRefused for a data URL of another type, or of more than 5 MB
  */
 export function readGalleryItem(item: string): GalleryItem | null {

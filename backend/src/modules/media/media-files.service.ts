@@ -7,7 +7,7 @@ import type { FiledPicture, PreparedPicture, StoredSource } from './media.types.
 
 /** Folder of gallery pictures in storage. */
 export const GALLERY_FOLDER = 'gallery';
-/** Folder of the crops for link previews, each created when it is first requested. */
+/** Folder of the crops for link previews, each created at its first request. */
 export const SHARE_FOLDER = 'og';
 const SHARE_SIZE = { width: 1200, height: 630 };
 
@@ -130,7 +130,7 @@ function sourceName(name: string, type: StoredSource['type'], width: number): st
   return `${name}-${width}.${type.slice('image/'.length)}`;
 }
 
-/** The random part of a stored name: `0a1b….jpg` and `0a1b…-480.avif` are one picture. */
+/** The random part of a stored name: `0a1b….jpg` and `0a1b…-480.avif` belong to one picture. */
 export function pictureName(file: string): string {
   return /^[0-9a-f]+/.exec(file)?.[0] ?? '';
 }

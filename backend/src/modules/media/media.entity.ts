@@ -3,7 +3,7 @@ import { Json, Timestamp, Integer, Varchar } from '../../platform/database/colum
 import { User } from '../users/user.entity.js';
 import type { StoredSource } from './media.types.js';
 
-/** One stored picture with its widths. Files lie in storage under random names. */
+/** One stored picture with its widths. The files are in storage under random names. */
 @Entity('media')
 export class Media {
   @PrimaryGeneratedColumn()
@@ -28,7 +28,7 @@ export class Media {
   @Integer()
   height: number;
 
-  /** Tiny inline picture (data URL) shown while the file loads. */
+  /** Tiny inline picture (data URL) shown while the file is loading. */
   @Varchar(1000)
   placeholder: string;
 

@@ -1,11 +1,11 @@
 import type { GalleryPicture, StoredPicture, StoredSource } from './media.types.js';
 
-/** Public address of a stored gallery file. */
+/** Public URL of a stored gallery file. */
 function galleryUrl(file: string): string {
   return `/api/uploads/gallery/${file}`;
 }
 
-/** A stored picture as designers' records show it. */
+/** A stored picture as designers' records contain it. */
 export function toGalleryPicture(row: StoredPicture): GalleryPicture {
   return {
     url: galleryUrl(row.file),
@@ -18,7 +18,7 @@ export function toGalleryPicture(row: StoredPicture): GalleryPicture {
   };
 }
 
-/** Public address of a picture's narrowest AVIF file, of the largest file when there is none. */
+/** Public URL of a picture's narrowest AVIF file, of the largest file when there is none. */
 export function narrowestUrl({ file, sources }: { file: string; sources: readonly StoredSource[] }): string {
   const [narrowest] = sources.filter(({ type }) => type === 'image/avif').sort((a, b) => a.width - b.width);
   return galleryUrl(narrowest?.file ?? file);

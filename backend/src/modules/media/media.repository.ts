@@ -73,7 +73,7 @@ export class MediaRepository {
     );
   }
 
-  /** How many of these pictures are a person's. */
+  /** The number of these pictures that belong to a person. */
   async countOwned(ownerId: number, ids: readonly number[]): Promise<number> {
     const rows: { n: number | string }[] = await this.database.reader.query(
       `SELECT COUNT(*) AS n FROM media WHERE owner_id = ? AND id IN (${marks(ids)})`,
@@ -82,17 +82,17 @@ export class MediaRepository {
     return Number(rows[0]?.n);
   }
 
-  /** Those of these pictures that no gallery shows. */
+  /** The pictures among these that no gallery shows. */
   async findUnusedAmong(ids: readonly number[]): Promise<UnusedMedia[]> {
     return this.findUnused(`m.id IN (${marks(ids)})`, ids, ids.length);
   }
 
-  /** Pictures created before an instant that no gallery shows. */
+  /** Pictures created before a time that no gallery shows. */
   async findUnusedBefore(moment: string, limit: number): Promise<UnusedMedia[]> {
     return this.findUnused('m.created_at < ?', [moment], limit);
   }
 
-  /** Deletes a picture if no gallery shows it; true when it does not exist afterwards. */
+  /** Deletes a picture if no gallery shows it; true when the picture does not exist any more. */
   async deleteUnused(id: number): Promise<boolean> {
     const shown = 'EXISTS (SELECT 1 FROM gallery_images g WHERE g.media_id = ?)';
     await this.database.writer.query(`DELETE FROM media WHERE id = ? AND NOT ${shown}`, [id, id]);
@@ -100,7 +100,7 @@ export class MediaRepository {
     return rows.length === 0;
   }
 
-  /** Those of these file names that a picture has. */
+  /** The file names among these that belong to a picture. */
   async findExistingFiles(files: readonly string[]): Promise<Set<string>> {
     if (files.length === 0) return new Set();
     const rows: { file: string }[] = await this.database.reader.query(

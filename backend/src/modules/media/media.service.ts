@@ -19,13 +19,13 @@ export class MediaService {
     private readonly clock: Clock,
   ) {}
 
-  /** Stores a prepared picture under a random name and gives its id. */
+  /** Stores a prepared picture under a random name and returns its id. */
   async addPrepared(picture: PreparedPicture, ownerId: number | null): Promise<number> {
     return this.record(await this.files.copy(picture), ownerId);
   }
 
   /**
-   * Stores a person's file as a gallery picture; nobody's (null) until a profile claims it.
+   * Stores a person's file as a gallery picture; it has no owner (null) until a profile claims it.
    * @throws PictureRefused; 503 when too many pictures are waiting
    */
   async add(file: Buffer, ownerId: number | null): Promise<{ id: number; picture: GalleryPicture }> {
@@ -41,18 +41,20 @@ export class MediaService {
     }
   }
 
-  /** Removes those of these pictures that no gallery shows, with their files; after the commit. Never throws. */
+  /**
+   * Deletes the pictures among these that no gallery shows, with their files; called after the commit. Never throws.
+   */
   dropUnused(ids: readonly number[]): Promise<void> {
     return this.sweeper.dropUnused(ids);
   }
 
-  /** The largest stored version of the picture at a public address; null when there is none. */
+  /** The largest stored version of the picture at a public URL; null when there is none. */
   async read(url: string): Promise<Buffer | null> {
     const item = readGalleryItem(url);
     return item && 'file' in item ? this.files.read(item.file) : null;
   }
 
-  /** The link preview (1200 x 630 JPEG) of the picture at a public address; null when there is none. */
+  /** The link preview (1200 x 630 JPEG) of the picture at a public URL; null when there is none. */
   async sharePicture(url: string): Promise<Buffer | null> {
     const item = readGalleryItem(url);
     return item && 'file' in item ? this.files.sharePicture(item.file) : null;

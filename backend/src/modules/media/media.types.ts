@@ -1,13 +1,13 @@
 import type { RenditionType } from './images/renditions.js';
 
-/** One width and format of a stored picture; `file` lies beside the picture's own file. */
+/** One width and format of a stored picture; `file` is in the same folder as the picture's own file. */
 export interface StoredSource {
   readonly type: RenditionType;
   readonly width: number;
   readonly file: string;
 }
 
-/** A picture as designers' records show it. */
+/** A picture as designers' records contain it. */
 export interface GalleryPicture {
   readonly url: string;
   readonly width: number;
@@ -19,13 +19,13 @@ export interface GalleryPicture {
   readonly sources: readonly { readonly type: string; readonly width: number; readonly url: string }[];
 }
 
-/** What a stored picture needs to be shown. */
+/** The data that shows a stored picture. */
 export interface StoredPicture {
   readonly file: string;
   readonly width: number;
   readonly height: number;
   readonly placeholder: string;
-  /** What the picture shows. */
+  /** A description of the picture. */
   readonly alt: string;
   readonly sources: readonly StoredSource[];
   /** Why an administrator hides the picture; null for a picture that everybody sees. */
@@ -48,7 +48,7 @@ export interface PreparedPicture {
   }[];
 }
 
-/** A picture of a gallery as it is written; the array's order is the gallery's. */
+/** A picture of a gallery as it is stored; the order of the array is the order of the gallery. */
 export interface GalleryEntry {
   readonly mediaId: number;
   readonly alt: string;

@@ -12,13 +12,13 @@ import { STORAGE, type Storage } from '../../platform/storage/storage.js';
 import { GALLERY_FOLDER, MediaFilesService, pictureName, SHARE_FOLDER } from './media-files.service.js';
 import { MediaRepository, type UnusedMedia } from './media.repository.js';
 
-/** How long an uploaded picture waits for its profile to be saved. */
+/** Time for which an uploaded picture is stored before a saved profile contains it. */
 const GRACE_MS = 24 * 60 * 60 * 1000;
-/** After the start, so that the first visitors are served first. */
+/** Delay after the start, so that the first visitors do not wait for it. */
 const FIRST_SWEEP_MS = 60_000;
 const BATCH = 200;
 
-/** Removes pictures that no gallery shows: rows first, then files, so that after a crash only files remain. */
+/** Deletes pictures that no gallery shows: rows first, then files, so that after a crash only files remain. */
 @Injectable()
 export class MediaWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Media');
@@ -42,20 +42,20 @@ export class MediaWorker implements OnApplicationBootstrap, BeforeApplicationShu
     await this.round;
   }
 
-  /** Every night, and once after the start; one round at a time. */
+  /** Runs every night, and once after the start; one round at a time. */
   @Cron(CronExpression.EVERY_DAY_AT_4AM)
   sweepAfterOthers(): Promise<void> {
     this.round = this.round.then(() => this.watched(() => this.sweep()));
     return this.round;
   }
 
-  /** Those of these pictures that no gallery shows go, at once. */
+  /** Deletes the pictures among these that no gallery shows, at once. */
   dropUnused(ids: readonly number[]): Promise<void> {
     if (ids.length === 0) return Promise.resolve();
     return this.watched(async () => this.drop(await this.media.findUnusedAmong(ids)));
   }
 
-  /** Removes what has been unused for a day: pictures without a gallery, and files without a picture. */
+  /** Deletes pictures without a gallery and files without a picture that have been unused for a day. */
   async sweep(): Promise<void> {
     const before = this.clock.timestamp(-GRACE_MS);
     let found = await this.media.findUnusedBefore(before, BATCH);
@@ -75,7 +75,7 @@ export class MediaWorker implements OnApplicationBootstrap, BeforeApplicationShu
     return count;
   }
 
-  /** Deletes files without a row: a crash can happen between the two steps. */
+  /** Deletes files without a row, because a crash can happen between the two deletions. */
   private async sweepFolder(folder: string): Promise<void> {
     const limit = this.clock.now() - GRACE_MS;
     const old = (await this.storage.list(folder)).filter(({ written }) => written < limit);
@@ -88,7 +88,7 @@ export class MediaWorker implements OnApplicationBootstrap, BeforeApplicationShu
     }
   }
 
-  /** What could not be removed now is found again by the next sweep. */
+  /** Logs an error; the next sweep finds the remaining files and rows again. */
   private async watched(work: () => Promise<unknown>): Promise<void> {
     try {
       await work();

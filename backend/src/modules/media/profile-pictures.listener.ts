@@ -4,7 +4,7 @@ import { Database } from '../../platform/database/database.service.js';
 import { AccountDeletion } from '../users/users.events.js';
 import { ProfilePicturesService } from './profile-pictures.service.js';
 
-/** A person's picture goes with the account, once that is durable. */
+/** Deletes a person's picture after the deletion of the account is committed. */
 @Injectable()
 export class ProfilePicturesListener {
   private readonly logger = new Logger('Media');
@@ -17,7 +17,7 @@ export class ProfilePicturesListener {
   @OnEvent(AccountDeletion.name, { suppressErrors: false })
   async onAccountDeletion({ profilePicture }: AccountDeletion): Promise<void> {
     await this.database.afterCommit(() =>
-      // The account is gone already; the sweep finds the file again.
+      // The account is already deleted; the nightly sweep deletes the file.
       this.pictures.remove(profilePicture).catch((error: unknown) => {
         this.logger.error({ err: error }, 'profile picture not removed');
       }),

@@ -7,14 +7,14 @@ import { ImageQueueService } from './images/image-queue.service.js';
 import { PictureRefused } from './images/picture-refused.js';
 import { pictureType } from './images/picture-type.js';
 
-/** Where people's pictures lie in storage. */
+/** Folder of people's pictures in storage. */
 export const PROFILE_FOLDER = 'profile_pictures';
 const ADDRESS = `/api/uploads/${PROFILE_FOLDER}/`;
-/** Pixels a side; twice what the largest avatar shows. */
+/** Pixels per side; twice the size of the largest avatar. */
 const SIZE = 512;
 const FIELD = 'profile_picture';
 
-/** People's own pictures: one square JPEG each, new pixels under a random name. */
+/** People's own pictures: one square JPEG each, encoded again, under a random name. */
 @Injectable()
 export class ProfilePicturesService {
   constructor(
@@ -23,7 +23,8 @@ export class ProfilePicturesService {
   ) {}
 
   /**
-   * Stores a person's file and gives its public address. Call it before any transaction, it takes a second.
+   * Stores a person's file and returns its public URL. Must be called before any transaction, because it takes a
+   * second.
    * @throws 400 for what is no JPEG, PNG or GIF by its content, or too large; 503 when too many are waiting
    */
   async add(file: Buffer): Promise<string> {
@@ -34,7 +35,7 @@ export class ProfilePicturesService {
     return profilePictureUrl(name);
   }
 
-  /** Removes the file behind a public address; any other address, and none, is no error. */
+  /** Deletes the file of a public URL; any other URL, and null, is ignored. */
   async remove(address: string | null): Promise<void> {
     const name = nameIn(address);
     if (name !== null) await this.storage.remove(`${PROFILE_FOLDER}/${name}`);

@@ -9,7 +9,7 @@ import { PROFILE_FOLDER, profilePictureUrl } from './profile-pictures.service.js
 const GRACE_MS = 24 * 60 * 60 * 1000;
 const BATCH = 200;
 
-/** Removes people's pictures that a crash left between file and row. */
+/** Deletes people's pictures that remained after a crash between storing the file and storing the row. */
 @Injectable()
 export class ProfilePicturesWorker {
   private readonly logger = new Logger('Media');
@@ -20,7 +20,7 @@ export class ProfilePicturesWorker {
     @Inject(STORAGE) private readonly storage: Storage,
   ) {}
 
-  /** Every night; what could not be removed is found again the next one. */
+  /** Runs every night; files that could not be deleted are found again the next night. */
   @Cron(CronExpression.EVERY_DAY_AT_4AM)
   async sweepWatched(): Promise<void> {
     try {
@@ -30,7 +30,7 @@ export class ProfilePicturesWorker {
     }
   }
 
-  /** Removes the files older than a day that no person's profile shows. */
+  /** Deletes the files older than a day that belong to no account. */
   async sweep(): Promise<void> {
     const limit = this.clock.now() - GRACE_MS;
     const old = (await this.storage.list(PROFILE_FOLDER)).filter(({ written }) => written < limit);

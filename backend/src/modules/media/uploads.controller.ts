@@ -14,11 +14,11 @@ import { UploadsService } from './uploads.service.js';
 export class UploadsController {
   constructor(private readonly uploads: UploadsService) {}
 
-  /** Stores one picture for a gallery; without a profile that names it, it is gone after a day. */
+  /** Stores one picture for a gallery; it is deleted after a day when no profile contains it. */
   @Post('gallery')
   @RateLimited({ times: 60, everyMs: EVERY.hour })
   @PublicOrSignedIn()
-  // A picture sent twice is two files; the one that nobody names is swept.
+  // A picture that is sent twice is stored twice; the one that no profile contains is deleted after a day.
   @Repeatable()
   @Consumes('multipart/form-data')
   @ApiBody({

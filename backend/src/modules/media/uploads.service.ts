@@ -7,9 +7,9 @@ import type { GalleryPictureDto } from './dto/gallery-picture.dto.js';
 import { PictureRefused } from './images/picture-refused.js';
 import { MediaService } from './media.service.js';
 
-/** The parts around the file: boundaries and their headers. */
+/** Bytes of a form in addition to the file: boundaries and their headers. */
 const ENVELOPE_BYTES = 64 * 1024;
-/** One byte more than is taken: what is cut off at this size is seen to be too large, whoever notices the cut. */
+/** One byte more than allowed, so that a file that was truncated at this size is recognised as too large. */
 const LIMITS = {
   fileSize: IMAGE_MAX_BYTES + 1,
   files: 1,
@@ -20,7 +20,7 @@ const LIMITS = {
 };
 const MISSING = 'Scegli un’immagine da caricare.';
 
-/** Stores pictures that are uploaded before the form they belong to. */
+/** Stores pictures that are uploaded before the form to which they belong. */
 @Injectable()
 export class UploadsService {
   constructor(private readonly media: MediaService) {}

@@ -30,10 +30,10 @@ export function resetMail({ recipient, token }: PasswordResetRequested, publicUr
   };
 }
 
-/** The mail to the previous address. It holds no link and not the new address, because others may read it. */
+/** The mail to the previous address. It contains no link and not the new address, because other people may read it. */
 export function emailChangedMail({ previous }: EmailChanged): MailRequest {
   return {
-    // The same address can be replaced more than once, and each time sends a mail.
+    // An address can be replaced more than once, and each change sends a mail.
     dedupeKey: `email-changed:${newSecret()}`,
     recipient: previous.email,
     subject: 'Hai cambiato indirizzo email',

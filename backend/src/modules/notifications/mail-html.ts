@@ -17,7 +17,7 @@ export function mailHtml(paragraphs: readonly string[], link: MailLink, before: 
   const blocks = paragraphs.map((text) => `<p>${escaped(text).replaceAll('\n', '<br>')}</p>`);
   const address = escaped(link.address);
   const button = `<p><a href="${address}" style="${BUTTON}">${escaped(link.label)}</a></p>`;
-  // For mail programs that show no buttons, and for people who want to read the address.
+  // For mail programs that do not show buttons, and for people who want to read the URL.
   const plain = `<p style="font-size:14px;overflow-wrap:anywhere;word-break:break-word">Oppure copia questo indirizzo nel browser:<br>${address}</p>`;
   const content = [...blocks.slice(0, before), button, plain, ...blocks.slice(before)].join('\n');
   return `<!doctype html>\n<html lang="it"><body style="${BODY}">\n${content}\n</body></html>`;

@@ -6,7 +6,7 @@ function sent(text: string, senderName = 'Marta Colombo', name = 'Giulia Ferri')
   return new MessageSent({ id: 7, contactId: 42, text }, { userId: 1, name: senderName }, recipient);
 }
 
-test('the mail shows who wrote what, and where to answer', () => {
+test('the mail contains the sender, the message and the link for an answer', () => {
   expect(messageMail(sent('Quando ci vediamo?'), 'https://stanze.example')).toEqual({
     dedupeKey: 'message:7',
     recipient: 'giulia@esempio.it',
@@ -25,7 +25,7 @@ Stanze`,
   });
 });
 
-test('a studio is greeted by its whole name', () => {
+test('a studio is addressed by its full name', () => {
   const { text } = messageMail(sent('Ciao', 'Marta Colombo', 'Studio Lari'), '');
   expect(text).toMatch(/^Ciao Studio Lari,\n/);
 });
@@ -37,6 +37,6 @@ test.each(['Eva\r\nBcc: x@esempio.it', 'Eva\u2028Bcc: x@esempio.it', 'Eva\u0000\
   },
 );
 
-test('of a long text the mail shows the beginning', () => {
+test('the mail contains only the start of a long text', () => {
   expect(messageMail(sent('parola '.repeat(200)), '').text).toMatch(/“(parola ){60,71}parola…”/);
 });

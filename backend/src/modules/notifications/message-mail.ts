@@ -2,7 +2,7 @@ import { excerpt, oneLine } from '../../common/excerpt.js';
 import type { MessageSent } from '../contacts/contacts.events.js';
 import type { MailRequest } from '../mail/mail.types.js';
 
-/** Characters of a message that its mail shows. */
+/** Maximum number of characters of a message in its mail. */
 const EXCERPT_LENGTH = 500;
 
 /**

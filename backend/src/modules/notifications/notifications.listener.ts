@@ -27,7 +27,7 @@ export class NotificationsListener {
     await this.mail.enqueue(removalMail(event, this.env.publicUrl));
   }
 
-  /** Mails to a deleted account are not sent. */
+  /** Deletes the mails to a deleted account. */
   @OnEvent(AccountDeletion.name, { suppressErrors: false })
   async onAccountDeletion({ email }: AccountDeletion): Promise<void> {
     await this.mail.deleteTo(email);

@@ -2,10 +2,10 @@ import { designerDescription, designerTitle } from '@stanze/domain/designer-meta
 import { escaped, jsonInHtml } from './html.js';
 import type { PublicDesigner } from './pages.types.js';
 
-/** What link previews show; the size of the picture that is created for them. */
+/** The size of the pictures for link previews. */
 const SHARE_SIZE = { width: 1200, height: 630 };
 
-/** A picture for link previews: its address from the site's root, and what it shows. */
+/** A picture for link previews: its path from the site's root, and its description. */
 export interface SharePicture {
   readonly path: string;
   readonly alt: string;
@@ -14,7 +14,7 @@ export interface SharePicture {
 const meta = (attribute: 'name' | 'property', name: string, content: string | number): string =>
   `<meta ${attribute}="${name}" content="${escaped(String(content))}">`;
 
-/** Addresses of the designer elsewhere, as far as they are web addresses. */
+/** The web addresses among a designer's links. */
 function sameAs(designer: PublicDesigner): string[] {
   const { website, portfolio, social_website } = designer;
   const { social_instagram, social_facebook, social_youtube, social_tiktok } = designer;

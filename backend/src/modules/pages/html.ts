@@ -6,12 +6,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as it may stand in an element or a quoted attribute; control characters become the sign for unreadable ones. */
+/** Escapes a text for an element or a quoted attribute; control characters become the replacement character. */
 export function escaped(text: string): string {
   return text.replace(/[\p{Cc}\ufffe\uffff]/gu, '\ufffd').replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
 }
 
-/** JSON as it may stand in a `<script>` element: nothing in it can end the element or open another. */
+/** JSON for a `<script>` element, without any text that could end the element or open another one. */
 export function jsonInHtml(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

@@ -8,7 +8,7 @@ import type { DesignerPageKind } from '../../platform/web/designer-pages.js';
 import { jsonInHtml } from './html.js';
 import type { PublicDesigner } from './pages.types.js';
 
-/** A program that the frontend's build writes: its components, rendered to HTML. */
+/** A program that the build of the frontend writes: it renders the components to HTML. */
 interface Renderer {
   designerHtml: (page: DesignerPageKind, designer: PublicDesigner) => string;
 }
@@ -17,7 +17,7 @@ const PROGRAM = join(PROJECT_FOLDER, 'frontend/dist-server/designer-html.cjs');
 const CACHE_BYTES = 8 * 1024 * 1024;
 
 interface Rendered {
-  /** The record that it shows. */
+  /** The JSON of the record that the HTML shows. */
   readonly record: string;
   readonly html: string;
 }
@@ -31,7 +31,7 @@ export class PageContentService {
     sizeCalculation: ({ record, html }) => record.length + html.length,
   });
 
-  /** Inner HTML of `#root`; empty when the app has not been built. `record` is the JSON of `designer`. */
+  /** Inner HTML of `#root`; empty when the app was not built. `record` is the JSON of `designer`. */
   html(kind: DesignerPageKind, designer: PublicDesigner, record: string): string {
     const renderer = this.program();
     if (!renderer) return '';
@@ -43,7 +43,7 @@ export class PageContentService {
     return html;
   }
 
-  /** The record as an element that runs nothing; the app reads it instead of requesting it. */
+  /** The record in a `<script>` element that is not executed; the app reads it instead of requesting it. */
   data(designer: PublicDesigner): string {
     return `<script type="application/json" id="designer-record">${jsonInHtml(designer)}</script>`;
   }

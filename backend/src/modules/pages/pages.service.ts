@@ -10,12 +10,12 @@ import { designerHead, type SharePicture } from './designer-head.js';
 import { PageContentService } from './page-content.service.js';
 import type { PublicDesigner } from './pages.types.js';
 
-/** A picture of the wordmark, for designers without pictures. */
+/** A picture of the wordmark, used for designers without pictures. */
 const BRAND: SharePicture = { path: '/anteprima.jpg', alt: 'Stanze' };
 const TAG_LENGTH = 12;
 const AVIF = 'image/avif';
 
-/** What the HTML of the app's pages contains before any script runs, for the app itself and for search engines. */
+/** The HTML of the app's pages that is readable before any script runs, for the app itself and for search engines. */
 @Injectable()
 export class PagesService {
   constructor(
@@ -24,7 +24,7 @@ export class PagesService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** The page about a designer, as far as it differs from others; null when the address names nobody. */
+  /** The parts of the page about a designer that depend on the designer; null when no designer has the id. */
   async designerPage(kind: DesignerPageKind, id: string): Promise<DesignerPage | null> {
     const record = await this.publicRecord(id);
     if (record === null) return null;
@@ -37,7 +37,7 @@ export class PagesService {
     };
   }
 
-  /** The current path of a designer's link preview, and the address of its picture; null when there is none. */
+  /** The current path of a designer's link preview, and the URL of its picture; null when there is none. */
   async shareSource(id: string): Promise<{ path: string; url: string } | null> {
     const record = await this.publicRecord(id);
     const designer = record === null ? null : (JSON.parse(record) as PublicDesigner);
@@ -58,14 +58,14 @@ export class PagesService {
   }
 }
 
-/** The address changes with the picture, so that a cached old picture is never shown for the new one. */
+/** The path changes with the picture, so that a cached old picture is never shown instead of the new one. */
 function sharePicture({ id, name, gallery: [first] }: PublicDesigner): SharePicture {
   const tag = first && /\/([0-9a-f]+)[^/]*$/.exec(first.url)?.[1]?.slice(0, TAG_LENGTH);
   if (!first || !tag) return BRAND;
   return { path: `/og/${id}-${tag}.jpg`, alt: first.alt === '' ? `Un progetto di ${name}` : first.alt };
 }
 
-/** A preload link with the widths of the first picture, in the type that every browser of this product shows. */
+/** A preload link with the widths of the first picture, in the type that all supported browsers show. */
 function pictureLink({ gallery: [first] }: Pick<PublicDesigner, 'gallery'>): string | null {
   const sources = (first?.sources ?? []).filter(({ type }) => type === AVIF);
   const [smallest] = sources.toSorted((a, b) => a.width - b.width);

@@ -6,7 +6,7 @@ import { notFound } from '../../common/errors/product-error.js';
 import { Public } from '../../common/http/access.js';
 import { PreviewsService } from './previews.service.js';
 
-/** Pictures for link previews, outside the API: the services that fetch them read `robots.txt` first. */
+/** Pictures for link previews, outside the API, because the services that load them read `robots.txt` first. */
 @ApiExcludeController()
 @Controller('og')
 export class PreviewsController {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MediaService } from '../media/media.service.js';
 import { PagesService } from './pages.service.js';
 
-/** A link preview, or its current address. */
+/** A link preview, or the path to which it has moved. */
 export type Preview = { readonly bytes: Buffer } | { readonly movedTo: string };
 
 /** Pictures of 1200 x 630 for link previews, created at the first request. */
@@ -15,7 +15,7 @@ export class PreviewsService {
     private readonly media: MediaService,
   ) {}
 
-  /** The preview with this file name; null when it names nobody, or somebody without pictures. */
+  /** The preview with this file name; null when the id is not a designer's, or the designer has no pictures. */
   async find(name: string): Promise<Preview | null> {
     const id = /^(\d+)-[0-9a-f]+\.jpg$/.exec(name)?.[1];
     const source = id === undefined ? null : await this.pages.shareSource(id);
@@ -25,7 +25,7 @@ export class PreviewsService {
     return bytes && { bytes };
   }
 
-  /** Requests during the creation share its result. */
+  /** Simultaneous requests for the same picture share one creation. */
   private once(url: string): Promise<Buffer | null> {
     const existing = this.running.get(url);
     if (existing) return existing;

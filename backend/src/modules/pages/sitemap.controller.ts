@@ -6,7 +6,7 @@ import { SitemapService } from './sitemap.service.js';
 const XML = 'application/xml; charset=utf-8';
 const AN_HOUR = 'public, max-age=3600';
 
-/** Files for search engines; outside the API, where they are looked for. */
+/** Files for search engines, at the paths where search engines expect them. */
 @ApiExcludeController()
 @Controller()
 export class SitemapController {

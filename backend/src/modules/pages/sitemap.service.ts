@@ -9,7 +9,7 @@ import { escaped } from './html.js';
 const ADDRESSES_PER_FILE = 50_000;
 /** Public pages with content for guests. */
 const PUBLIC_PAGES = ['/', '/about', '/come-ordiniamo', '/designer-registration', '/privacy'];
-/** Pages of one person; nothing there is worth a search result. */
+/** Pages of a signed-in person, excluded from search results. */
 const PERSONAL_PAGES = [
   '/admin',
   '/attivita',
@@ -29,7 +29,10 @@ export class SitemapService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Rules for crawlers. The app's own pages ask the API for designers, so who renders them may ask too. */
+  /**
+   * Rules for crawlers. The pages of the app load designers from the API, so crawlers that render them may request the
+   * API too.
+   */
   robots(): string {
     const closed = ['/api/', ...PERSONAL_PAGES].map((path) => `Disallow: ${path}`);
     const open = ['/api/uploads/', '/api/designers'].map((path) => `Allow: ${path}`);
@@ -38,7 +41,7 @@ export class SitemapService {
     );
   }
 
-  /** All public pages and designers, or the list of the files that have them. */
+  /** All public pages and designers, or the list of the files that contain them. */
   sitemap(): string {
     const files = this.fileCount();
     if (files === 1) return this.file(1);
@@ -46,7 +49,7 @@ export class SitemapService {
   }
 
   /**
-   * One of the files, from 1; the pages of the app open the first.
+   * One of the files, from 1; the first one starts with the pages of the app.
    * @throws 404
    */
   file(number: number): string {

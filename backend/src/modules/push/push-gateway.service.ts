@@ -18,7 +18,7 @@ export class PushGatewayService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** One attempt. @throws only when `stopping` was aborted in the meantime */
+  /** Sends once. @throws only when `stopping` was aborted in the meantime */
   async post(device: Device, message: PushMessage, stopping: AbortSignal): Promise<Outcome> {
     // The list of accepted services may have changed since the browser subscribed.
     if (!mayPushTo(device.endpoint, this.env.pushServices)) return { kind: 'refused', status: 0 };
@@ -48,7 +48,7 @@ export class PushGatewayService {
     }
   }
 
-  /** Encrypted and signed by web-push; sent with `fetch`, because web-push sends over https only. */
+  /** Encrypts and signs with web-push, which sends over https only; therefore the request is sent with `fetch`. */
   private encrypt(device: Device, message: PushMessage): { headers: Record<string, string>; body: Buffer } {
     const { endpoint, p256dh, auth } = device;
     const request = webpush.generateRequestDetails(

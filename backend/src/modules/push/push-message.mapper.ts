@@ -2,7 +2,7 @@ import { excerpt, oneLine } from '../../common/excerpt.js';
 import type { MessageSent } from '../contacts/contacts.events.js';
 import type { PushMessage } from './push.types.js';
 
-/** Characters of a message that a notification shows. */
+/** Maximum number of characters of a message in a notification. */
 const EXCERPT_LENGTH = 120;
 
 /**

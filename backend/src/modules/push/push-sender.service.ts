@@ -7,14 +7,14 @@ import { PushGatewayService } from './push-gateway.service.js';
 import { PushRepository } from './push.repository.js';
 import type { Device, PushMessage } from './push.types.js';
 
-/** Delays before the second, third and fourth attempt, unless the push service names one. */
+/** Delays before the second, third and fourth attempt, unless the push service sends one. */
 const RETRY_DELAYS_MS = [1000, 5000, 25_000];
-/** Pushes in flight at most, because a push service that hangs would fill the process's memory. */
+/** Maximum number of pushes in flight, because a push service that does not answer would fill the process's memory. */
 const IN_FLIGHT_LIMIT = 1000;
 
 /**
- * Sends notifications to browsers, with a few attempts each. Nothing is stored and no request waits: a notification that
- * cannot be delivered is given up, because every message is also mailed.
+ * Sends notifications to browsers, with a few attempts each. Nothing is stored and no request waits for them: a
+ * notification that cannot be delivered is dropped, because every message is also mailed.
  */
 @Injectable()
 export class PushSenderService implements BeforeApplicationShutdown {
@@ -28,7 +28,7 @@ export class PushSenderService implements BeforeApplicationShutdown {
     private readonly database: Database,
     private readonly sessions: SessionsService,
   ) {
-    // One listener for each push in flight is not a leak.
+    // Many pushes listen to one signal; Node would report that as a leak.
     setMaxListeners(0, this.stopping.signal);
   }
 
@@ -38,7 +38,7 @@ export class PushSenderService implements BeforeApplicationShutdown {
     await Promise.all(this.inFlight);
   }
 
-  /** Starts sending to all browsers of a person. `compose` is called only when there are any. */
+  /** Starts sending to all browsers of a person. `compose` is called only when the person has any. */
   start(userId: number, compose: () => Promise<PushMessage>): void {
     if (this.stopping.signal.aborted) return;
     if (this.inFlight.size >= IN_FLIGHT_LIMIT) this.logger.warn('too many pushes in flight, one was dropped');
@@ -76,7 +76,7 @@ export class PushSenderService implements BeforeApplicationShutdown {
     this.logger.warn({ subscriptionId: device.id, status }, 'push given up');
   }
 
-  /** False when the session has ended in the meantime, or when the browser belongs to somebody else. */
+  /** False when the session has ended in the meantime, or when the browser belongs to another person. */
   private async isStillSubscribed(id: number, userId: number): Promise<boolean> {
     const found = await this.subscriptions.find(id);
     return found !== null && this.sessions.isOpen(found.session_id, userId);

@@ -24,7 +24,9 @@ export class PushSubscription {
   @Varchar(64)
   endpoint_hash: string;
 
-  /** Address of the browser at its push service. Others could use it to send requests there, so it is never logged. */
+  /**
+   * URL of the browser at its push service. Other people could use it to send requests there, so it is never logged.
+   */
   @Column({ type: 'text' })
   endpoint: string;
 
@@ -32,7 +34,7 @@ export class PushSubscription {
   @Varchar(87)
   p256dh: string;
 
-  /** The secret it shares with the server, base64url. */
+  /** The secret that the browser shares with the server, base64url. */
   @Varchar(22)
   auth: string;
 

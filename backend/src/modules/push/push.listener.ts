@@ -19,7 +19,7 @@ export class PushListener {
   async onMessageSent(event: MessageSent): Promise<void> {
     const { userId } = event.recipient;
     const compose = async () => toPushMessage(event, await this.contacts.unreadConversations(userId));
-    // After the response was sent: the encryption takes time on the event loop.
+    // After the response was sent, because the encryption blocks the event loop.
     await this.database.afterCommit(() => {
       setImmediate(() => this.sender.start(userId, compose));
     });

@@ -16,22 +16,22 @@ test.each([
   ['a user', 'https://user@fcm.googleapis.com/x'],
   ['a password', 'https://:secret@fcm.googleapis.com/x'],
   ['a user that looks like the host', 'https://fcm.googleapis.com@127.0.0.1/x'],
-  ['a host that begins alike', 'https://fcm.googleapis.com.esempio.it/x'],
-  ['a host that ends alike', 'https://xfcm.googleapis.com/x'],
-  ['a domain that ends alike', 'https://evilpush.apple.com/x'],
+  ['a host that starts with the same letters', 'https://fcm.googleapis.com.esempio.it/x'],
+  ['a host that ends with the same letters', 'https://xfcm.googleapis.com/x'],
+  ['a domain that ends with the same letters', 'https://evilpush.apple.com/x'],
   ['the bare domain', 'https://push.apple.com/x'],
   ['a name with a dot at its end', 'https://fcm.googleapis.com./x'],
   ['this machine', 'http://127.0.0.1:8080/x'],
-  ['a machine inside', 'https://169.254.169.254/latest/meta-data'],
+  ['a machine in the local network', 'https://169.254.169.254/latest/meta-data'],
   ['capitals', 'https://FCM.googleapis.com/x'],
-  ['a space around it', ' https://fcm.googleapis.com/x'],
+  ['a space before it', ' https://fcm.googleapis.com/x'],
   ['another protocol', 'file:///etc/passwd'],
-  ['no address', 'x'],
-])('%s is none', (_, endpoint) => {
+  ['not a URL', 'x'],
+])('%s is not a push service', (_, endpoint) => {
   expect(mayPushTo(endpoint, [])).toBe(false);
 });
 
-test('the settings can name more origins, without users and exactly', () => {
+test('the settings can contain more origins, which must match exactly and without a user name', () => {
   const extra = ['http://127.0.0.1:1234'];
   expect(mayPushTo('http://127.0.0.1:1234/push/1', extra)).toBe(true);
   expect(mayPushTo('http://me@127.0.0.1:1234/push/1', extra)).toBe(false);

@@ -7,8 +7,8 @@ const DOMAINS = ['.push.services.mozilla.com', '.push.apple.com', '.notify.windo
 const MAX_RETRY_AFTER_MS = 60_000;
 
 /**
- * Whether the server may call this address: only the accepted push services over https on the standard port, so that
- * nobody can use the server to call other machines.
+ * Whether the server may send requests to this URL: only to the accepted push services, over https on the standard
+ * port, so that nobody can use the server to call other machines.
  * @param extraOrigins further accepted origins, from the settings
  */
 export function mayPushTo(endpoint: string, extraOrigins: readonly string[]): boolean {

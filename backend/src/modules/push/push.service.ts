@@ -12,7 +12,7 @@ import type { PushSubscriptionDto } from './dto/push.dto.js';
 import { mayPushTo } from './push.policy.js';
 import { PushRepository } from './push.repository.js';
 
-/** Subscriptions of one person; the oldest is deleted for a further one. */
+/** Maximum number of subscriptions per person; a further one replaces the oldest. */
 const PER_PERSON = 20;
 
 /** Browsers that are notified of new messages (docs/product.md#push); writes `push_subscriptions`. */
@@ -49,7 +49,7 @@ export class PushService {
     });
   }
 
-  /** Deletes the subscription of a browser; does nothing when there is none or when it belongs to somebody else. */
+  /** Deletes the subscription of a browser; does nothing when there is none or when it belongs to another person. */
   async unsubscribe(person: Principal, endpoint: string): Promise<void> {
     const hash = sha256(endpoint);
     await this.database.transaction(async () => {
@@ -67,7 +67,7 @@ export class PushService {
     try {
       await this.subscriptions.insert(row);
     } catch (error) {
-      // Another request of the same browser was first.
+      // Another request of the same browser has stored it first.
       if (!isDuplicate(error)) throw error;
       await this.subscriptions.moveToSession(row);
     }

@@ -23,7 +23,7 @@ export type Outcome =
   | { readonly kind: 'delivered' }
   /** The subscription has ended. */
   | { readonly kind: 'gone' }
-  /** To be repeated, after `afterMs` when the service named a delay. Status 0: no response. */
+  /** To be repeated, after `afterMs` when the service sent a delay. Status 0: no response. */
   | { readonly kind: 'retry'; readonly status: number; readonly afterMs: number | null }
   /** Not to be repeated. */
   | { readonly kind: 'refused'; readonly status: number };

@@ -7,8 +7,8 @@ import { loadOrCreateSecret } from '../../config/generated-secret.js';
 export const VAPID_KEYS = Symbol('VapidKeys');
 
 /**
- * The pair of the settings, else one that is generated at the first start and stored: browsers subscribe with its public
- * key, so another pair would invalidate all subscriptions.
+ * The key pair of the settings, otherwise one that is generated at the first start and stored: browsers subscribe with
+ * its public key, so another pair would invalidate all subscriptions.
  */
 export function vapidKeysFor({ vapidKeys, dataDir }: Env): VapidKeys {
   if (vapidKeys) return vapidKeys;

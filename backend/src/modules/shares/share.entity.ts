@@ -2,7 +2,7 @@ import { Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { Integer } from '../../platform/database/columns.js';
 import { Designer } from '../designers/profiles/designer.entity.js';
 
-/** How often a designer was shared to one target; who shared is not stored. */
+/** The number of shares of a designer to one target; the people who shared are not stored. */
 @Entity('shares')
 export class Share {
   @PrimaryColumn({ type: 'integer' })

@@ -14,7 +14,7 @@ import { SharesService } from './shares.service.js';
 export class SharesController {
   constructor(private readonly shares: SharesService) {}
 
-  /** Counts that the designer was shared. */
+  /** Counts a share of the designer. */
   @Post()
   @Idempotent()
   @RateLimited({ times: 60, everyMs: EVERY.minute })
@@ -23,7 +23,7 @@ export class SharesController {
     return this.shares.count(id, body.target);
   }
 
-  /** How often the designer was shared; for the designer and administrators. */
+  /** The number of shares of the designer; for the designer and administrators. */
   @Get()
   @SignedIn()
   statistics(@CurrentUser() person: Principal, @Param('id', IdPipe) id: number): Promise<ShareStatisticsDto> {

@@ -10,7 +10,7 @@ const PERSON: Principal = {
   designerId: 7,
 };
 
-describe('how often a designer was shared', () => {
+describe('the number of shares of a designer', () => {
   it('is visible to that designer and to administrators only', () => {
     expect(mayReadShares(PERSON, 7)).toBe(true);
     expect(mayReadShares(PERSON, 8)).toBe(false);

@@ -1,6 +1,6 @@
 import type { Principal } from '../../common/http/access.js';
 
-/** The designer and administrators see how often the designer was shared. */
+/** Whether a person may see the number of shares: the designer and administrators. */
 export function mayReadShares(person: Principal, designerId: number): boolean {
   return person.isAdmin || person.designerId === designerId;
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.service.js';
 import type { Share } from './share.entity.js';
 
-/** How often a designer was shared with one target. */
+/** The number of shares of a designer to one target. */
 export interface ShareCount {
   readonly target: Share['target'];
   readonly count: Share['times'];
@@ -30,7 +30,7 @@ export class SharesRepository {
     ]);
   }
 
-  /** By target, highest first. */
+  /** The counts by target, highest first. */
   async findCounts(designerId: number): Promise<ShareCount[]> {
     return this.database.reader.query<ShareCount[]>(
       'SELECT target, times AS count FROM shares WHERE designer_id = ? ORDER BY times DESC, target',

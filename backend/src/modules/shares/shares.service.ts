@@ -8,7 +8,7 @@ import type { ShareStatisticsDto, ShareTarget, ShareTotalDto } from './dto/share
 import { mayReadShares } from './shares.policy.js';
 import { type ShareCount, SharesRepository } from './shares.repository.js';
 
-/** How often designers are shared; the only writer of `shares`. */
+/** Counts the shares of designers; the only writer of `shares`. */
 @Injectable()
 export class SharesService {
   constructor(
@@ -17,7 +17,7 @@ export class SharesService {
     private readonly database: Database,
   ) {}
 
-  /** Counts one more share and gives the total. @throws 404 */
+  /** Counts one more share and returns the total. @throws 404 */
   async count(designerId: number, target: ShareTarget): Promise<ShareTotalDto> {
     return this.database.transaction(async () => {
       await this.designers.requireExisting(designerId);
@@ -27,7 +27,7 @@ export class SharesService {
   }
 
   /**
-   * How often a designer was shared, by target, most first.
+   * The number of shares of a designer by target, highest first.
    * @throws 404 for an unknown designer, 403 for anybody but the designer and administrators
    */
   async statistics(person: Principal, designerId: number): Promise<ShareStatisticsDto> {
@@ -41,7 +41,7 @@ export class SharesService {
     try {
       await this.shares.insert(designerId, target);
     } catch (error) {
-      // Two people share for the first time at once (MySQL): the other one has inserted the row.
+      // Two people shared for the first time at the same time (MySQL), and the other one has inserted the row.
       if (!isDuplicate(error)) throw error;
       await this.shares.increment(designerId, target);
     }

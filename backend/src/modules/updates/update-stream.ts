@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Reader } from './updates.types.js';
 
-/** Bytes that may wait to be read: more than all stored events; a reader with more has stopped reading. */
+/** Maximum number of unread bytes: more than all stored events, so a reader with more has stopped reading. */
 const BUFFER_MAX = 256 * 1024;
 
 /** One open answer of `GET /api/updates`. */
@@ -9,7 +9,7 @@ export class UpdateStream extends Readable {
   private ended = false;
 
   constructor(
-    /** As read from the database at the last heartbeat. */
+    /** The reader as read from the database at the last heartbeat. */
     public reader: Reader,
     /** The `Authorization` header of the request. */
     readonly authorization: string,
@@ -19,9 +19,9 @@ export class UpdateStream extends Readable {
     super();
   }
 
-  /** Data is pushed by `send`. */
+  /** Does nothing, because data is pushed by `send`. */
   override _read(): void {
-    // Nothing to fetch.
+    // No data is fetched here.
   }
 
   /** Sends text. A reader who has stopped reading is disconnected, so that the buffer does not grow. */

@@ -9,7 +9,7 @@ import type { Audience, Reader } from './updates.types.js';
 /** Shorter than the idle timeout of common proxies. */
 const HEARTBEAT_MS = 25_000;
 const CHECK_INTERVAL_MS = 1000;
-/** Open streams of one person; the oldest is closed for a further one. */
+/** Maximum number of open streams per person; a further one closes the oldest. */
 const PER_PERSON = 10;
 
 /** The event streams that are open in this process. */

@@ -8,12 +8,12 @@ function message(id: number): Update {
   return { event: 'message', data: { contact_id: id } };
 }
 
-/** The id a text carries. */
+/** The event id in a text. */
 function idOf(text: string): string {
   return /^id: (.*)$/m.exec(text)?.[1] ?? '';
 }
 
-test('events are for the people named and for the owner of the profile', () => {
+test('events are for the listed people and for the owner of the profile', () => {
   expect(isFor({ userIds: [1, 3] }, giulia)).toBe(true);
   expect(isFor({ userIds: [3] }, giulia)).toBe(false);
   expect(isFor({ designerId: 20 }, marta)).toBe(true);
@@ -21,7 +21,7 @@ test('events are for the people named and for the owner of the profile', () => {
   expect(isFor({}, giulia)).toBe(false);
 });
 
-test('a reader gets what came since, and nothing that is for others', () => {
+test('a reader gets the events since the last one, but no events for other people', () => {
   const log = new UpdatesLog(10);
   log.add('a', message(1), { userIds: [1] });
   const missed = log.add('b', message(2), { userIds: [1, 2] });
@@ -30,12 +30,12 @@ test('a reader gets what came since, and nothing that is for others', () => {
   expect(missed).toBe('id: b\nevent: message\ndata: {"contact_id":2}\n\n');
 });
 
-test('a reader who missed nothing gets nothing', () => {
+test('a reader who missed no events gets none', () => {
   const log = new UpdatesLog(10);
   expect(log.since(idOf(log.controlEvent('hello')), giulia)).toEqual([]);
 });
 
-test('hello carries the id of the latest event', () => {
+test('hello contains the id of the latest event', () => {
   const log = new UpdatesLog(10);
   log.startAfter('start');
   expect(idOf(log.controlEvent('hello'))).toBe('start');

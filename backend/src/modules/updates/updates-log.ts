@@ -8,12 +8,12 @@ interface Entry {
 }
 
 /**
- * The latest events, so that a reader who reconnects gets exactly those that were missed. Ids are those of the channel and
- * the same in all replicas; they only identify the last event that a reader has received.
+ * The latest events, so that a reader who reconnects gets exactly the missed ones. Ids are those of the channel and the
+ * same in all replicas; they only identify the last event that a reader has received.
  */
 export class UpdatesLog {
   private readonly entries: Entry[] = [];
-  /** The id before the oldest entry: a reader with this id has missed stored events only. */
+  /** The id before the oldest entry: a reader with this id has missed only stored events. */
   private floor = `${randomBytes(6).toString('hex')}-0`;
 
   /** @param capacity number of events that are stored */

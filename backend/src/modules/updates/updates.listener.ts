@@ -10,14 +10,14 @@ import { UpdatesService } from './updates.service.js';
 export class UpdatesListener {
   constructor(private readonly updates: UpdatesService) {}
 
-  /** For both people; for the sender because of their other devices. */
+  /** Sent to both people; also to the sender, because of their other devices. */
   @OnEvent(MessageSent.name, { suppressErrors: false })
   async onMessageSent({ message, sender, recipient }: MessageSent): Promise<void> {
     const data = { contact_id: message.contactId };
     await this.updates.publish({ event: 'message', data }, { userIds: [sender.userId, recipient.userId] });
   }
 
-  /** For both people. */
+  /** Sent to both people. */
   @OnEvent(ConversationRead.name, { suppressErrors: false })
   async onConversationRead({ contactId, clientUserId, designerId }: ConversationRead): Promise<void> {
     const update = { event: 'read', data: { contact_id: contactId } } as const;

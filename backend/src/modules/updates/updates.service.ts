@@ -45,9 +45,9 @@ export class UpdatesService implements OnModuleInit {
   }
 
   /**
-   * A stream of events from now on, in the format of server-sent events. It begins with `hello`; or, for a reader who
-   * names the last event received, with the missed events, or with `reset` when some may be lost and everything must be
-   * read again.
+   * A stream of events from now on, in the format of server-sent events. It starts with `hello`. For a reader who sends
+   * the id of the last received event it starts with the missed events, or with `reset` when some may be lost and all
+   * data must be read again.
    */
   async follow(person: Principal, authorization: string, lastId: string | undefined): Promise<Readable> {
     // Another replica may have sent the reader an event that has not arrived here yet.

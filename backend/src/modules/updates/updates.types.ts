@@ -1,4 +1,6 @@
-/** An event for open apps. It holds ids and counts only: the app requests the data itself, with its own rights. */
+/**
+ * An event for open apps. It contains ids and counts only: the app requests the data itself, with its own permissions.
+ */
 export type Update =
   | { readonly event: 'message' | 'read'; readonly data: { readonly contact_id: number } }
   | {

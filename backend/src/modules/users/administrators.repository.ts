@@ -7,9 +7,9 @@ export class AdministratorsRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Ids of all administrators, locked until the transaction ends. SQLite has a single writer and needs no lock. Nodes
-   * of a Galera cluster do not share locks but compare what was written, so every caller also writes the row of the
-   * first administrator (docs/decisions/0014-several-database-nodes-and-releases.md).
+   * Ids of all administrators, locked until the transaction ends. SQLite has a single writer and needs no lock. The
+   * nodes of a Galera cluster do not share locks but compare writes, so every caller also writes the row of the first
+   * administrator (docs/decisions/0014-several-database-nodes-and-releases.md).
    */
   async findAllLocked(now: string): Promise<number[]> {
     const rows: Pick<User, 'id'>[] = await this.database.writer.query(

@@ -10,7 +10,7 @@ import { UsersRepository } from './users.repository.js';
 
 const LAST_ONE = 'È l’unico amministratore rimasto: prima nominane un altro.';
 
-/** Gives and takes the role of an administrator, inside the caller's transaction. */
+/** Sets and removes the role of an administrator, inside the caller's transaction. */
 @Injectable()
 export class AdministratorsService {
   constructor(
@@ -31,9 +31,9 @@ export class AdministratorsService {
   }
 
   /**
-   * Takes the role from an administrator and ends their sessions. One administrator remains, also when two of them
-   * demote each other at the same time. Call it before the account itself is locked: every demotion then takes the
-   * locks in the same order.
+   * Removes the role from an administrator and ends their sessions. One administrator remains, also when two of them
+   * demote each other at the same time. Must be called before the account itself is locked, so that every demotion
+   * takes the locks in the same order.
    * @returns false when the account had no such role
    * @throws 409 for the last one, 403 when the actor has lost the role in the meantime
    */

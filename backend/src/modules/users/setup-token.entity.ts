@@ -3,7 +3,7 @@ import { Timestamp, Varchar } from '../../platform/database/columns.js';
 import { User } from './user.entity.js';
 
 /**
- * Left by a designer's registration: the token that sets the first password, and the mark by which the request is
+ * Stored by a designer's registration: the token that sets the first password, and the mark by which the request is
  * recognised when it is sent again. Only hashes are stored (docs/decisions/0009-setup-tokens-and-deletion.md).
  */
 @Entity('setup_tokens')

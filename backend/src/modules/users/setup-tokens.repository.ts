@@ -36,7 +36,7 @@ export class SetupTokensRepository {
     await this.database.writer.delete(SetupToken, { user_id: userId });
   }
 
-  /** Deletes at most `limit` rows that expired before `time` and returns how many it found. */
+  /** Deletes at most `limit` rows that expired before `time` and returns the number of rows that it found. */
   async deleteExpiredBefore(time: string, limit: number): Promise<number> {
     const old = { table: 'setup_tokens', key: ['user_id'], where: 'expires_at <= ?', values: [time] };
     return deleteSome(this.database.writer, old, limit);

@@ -6,7 +6,7 @@ import { Database } from '../../platform/database/database.service.js';
 import { SetupTokensRepository } from './setup-tokens.repository.js';
 
 const LIFE_MS = SETUP_TOKEN_MINUTES * 60 * 1000;
-/** Compared with when no hash is stored, so that the comparison takes the same time. */
+/** Used for the comparison when no hash is stored, so that it takes the same time. */
 const NO_HASH = sha256('');
 
 /** Hashes by which a registration is recognised when it is sent again (docs/product.md#requests). */
@@ -33,12 +33,12 @@ export class SetupTokensService {
     return token;
   }
 
-  /** Stores the mark of a request whose sender can sign in already; no token is created. */
+  /** Stores the mark of a request whose sender can already sign in; no token is created. */
   storeMark(userId: number, mark: RequestMark): Promise<void> {
     return this.store(userId, mark, null);
   }
 
-  /** Replaces the token of a registration whose response got lost; the old token becomes invalid. */
+  /** Replaces the token of a registration whose response was lost; the old token becomes invalid. */
   async renew(userId: number): Promise<string> {
     const token = newSecret();
     await this.database.transaction(() =>
@@ -60,7 +60,7 @@ export class SetupTokensService {
     return same && row !== null && row.token_hash !== null && row.expires_at > this.clock.timestamp();
   }
 
-  /** Uses up a valid token inside the caller's transaction; false when another request was first. */
+  /** Removes a valid token inside the caller's transaction; false when another request has already used it. */
   use(userId: number, token: string): Promise<boolean> {
     return this.tokens.use(userId, sha256(token));
   }

@@ -7,8 +7,8 @@ const COLUMNS = `id, email, name, location, profile_picture, created_at, is_admi
   password_hash IS NOT NULL AS has_password`;
 
 /**
- * Rows of `users` in the order of ids, for the administrators' table. Raw SQL: the table has ten thousand rows and more,
- * and TypeORM takes several times as long to build the entities.
+ * Rows of `users` in the order of ids, for the administrators' table. Raw SQL, because the table can have ten thousand
+ * rows and more, and TypeORM takes several times as long to build the entities.
  */
 @Injectable()
 export class UserDirectoryRepository {

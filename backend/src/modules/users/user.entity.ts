@@ -36,7 +36,7 @@ export class User {
   @Timestamp({ nullable: true })
   email_verified_at: string | null;
 
-  /** Raised to invalidate every access token and every trusted device of the person. */
+  /** Increased to invalidate every access token and every trusted device of the person. */
   @Integer({ default: 0 })
   token_version: number;
 

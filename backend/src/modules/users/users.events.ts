@@ -2,7 +2,7 @@
 export class EmailChanged {
   constructor(
     readonly userId: number,
-    /** The session that requested the change and is not ended; null when somebody else requested it. */
+    /** The session that requested the change and is not ended; null when another person requested it. */
     readonly remainingSessionId: string | null,
     /** Name and address before the change. */
     readonly previous: { readonly name: string; readonly email: string },
@@ -17,7 +17,7 @@ export class NameChanged {
   ) {}
 }
 
-/** Somebody has proven to receive an account's mail and has set a new password; published inside that transaction. */
+/** A person has proven to receive an account's mail and has set a new password; published inside that transaction. */
 export class AccountReclaimed {
   constructor(readonly userId: number) {}
 }
@@ -26,12 +26,12 @@ export class AccountReclaimed {
 export class PasswordResetRequested {
   constructor(
     readonly recipient: { readonly name: string; readonly email: string },
-    /** Of the link; single use, 45 minutes. */
+    /** The token of the link; single use, 45 minutes. */
     readonly token: string,
   ) {}
 }
 
-/** An account is about to be deleted; published inside that transaction, while its rows are still there. */
+/** An account is about to be deleted; published inside that transaction, while its rows still exist. */
 export class AccountDeletion {
   constructor(
     readonly userId: number,

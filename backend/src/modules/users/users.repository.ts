@@ -63,14 +63,14 @@ export class UsersRepository {
     await this.database.writer.query('UPDATE users SET email_verified_at = NULL WHERE id = ?', [id]);
   }
 
-  /** Sets a password where there is none; false when there is one. */
+  /** Sets a password when there is none; false when there is one. */
   async setFirstPassword(id: number, passwordHash: string, now: string): Promise<boolean> {
     const changes = { password_hash: passwordHash, updated_at: now };
     const result = await this.database.writer.update(User, { id, password_hash: IsNull() }, changes);
     return result.affected === 1;
   }
 
-  /** Replaces the password hash that was checked; false when another one is stored by now. */
+  /** Replaces the password hash that was checked; false when another hash was stored since. */
   async replacePassword(
     id: number,
     checkedHash: string,
@@ -84,8 +84,8 @@ export class UsersRepository {
 
   /**
    * Sets the password of an account whose owner has proven to receive its mail. When the address was never verified,
-   * somebody else may have linked a Google account: that link is removed. Raw SQL for the CASE expression; MySQL assigns
-   * from left to right, so `google_id` comes before `email_verified_at`.
+   * another person may have linked a Google account: that link is removed. Raw SQL for the CASE expression; MySQL
+   * assigns from left to right, so `google_id` is before `email_verified_at`.
    */
   async resetPassword(id: number, passwordHash: string, now: string): Promise<void> {
     await this.database.writer.query(
@@ -99,7 +99,7 @@ export class UsersRepository {
     await this.database.writer.increment(User, { id }, 'token_version', 1);
   }
 
-  /** Which of these picture paths an account uses. */
+  /** The picture paths among these that an account uses. */
   async findPicturesInUse(pictures: readonly string[]): Promise<string[]> {
     if (pictures.length === 0) return [];
     const rows = await this.database.reader.query<

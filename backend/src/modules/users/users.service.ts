@@ -78,7 +78,7 @@ export class UsersService {
     await this.database.transaction(() => this.users.promote(id, this.clock.timestamp()));
   }
 
-  /** True on a database that nobody has used yet. */
+  /** Whether the database contains no account. */
   async isEmpty(): Promise<boolean> {
     return (await this.users.count()) === 0;
   }
@@ -109,12 +109,12 @@ export class UsersService {
     });
   }
 
-  /** Sets a password where there is none, inside the caller's transaction; false when there is one. */
+  /** Sets a password when there is none, inside the caller's transaction; false when there is one. */
   setFirstPassword(id: number, passwordHash: string): Promise<boolean> {
     return this.users.setFirstPassword(id, passwordHash, this.clock.timestamp());
   }
 
-  /** Replaces the password that was checked; false when another one is stored by now. */
+  /** Replaces the password that was checked; false when another one was stored since. */
   async replacePassword(user: Account, passwordHash: string): Promise<boolean> {
     const checked = user.password_hash;
     if (checked === null) return false;
@@ -125,7 +125,7 @@ export class UsersService {
   }
 
   /**
-   * Sets a new password for somebody who has proven to receive the account's mail, and marks the address as verified.
+   * Sets a new password for a person who has proven to receive the account's mail, and marks the address as verified.
    * Every access token, trusted device and token for the first password becomes invalid.
    */
   async resetPassword(id: number, passwordHash: string): Promise<void> {
@@ -141,14 +141,14 @@ export class UsersService {
     await this.database.transaction(() => this.users.raiseTokenVersion(id));
   }
 
-  /** Which of these picture paths an account uses. */
+  /** The picture paths among these that an account uses. */
   picturesInUse(pictures: readonly string[]): Promise<string[]> {
     return this.users.findPicturesInUse(pictures);
   }
 
   /**
-   * Links a Google account, and marks the address as verified. When it was not verified before, the password may have
-   * been chosen by somebody else: it is deleted.
+   * Links a Google account, and marks the address as verified. When it was not verified before, another person may have
+   * chosen the password, so it is deleted.
    */
   async linkGoogle(user: Account, googleId: string): Promise<void> {
     await this.database.transaction(async () => {
@@ -160,7 +160,7 @@ export class UsersService {
   }
 
   /**
-   * Deletes an account with the rows that refer to it. Modules that store more of a person listen to
+   * Deletes an account with the rows that refer to it. Modules with further data of the person listen to
    * `AccountDeletion`.
    * @throws 403 when it has become an administrator's in the meantime
    */

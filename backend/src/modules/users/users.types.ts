@@ -1,7 +1,7 @@
 import type { RawRow } from '../../platform/database/rows.js';
 import type { User } from './user.entity.js';
 
-/** An account as it is stored; never sent as it is. */
+/** A stored account; never sent to a client as a whole. */
 export type Account = User;
 
 /** Name and address of a person, for other modules. */
@@ -16,7 +16,7 @@ export type UserRow = RawRow<
   'id' | 'email' | 'name' | 'location' | 'profile_picture' | 'created_at' | 'google_id' | 'is_admin'
 > & { readonly has_password: 0 | 1 };
 
-/** What a person may change of their own account; absent fields are not changed. */
+/** The fields of their account that a person may change; absent fields are not changed. */
 export interface ContactData {
   readonly name: string;
   /** Normalised. */

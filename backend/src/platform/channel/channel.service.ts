@@ -2,12 +2,14 @@ import { OwnIds } from './own-ids.js';
 
 /** An event that one replica published to all replicas. */
 export interface ChannelEvent {
-  /** The same on all replicas; an event that reached this process only has an id that no other process uses. */
+  /**
+   * The same in all replicas; an event that was delivered only in this process has an id that no other process uses.
+   */
   readonly id: string;
   readonly data: unknown;
-  /** Was it published by this process? */
+  /** Whether this process published it. */
   readonly own: boolean;
-  /** Was it published before this process subscribed? */
+  /** Whether it was published before this process subscribed. */
   readonly past: boolean;
 }
 
@@ -30,13 +32,13 @@ export abstract class Channel {
     this.listeners.set(topic, listener);
   }
 
-  /** Publishes to all replicas, this one included; never fails. Replicas that an event did not reach get a gap. */
+  /** Publishes to all replicas, including this one; never fails. Replicas that did not receive the event get a gap. */
   abstract publish(topic: string, data: object): Promise<void>;
 
-  /** As `publish`, and settles once every running replica has applied the event, or after a timeout. */
+  /** Like `publish`, but resolves when every running replica has applied the event, or after a timeout. */
   abstract publishEverywhere(topic: string, data: object): Promise<void>;
 
-  /** Settles once everything published before has arrived here, or after a timeout. */
+  /** Resolves when everything published before has been received here, or after a timeout. */
   abstract settled(): Promise<void>;
 
   protected async deliver(topic: string, event: ChannelEvent): Promise<void> {

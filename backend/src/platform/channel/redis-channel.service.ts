@@ -18,9 +18,9 @@ const SETTLED_TIMEOUT_MS = 1000;
 const POLL_INTERVAL_MS = 5;
 
 /**
- * The channel of several replicas, through one Redis stream. Each replica reads on from its own position, so that a
- * lost connection loses no event. When events are lost all the same (Redis was unreachable during a `publish`, or
- * restarted empty), a gap is published to all replicas.
+ * The channel of several replicas, through one Redis stream. Each replica continues reading at its own position, so
+ * that a lost connection loses no event. When events are lost nevertheless (Redis was unreachable during a `publish`,
+ * or restarted empty), a gap is published to all replicas.
  */
 export class RedisChannel
   extends Channel
@@ -31,15 +31,15 @@ export class RedisChannel
   private readonly ids = new OwnIds();
   private readonly stream: RedisStream;
   private readonly positions: ReplicaPositions;
-  /** Entries from before the start; delivered when every listener is registered. */
+  /** Entries from before the start, delivered when every listener is registered. */
   private past: Entry[] = [];
   /** Id of the last entry that was read. */
   private position = STREAM_START;
-  /** Settles when everything that was read has been applied. */
+  /** Resolves when all read entries have been applied. */
   private applied: Promise<unknown> = Promise.resolve();
-  /** Was an event published that the other replicas did not get? */
+  /** Whether an event was published that the other replicas did not receive. */
   private mustPublishGap = false;
-  /** Must be checked that the stream still holds the entry at `position`? */
+  /** Whether the stream must be checked for the entry at `position`. */
   private mustCheckPosition = false;
   private isShuttingDown = false;
   private isClosed = false;
@@ -67,7 +67,7 @@ export class RedisChannel
   onApplicationBootstrap(): void {
     const [first] = this.past;
     if (first) this.deliverGap({ id: first.id, past: true });
-    // From now on other replicas wait for this one, too.
+    // From now on the other replicas wait for this one too.
     this.recordPosition(this.past.map((entry) => this.apply(entry, true)));
     this.past = [];
     void this.positions.removeStale();
@@ -92,7 +92,7 @@ export class RedisChannel
     if (id !== null) await this.positions.reached(id);
   }
 
-  /** Returns the entry's id; null when Redis is unreachable and only this process got the event. */
+  /** Returns the entry's id; null when Redis is unreachable and only this process received the event. */
   private async append(topic: string, data: object): Promise<string | null> {
     try {
       return await this.stream.add(topic, JSON.stringify(data));
@@ -154,7 +154,7 @@ export class RedisChannel
     }
   }
 
-  /** Records the present position once everything up to it has been applied; reading continues meanwhile. */
+  /** Records the current position when everything up to it has been applied; reading continues in the meantime. */
   private recordPosition(applied: readonly Promise<void>[]): void {
     const { position } = this;
     this.applied = Promise.all([this.applied, ...applied]).then(() =>

@@ -13,14 +13,17 @@ export interface Entry {
 type StreamMessage = { readonly id: string; readonly message: Readonly<Record<string, string>> } | null;
 
 const KEY = 'news';
-/** Length at which Redis trims the stream; a replica that was disconnected for a moment misses nothing. */
+/** Length to which Redis trims the stream; a replica that was disconnected for a short time misses nothing. */
 const MAX_LENGTH = 4000;
 const BLOCK_MS = 1000;
-/** Entries read at once at most; a full batch means that this replica may be behind. */
+/** Maximum number of entries per read; a full batch means that this replica may be behind. */
 export const BATCH = 500;
 const GAP = '';
 
-/** The Redis stream that all replicas append to and follow. Every method fails while Redis is unreachable. */
+/**
+ * The Redis stream to which all replicas append and which all of them read. Every method fails while Redis is
+ * unreachable.
+ */
 export class RedisStream {
   constructor(
     private readonly redis: Redis,
@@ -70,7 +73,7 @@ function toEntry(raw: StreamMessage): Entry[] {
   return [{ id: raw.id, from, topic: topic === GAP ? null : topic, data }];
 }
 
-/** Is the first id (`<milliseconds>-<number>`) equal to the second or after it? */
+/** Whether the first id (`<milliseconds>-<number>`) is equal to the second or after it. */
 export function isAtOrAfter(id: string, other: string): boolean {
   const [time = 0, number = 0] = id.split('-').map(Number);
   const [otherTime = 0, otherNumber = 0] = other.split('-').map(Number);

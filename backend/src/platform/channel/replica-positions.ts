@@ -16,7 +16,10 @@ interface ReplicaPosition {
   readonly id: string;
 }
 
-/** Up to which entry of the stream each replica has applied the events. No method fails: without Redis nobody waits. */
+/**
+ * For each replica, the entry of the stream up to which it has applied the events. No method fails: without Redis no
+ * replica waits.
+ */
 export class ReplicaPositions {
   constructor(
     private readonly redis: Redis,
@@ -30,7 +33,7 @@ export class ReplicaPositions {
       .catch(() => undefined);
   }
 
-  /** Removes this replica's position: the others no longer wait for it. */
+  /** Removes this replica's position, so that the others do not wait for it any more. */
   async remove(): Promise<void> {
     await this.redis.run((client) => client.hDel(KEY, this.self)).catch(() => undefined);
   }
@@ -43,7 +46,7 @@ export class ReplicaPositions {
     await this.redis.run((client) => client.hDel(KEY, replicas)).catch(() => undefined);
   }
 
-  /** Settles when every other replica has applied an entry, or after a timeout. */
+  /** Resolves when every other replica has applied an entry, or after a timeout. */
   async reached(id: string): Promise<void> {
     const end = Date.now() + WAIT_TIMEOUT_MS;
     while ((await this.isAnyBehind(id)) && Date.now() < end) await delay(POLL_INTERVAL_MS);

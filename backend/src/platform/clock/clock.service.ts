@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** The only source of time, so that tests can move it. */
+/** The only source of time, so that tests can change it. */
 @Injectable()
 export class Clock {
   /** Milliseconds since 1970, UTC. */
@@ -8,7 +8,7 @@ export class Clock {
     return Date.now();
   }
 
-  /** The present instant, or `plusMs` after it, as stored in every table: ISO 8601 in UTC with milliseconds. */
+  /** The current time, or the time `plusMs` after it, as stored in every table: ISO 8601 in UTC with milliseconds. */
   timestamp(plusMs = 0): string {
     return new Date(this.now() + plusMs).toISOString();
   }

@@ -1,6 +1,9 @@
 import { Column, type ColumnOptions } from 'typeorm';
 
-/** An instant: ISO 8601 in UTC with milliseconds. Sorts as text on both engines (docs/decisions/0002-timestamps-are-text.md). */
+/**
+ * A time: ISO 8601 in UTC with milliseconds. Sorts as text on both engines
+ * (docs/decisions/0002-timestamps-are-text.md).
+ */
 export function Timestamp(options: ColumnOptions = {}): PropertyDecorator {
   return Column({ type: 'varchar', length: 24, ...options });
 }

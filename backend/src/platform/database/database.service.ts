@@ -18,16 +18,19 @@ interface Committed<T> {
   readonly afterCommit: Transaction['afterCommit'];
 }
 
-/** Never fails: the error that ended the transaction is reported, not a failed rollback on a lost connection. */
+/**
+ * Never fails, so that the error that ended the transaction is reported, and not a failed rollback on a lost
+ * connection.
+ */
 async function rollBack(runner: QueryRunner): Promise<void> {
   if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
 }
 
 /**
- * The only access to the database. Reads need no transaction; every write happens inside `transaction`.
- * Both engines behave alike: SQLite queues its write transactions and reads on a second connection, MySQL uses a pool
- * in READ COMMITTED and retries a transaction after a deadlock, which is also the error for a conflict between two nodes
- * of a group.
+ * The only access to the database. Reads need no transaction; every write runs inside `transaction`. Both engines
+ * behave alike: SQLite queues its write transactions and reads on a second connection; MySQL uses a pool in READ
+ * COMMITTED and retries a transaction after a deadlock, which is also the error for a conflict between two nodes of a
+ * group.
  */
 @Injectable()
 export class Database implements OnApplicationShutdown {
@@ -58,7 +61,7 @@ export class Database implements OnApplicationShutdown {
   /** Manager for writes. Throws outside a transaction, and after the transaction has ended. */
   get writer(): EntityManager {
     const transaction = this.openTransaction();
-    if (!transaction) throw new Error('A write needs Database.transaction around it');
+    if (!transaction) throw new Error('A write must run inside Database.transaction');
     return transaction.manager;
   }
 
@@ -81,7 +84,7 @@ export class Database implements OnApplicationShutdown {
     return result;
   }
 
-  /** Runs `task` after the commit of the current transaction, never after a rollback; outside of one at once. */
+  /** Runs `task` after the commit of the current transaction, never after a rollback; outside a transaction at once. */
   async afterCommit(task: () => void | Promise<void>): Promise<void> {
     const transaction = this.openTransaction();
     if (transaction) transaction.afterCommit.push(task);

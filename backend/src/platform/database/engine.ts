@@ -3,7 +3,7 @@ import type { DataSource, QueryRunner } from 'typeorm';
 /** The entity classes of the product, listed in `entities.ts`. */
 export type Entities = readonly (new () => object)[];
 
-/** How busy the database is at this moment, for the metrics. */
+/** The current load of the database, for the metrics. */
 export interface EngineLoad {
   /** Write transactions that wait in the queue (SQLite). */
   readonly queuedWrites: number;
@@ -13,7 +13,7 @@ export interface EngineLoad {
   readonly queuedRequests: number;
 }
 
-/** What differs between the two kinds of database; everything above uses `Database`. */
+/** The operations that differ between the two kinds of database; all other code uses `Database`. */
 export interface Engine {
   readonly kind: 'sqlite' | 'mysql';
   readonly writeSource: DataSource;
@@ -37,9 +37,9 @@ function driverError(error: unknown): DriverError {
 }
 
 /**
- * How often a transaction that fails with this error is run at most, the first time included. A deadlock costs little,
- * and between the nodes of a group every conflicting change of a row is reported as one, so it is retried often
- * (docs/decisions/0014-several-database-nodes-and-releases.md). A lock timeout has already cost seconds.
+ * Maximum number of times that a transaction is run when it fails with this error, including the first. A deadlock
+ * costs little, and between the nodes of a group every conflicting change of a row is reported as one, so it is retried
+ * often (docs/decisions/0014-several-database-nodes-and-releases.md). A lock timeout has already cost seconds.
  */
 export function maxAttempts(error: unknown): number {
   const { code } = driverError(error);
@@ -52,12 +52,12 @@ export function retryDelayMs(attempt: number): number {
   return Math.random() * Math.min(400, 2 ** attempt);
 }
 
-/** Was a lock not granted in time? On MySQL only; on SQLite writes wait in the queue instead. */
+/** Whether a lock was not granted in time. On MySQL only; on SQLite writes wait in the queue instead. */
 export function isLockTimeout(error: unknown): boolean {
   return driverError(error).code === 'ER_LOCK_WAIT_TIMEOUT';
 }
 
-/** Was a row refused by a unique or primary key? */
+/** Whether a row was refused by a unique or primary key. */
 export function isDuplicate(error: unknown): boolean {
   const { code } = driverError(error);
   return (

@@ -14,8 +14,8 @@ class DatabaseTimeout extends Error {
 }
 
 /**
- * Pings a MySQL server on a connection of its own. A server or a network that stops answering closes no connection:
- * without this, every request would hang for as long as the outage lasts, and a timeout for single statements could not
+ * Pings a MySQL server on a separate connection. A server or a network that stops answering does not close connections:
+ * without this, every request would hang until the outage ends, and a timeout for single statements could not
  * distinguish an outage from a statement that waits for a lock.
  */
 class MysqlHeartbeat {
@@ -28,6 +28,7 @@ class MysqlHeartbeat {
   private readonly waiting = new Set<(error: Error) => void>();
 
   /**
+   * Starts the pings.
    * @param timeoutMs age of an unanswered ping at which the server counts as down; a busy server answers much sooner
    * @param onDown called once for each outage: it must end the queries that wait for the server
    */
@@ -39,7 +40,10 @@ class MysqlHeartbeat {
     this.timer = setInterval(() => this.tick(), PING_INTERVAL_MS).unref();
   }
 
-  /** The result of `obtain`, or an error as soon as the server is down; a result after that goes to `discard`. */
+  /**
+   * The result of `obtain`, or an error as soon as the server counts as down; a result after that is passed to
+   * `discard`.
+   */
   unlessDown<T>(obtain: () => Promise<T>, discard: (result: T) => void): Promise<T> {
     if (this.isDown) return Promise.reject(new DatabaseTimeout());
     return new Promise((resolve, reject) => {

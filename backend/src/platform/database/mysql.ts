@@ -15,7 +15,7 @@ interface Pool {
   on(event: 'connection', listener: (connection: { query(sql: string): unknown }) => void): void;
 }
 
-/** Options for MySQL 8 or MariaDB 10.6. With the exact type the comparison of migrations and entities is exact too. */
+/** Options for MySQL 8 or MariaDB 10.6. The exact type is needed for an exact comparison of migrations and entities. */
 function mysqlOptions(url: string, type: 'mysql' | 'mariadb', entities: Entities): DataSourceOptions {
   return {
     type,
@@ -77,7 +77,9 @@ function poolOf(source: DataSource): Pool {
   return (source.driver as unknown as { pool: Pool }).pool;
 }
 
-/** mysql2 has no public figures of its pool; when the private fields are missing the figures are zero. */
+/**
+ * The load of the pool. mysql2 has no public figures of it; when the private fields are missing the figures are zero.
+ */
 function poolLoad(source: DataSource): EngineLoad {
   const pool = poolOf(source);
   const open = pool._allConnections?.length ?? 0;

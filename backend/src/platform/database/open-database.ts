@@ -6,7 +6,7 @@ import { openMysql } from './mysql.js';
 import { openSqlite } from './sqlite.js';
 
 /**
- * Opens the database that the settings name. Migrations are the caller's decision.
+ * Opens the database of the settings; the caller decides whether migrations run.
  * @throws StartFailure when it does not answer, refuses the account, or cannot be read
  */
 export async function openDatabase(env: Env, entities: Entities): Promise<Engine> {
@@ -20,12 +20,12 @@ export async function openDatabase(env: Env, entities: Entities): Promise<Engine
   }
 }
 
-/** A server may answer the next attempt; a broken file does not. */
+/** The exit code: a server may answer the next attempt, but a broken file does not. */
 function exitCodeOf(url: string | null): number {
   return url === null ? EXIT_CODES.noFile : EXIT_CODES.unavailable;
 }
 
-/** The first line of the driver's message, which names host, account or database but never a password. */
+/** The first line of the driver's message, which contains host, account or database but never a password. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown error';
   const code = 'code' in error ? String(error.code) : error.name;

@@ -10,7 +10,10 @@ interface Connection {
   prepare(sql: string): unknown;
 }
 
-/** Readers do not wait for the writer (WAL), and a committed row survives a power failure (`synchronous = FULL`). */
+/**
+ * Sets the mode in which readers do not wait for the writer (WAL), and a committed row is not lost in a power failure
+ * (`synchronous = FULL`).
+ */
 function prepareWriter(connection: Connection): void {
   connection.pragma('journal_mode = WAL');
   connection.pragma('synchronous = FULL');
@@ -21,7 +24,7 @@ function prepareWriter(connection: Connection): void {
   connection.prepare = (sql) => prepare(sql === 'BEGIN TRANSACTION' ? 'BEGIN IMMEDIATE' : sql);
 }
 
-/** `query_only`, because libsql ignores the option `readonly` (docs/decisions/0018-orm-and-sql.md). */
+/** Sets `query_only`, because libsql ignores the option `readonly` (docs/decisions/0018-orm-and-sql.md). */
 function prepareReader(connection: Connection): void {
   connection.pragma('busy_timeout = 5000');
   connection.pragma('query_only = ON');
@@ -70,9 +73,9 @@ export async function openSqlite(dataDir: string, entities: Entities): Promise<E
 }
 
 /**
- * TypeORM has one query runner for all transactions on SQLite. After some failures (a full disk) SQLite has rolled back
- * by itself, ROLLBACK fails, and the runner would count its transaction as active for ever
- * (docs/decisions/0018-orm-and-sql.md).
+ * Replaces the runner after a failure. TypeORM has one query runner for all transactions on SQLite; after some failures
+ * (a full disk) SQLite has rolled back by itself, ROLLBACK fails, and the runner would count its transaction as active
+ * for ever (docs/decisions/0018-orm-and-sql.md).
  */
 function replaceFailedRunner({ driver }: DataSource, runner: QueryRunner): void {
   if (runner.isTransactionActive) (driver as { queryRunner?: QueryRunner }).queryRunner = undefined;

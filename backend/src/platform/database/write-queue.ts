@@ -1,13 +1,13 @@
 /**
  * Runs tasks one at a time, first in first out. SQLite has one writer, and TypeORM one connection for it: without the
- * queue two requests would share one transaction (docs/decisions/0018-orm-and-sql.md). `p-limit` is not used because
- * this needs no limit but 1, and stands on the path of every write.
+ * queue two requests would share one transaction (docs/decisions/0018-orm-and-sql.md). `p-limit` is not used, because
+ * only a limit of 1 is needed, and every write passes through the queue.
  */
 export class WriteQueue {
   private last: Promise<void> = Promise.resolve();
   private size = 0;
 
-  /** How many tasks wait for the running one. */
+  /** The number of waiting tasks. */
   get waiting(): number {
     return Math.max(this.size - 1, 0);
   }

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 
 /**
- * Publishes events to other modules, which listen with `@OnEvent(SomeEvent.name, { suppressErrors: false })`.
- * Listeners run inside the publisher's transaction and are awaited: their writes are committed or rolled back together
- * with the publisher's. What must happen after the commit goes through `Database.afterCommit`.
+ * Publishes events to other modules, which listen with `@OnEvent(SomeEvent.name, { suppressErrors: false })`. Listeners
+ * run inside the publisher's transaction and are awaited: their writes are committed or rolled back together with the
+ * publisher's. Work that must run after the commit uses `Database.afterCommit`.
  */
 @Injectable()
 export class Events {

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { Timestamp, Integer, Varchar } from '../database/columns.js';
 
-/** The answer to a POST that carried an `Idempotency-Key`; the same key gets the same answer for 90 days. */
+/** The answer to a POST with an `Idempotency-Key`; the same key gets the same answer for 90 days. */
 @Entity('idempotency_keys')
 export class IdempotencyKey {
   /** 0 for guests. */

@@ -26,7 +26,7 @@ export class IdempotencyKeysRepository {
     await this.database.writer.delete(IdempotencyKey, { user_id: userId });
   }
 
-  /** Deletes at most `limit` of them and returns how many were found. */
+  /** Deletes at most `limit` old keys and returns the number of keys that it found. */
   async deleteOlderThan(timestamp: string, limit: number): Promise<number> {
     const key = ['user_id', 'idem_key'];
     const old = { table: 'idempotency_keys', key, where: 'created_at <= ?', values: [timestamp] };

@@ -9,7 +9,8 @@ const KeyHeader = () =>
   ApiHeader({
     name: 'idempotency-key',
     required: false,
-    description: 'Chosen by the sender, 1 to 64 letters, digits, - or _; the same key takes effect once.',
+    description:
+      'Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once.',
   });
 
 /** A POST that takes effect once for each key; a repetition gets the stored answer. */

@@ -5,7 +5,7 @@ import { IdempotencyKeysRepository } from './idempotency-keys.repository.js';
 
 const RETENTION_MS = IDEMPOTENCY_KEY_DAYS * 24 * 60 * 60 * 1000;
 
-/** Registers stored answers whose requests are no longer repeated. */
+/** Registers stored answers whose requests are not repeated any more. */
 @Injectable()
 export class IdempotencyRetention implements OnModuleInit {
   constructor(

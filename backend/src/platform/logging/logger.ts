@@ -16,7 +16,7 @@ export function createLogger(level: string): Logger {
   return pino(settings, pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 1000 }));
 }
 
-/** An error without the fields that drivers attach: the parameters of a query are personal data. */
+/** An error without the fields that drivers add, because the parameters of a query are personal data. */
 function serializeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const code = 'code' in error ? error.code : undefined;

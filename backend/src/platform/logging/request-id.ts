@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 const HEADER = 'x-request-id';
-/** The format of nginx's `$request_id`; anything else could inject text into the logs. */
+/** The format of nginx's `$request_id`; any other text could inject content into the logs. */
 const PATTERN = /^[0-9a-f]{32}$/;
 
 /** The id with which a request is logged: the header of a trusted proxy, otherwise a new id. */

@@ -3,7 +3,7 @@ import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 /** One line per request, after the answer: method, route pattern, status, milliseconds. Never the URL. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {
-    // The line after the answer contains everything.
+    // The line after the answer contains all data.
   }
 
   override routeNotFound(): void {
@@ -14,7 +14,10 @@ export class RequestLog extends LogController {
     // The error filter logs errors.
   }
 
-  /** A client that disconnects is no error: streams of live updates always end so. Fastify would log the whole reply. */
+  /**
+   * A client that disconnects is not an error, because streams of live updates always end that way. Fastify would log
+   * the whole reply.
+   */
   override streamError(error: Error & { code?: string }, request: FastifyRequest, reply: FastifyReply): void {
     this.requestCompleted(error.code === 'ERR_STREAM_PREMATURE_CLOSE' ? null : error, request, reply);
   }

@@ -17,7 +17,7 @@ export const MAIL_TRANSPORT = Symbol('MailTransport');
 
 /** Sends mails. */
 export interface MailTransport {
-  /** Resolves once another program is responsible for the mail; rejects when the attempt has to be repeated. */
+  /** Resolves when another program is responsible for the mail; rejects when the attempt must be repeated. */
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
 }

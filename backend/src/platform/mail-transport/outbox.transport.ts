@@ -6,7 +6,7 @@ import { createTransport } from 'nodemailer';
 import type { MailTransport, OutgoingMail } from './mail-transport.js';
 import { toMessage } from './message.js';
 
-/** Without an SMTP server: writes mails as `.eml` files, which mail programs can open. */
+/** Used without an SMTP server: writes mails as `.eml` files, which mail programs can open. */
 export class OutboxTransport implements MailTransport {
   private readonly logger = new Logger('Mail');
   private readonly transporter = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
@@ -16,7 +16,10 @@ export class OutboxTransport implements MailTransport {
     private readonly from: string,
   ) {}
 
-  /** A repeated mail has the same file name, and a file is renamed when it is complete: one whole file per mail. */
+  /**
+   * A repeated mail has the same file name, and a file is renamed when it is complete, so that there is one complete
+   * file per mail.
+   */
   async send(mail: OutgoingMail): Promise<void> {
     const { message } = await this.transporter.sendMail(toMessage(mail, this.from));
     const name = fileName(mail);

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { MailTransport, OutgoingMail } from './mail-transport.js';
 import { toMessage } from './message.js';
 
-/** Milliseconds; shorter than the lease of a mail in the queue, together too. */
+/** Timeouts in milliseconds; their sum is shorter than the lease of a mail in the queue. */
 const TIMEOUTS = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,

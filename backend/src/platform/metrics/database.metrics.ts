@@ -14,11 +14,15 @@ export class DatabaseMetrics implements OnModuleInit {
     const load = () => this.database.load();
     this.metrics.gauge(
       'write_gate_waiting',
-      'Writers that wait for their turn (SQLite).',
+      'Write transactions that wait in the queue (SQLite).',
       () => load().queuedWrites,
     );
     this.metrics.gauge('database_connections_open', 'Connections to the database.', () => load().open);
-    this.metrics.gauge('database_connections_busy', 'Of those, the ones at work.', () => load().busy);
+    this.metrics.gauge(
+      'database_connections_busy',
+      'Connections to the database that are in use.',
+      () => load().busy,
+    );
     this.metrics.gauge(
       'database_connections_awaited',
       'Requests that wait for a connection of the pool.',

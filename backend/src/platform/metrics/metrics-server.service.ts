@@ -9,7 +9,7 @@ import { listenFailure } from '../web/listen-failure.js';
 import { Metrics } from './metrics.service.js';
 import { PrometheusFigures } from './prometheus.js';
 
-/** `GET /metrics` on a port of its own, because the figures are for operators only. */
+/** `GET /metrics` on a separate port, because the figures are for operators only. */
 @Injectable()
 export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutdown {
   private figures: PrometheusFigures | undefined;
@@ -20,7 +20,7 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
     private readonly metrics: Metrics,
   ) {}
 
-  /** The port it listens on; null without `METRICS_PORT`. */
+  /** The port on which it listens; null without `METRICS_PORT`. */
   get port(): number | null {
     return this.server ? (this.server.address() as AddressInfo).port : null;
   }
@@ -31,7 +31,7 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
     fastify.addHook('onRequest', (request, reply, done) => {
       const route = routeOf(request);
       this.figures?.requestStarted(route);
-      // `close` comes also when the client has disconnected before the answer.
+      // `close` is also emitted when the client has disconnected before the answer.
       reply.raw.once('close', () => {
         const { method } = request;
         const seconds = reply.elapsedTime / 1000;
@@ -69,7 +69,7 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
   }
 }
 
-/** The pattern of a route. Each file of the built app has a route of its own; they are counted together. */
+/** The pattern of a route. Each file of the built app has a separate route; they are counted together. */
 function routeOf({ routeOptions: { url = '(unknown)' } }: FastifyRequest): string {
   return /\.\w+$/.test(url) ? '(file)' : url;
 }

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 
-/** A figure that is read when Prometheus asks for it. */
+/** A figure that is read when Prometheus requests it. */
 export interface Gauge {
-  /** In Prometheus' notation, without the prefix of the product: `mail_queue_waiting`. */
+  /** In the notation of Prometheus, without the prefix of the product: `mail_queue_waiting`. */
   readonly name: string;
   readonly help: string;
   readonly read: () => number | Promise<number>;
 }
 
-/** The gauges of this process, registered by the modules. They are read only when Prometheus asks. */
+/** The gauges of this process, registered by the modules. They are read only when Prometheus requests them. */
 @Injectable()
 export class Metrics {
   private readonly registered: Gauge[] = [];

@@ -9,7 +9,7 @@ const PREFIX = 'stanze_';
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** One answer. Its route is the pattern, because addresses contain personal data and have no finite number. */
+/** One answer. Its route is the pattern, because URLs contain personal data and there is no limit to their number. */
 export interface AnsweredRequest {
   readonly method: string;
   readonly route: string;
@@ -75,7 +75,7 @@ export class PrometheusFigures {
   }
 }
 
-/** A gauge that cannot be read (the database is down) is NaN; it must not fail the other ones. */
+/** A gauge that cannot be read (the database is down) is NaN, so that the other gauges can be read. */
 async function valueOrNaN(read: Gauge['read']): Promise<number> {
   try {
     return await read();

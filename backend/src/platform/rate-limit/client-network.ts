@@ -1,9 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/** Groups of an IPv6 address that a provider assigns; the client chooses the other ones itself. */
+/** Number of groups of an IPv6 address that a provider assigns; the client itself chooses the others. */
 const NETWORK_GROUPS = 4;
 
-/** What a limit per address counts: an IPv4 address, or the /64 network of an IPv6 address. */
+/** The network whose calls a limit per address counts: an IPv4 address, or the /64 network of an IPv6 address. */
 export function clientNetwork(address: string): string {
   if (!isIPv6(address)) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

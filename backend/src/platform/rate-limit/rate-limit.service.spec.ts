@@ -9,14 +9,14 @@ function limits(redis: Redis | null, throttle = 'on'): RateLimits {
   return new RateLimits(readEnv({ JWT_SECRET: 'x'.repeat(40), THROTTLE: throttle }), redis);
 }
 
-/** How often a key is accepted in five calls. */
+/** How many of five calls with a key are accepted. */
 async function acceptedOfFive(service: RateLimits, key = 'a'): Promise<number> {
   let accepted = 0;
   for (let call = 0; call < 5; call += 1) if (await service.tryTake(key, LIMIT)) accepted += 1;
   return accepted;
 }
 
-/** A Redis that counts as the library's script does, until it becomes unreachable. */
+/** A Redis that counts like the library's script, until it becomes unreachable. */
 function fakeRedis() {
   const counts = new Map<string, number>();
   const state = { isReachable: true, keys: [] as string[] };
@@ -36,13 +36,13 @@ function fakeRedis() {
 describe('a rate limit', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('accepts so many calls in a window, for each key', async () => {
+  it('accepts the allowed number of calls in a window, for each key', async () => {
     const service = limits(null);
     expect(await acceptedOfFive(service, 'a')).toBe(3);
     expect(await acceptedOfFive(service, 'b')).toBe(3);
   });
 
-  it('begins a new window when the first one has ended, however often it was exceeded', async () => {
+  it('starts a new window when the first one has ended, however often it was exceeded', async () => {
     jest.useFakeTimers();
     const service = limits(null);
     await acceptedOfFive(service);
@@ -62,7 +62,7 @@ describe('a rate limit', () => {
     expect(refusal).toMatchObject({ status: 429, retryAfter: 40 });
   });
 
-  it('is counted in Redis for all replicas, under keys that show nobody', async () => {
+  it('is counted in Redis for all replicas, under keys that reveal no address', async () => {
     const { state, redis } = fakeRedis();
     const replicas = [limits(redis), limits(redis)];
     const accepted = await Promise.all(
@@ -84,7 +84,7 @@ describe('a rate limit', () => {
     expect(await acceptedOfFive(service)).toBe(2);
   });
 
-  it('can be switched off', async () => {
+  it('can be disabled', async () => {
     expect(await acceptedOfFive(limits(null, 'off'))).toBe(5);
   });
 });

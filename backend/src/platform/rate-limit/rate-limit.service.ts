@@ -13,11 +13,11 @@ import type { Env } from '../../config/env.js';
 import { REDIS, type Redis } from '../redis/redis.service.js';
 import type { RateLimit } from './rate-limit.types.js';
 
-/** Keys counted in this process for one limit at most; the least recently used are deleted first. */
+/** Maximum number of keys that this process counts for one limit; the least recently used are deleted first. */
 const MAX_KEYS = 50_000;
 const KEY_PREFIX = 'rate';
 
-/** The library's limiter in memory grows with every new key; an attacker with many addresses has many keys. */
+/** The library's limiter in memory grows with every new key, and an attacker with many addresses has many keys. */
 class InMemoryLimiter extends RateLimiterMemory {
   private readonly keys = new LRUCache<string, true>({
     max: MAX_KEYS,
@@ -31,12 +31,12 @@ class InMemoryLimiter extends RateLimiterMemory {
 }
 
 /**
- * How often something may be done within a window that begins with the first time: counted for all replicas in Redis,
- * and in this process alone while Redis is unreachable or not configured.
+ * Limits how often a call may happen within a window that starts with the first one: counted for all replicas in Redis,
+ * or in this process only while Redis is unreachable or not configured.
  */
 @Injectable()
 export class RateLimits {
-  /** One limiter for each different limit; the keys of routes differ. */
+  /** One limiter for each different limit; the keys contain the route. */
   private readonly limiters = new Map<string, RateLimiterAbstract>();
 
   constructor(
@@ -45,7 +45,7 @@ export class RateLimits {
   ) {}
 
   /**
-   * Counts one more time under a key.
+   * Counts one more call under a key.
    * @throws 429 with the seconds until the window ends, once the limit is reached
    */
   async take(key: string, limit: RateLimit): Promise<void> {
@@ -53,7 +53,7 @@ export class RateLimits {
     if (waitMs > 0) throw tooManyRequests(Math.ceil(waitMs / 1000));
   }
 
-  /** As `take`, but returns false instead of an error, for answers that must not show that there is a limit. */
+  /** Like `take`, but returns false instead of throwing, for answers that must not reveal that there is a limit. */
   async tryTake(key: string, limit: RateLimit): Promise<boolean> {
     return (await this.count(key, limit)) <= 0;
   }
@@ -83,7 +83,7 @@ export class RateLimits {
     const { redis } = this;
     const inMemory = new InMemoryLimiter(options);
     if (!redis) return inMemory;
-    // `run` fails within a quarter of a second while Redis is unreachable; then the limiter in memory counts.
+    // `run` fails within a quarter of a second while Redis is unreachable; the limiter in memory then counts.
     const storeClient = {
       eval: (script: string, call: { keys: string[]; arguments: string[] }) =>
         redis.run((client) => client.eval(script, call)),

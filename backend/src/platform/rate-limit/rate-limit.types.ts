@@ -5,7 +5,7 @@ const SECOND_MS = 1000;
 /** The usual windows, in milliseconds. */
 export const EVERY = { minute: 60 * SECOND_MS, hour: 60 * 60 * SECOND_MS } as const;
 
-/** How many times within a window that begins with the first time. */
+/** The number of calls within a window that starts with the first one. */
 export interface RateLimit {
   readonly times: number;
   /** Whole seconds, in milliseconds. */

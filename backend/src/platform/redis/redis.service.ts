@@ -7,13 +7,13 @@ export const REDIS = Symbol('Redis');
 
 /** Prefix of all keys, so that another product can use the same Redis. */
 const PREFIX = 'stanze:';
-/** How long a start waits for the connections; without Redis the server starts all the same. */
+/** Maximum time that a start waits for the connections; without Redis the server starts nevertheless. */
 const START_TIMEOUT_MS = 2000;
-/** How long a request waits for an answer of Redis before it continues without it. */
+/** Maximum time that a request waits for an answer of Redis before it continues without it. */
 const COMMAND_TIMEOUT_MS = 250;
-/** After a command without an answer, commands fail at once for this long. */
+/** Time for which commands fail at once after a command without an answer. */
 const PAUSE_MS = 1000;
-/** After so many commands in a row without an answer the connection is closed and opened again. */
+/** Number of commands in a row without an answer after which the connection is closed and opened again. */
 const RECONNECT_AFTER_FAILURES = 3;
 const MAX_RETRY_DELAY_MS = 1000;
 /** Inactivity after which a blocking connection is closed; longer than the longest blocking command. */
@@ -26,7 +26,7 @@ const createRedisClient = ({ createClient }: RedisSdk, url: string, socketTimeou
   createClient({
     url,
     keyPrefix: PREFIX,
-    // A command queued until the connection is back would delay a request for as long.
+    // A command that is queued until the connection is back would delay its request until then.
     disableOfflineQueue: true,
     socket: {
       connectTimeout: 2000,
@@ -38,8 +38,9 @@ const createRedisClient = ({ createClient }: RedisSdk, url: string, socketTimeou
 type RedisClient = ReturnType<typeof createRedisClient>;
 
 /**
- * What the replicas share for a short time. Redis may be unreachable at any moment: then `run` fails at once or after
- * a quarter of a second, and the caller continues with the state of this process. The client reconnects by itself.
+ * State that the replicas share for a short time. Redis may be unreachable at any moment: then `run` fails at once or
+ * after a quarter of a second, and the caller continues with the state of this process. The client reconnects
+ * automatically.
  */
 export class Redis implements OnApplicationShutdown {
   private readonly logger = new Logger('Redis');
@@ -66,7 +67,7 @@ export class Redis implements OnApplicationShutdown {
     }
   }
 
-  /** Runs a quick command. @throws when Redis is unreachable, refuses, or does not answer within the timeout */
+  /** Runs a fast command. @throws when Redis is unreachable, refuses, or does not answer within the timeout */
   async run<T>(command: (client: RedisClient) => Promise<T>): Promise<T> {
     if (!this.client.isReady || Date.now() < this.pausedUntil) throw new Error('Redis is unreachable');
     try {
@@ -79,7 +80,7 @@ export class Redis implements OnApplicationShutdown {
     }
   }
 
-  /** Runs a command that may block for up to a second, one at a time, on a connection of its own. @throws as `run` */
+  /** Runs a command that may block for up to a second, one at a time, on a separate connection. @throws as `run` */
   async runBlocking<T>(command: (client: RedisClient) => Promise<T>): Promise<T> {
     return command(this.blockingClient);
   }
@@ -113,7 +114,7 @@ export class Redis implements OnApplicationShutdown {
     this.failuresInARow += 1;
     this.pausedUntil = Date.now() + PAUSE_MS;
     if (this.failuresInARow < RECONNECT_AFTER_FAILURES || this.isClosed || !this.client.isReady) return;
-    // The connection is dead although nobody has closed it.
+    // The connection is broken although neither side has closed it.
     this.failuresInARow = 0;
     this.client.destroy();
     this.client = this.open(createRedisClient(this.sdk, this.url));

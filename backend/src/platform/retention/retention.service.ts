@@ -11,7 +11,7 @@ import { Database } from '../database/database.service.js';
 
 /** Delay after the start, so that the first requests are not slowed down. */
 const FIRST_SWEEP_DELAY_MS = 10_000;
-/** Rows deleted in one transaction at most; another write waits for one batch, never for all of them. */
+/** Maximum number of rows deleted in one transaction; another write waits for one batch, never for all. */
 const BATCH = 200;
 
 /** Rows whose retention period has passed; registered by the module that owns them. */
@@ -64,14 +64,14 @@ export class Retention implements OnApplicationBootstrap, BeforeApplicationShutd
     return this.sweeping;
   }
 
-  /** Never fails: the next sweep finds the rows again, and the other tables are swept all the same. */
+  /** Never fails: the next sweep finds the rows again, and the other tables are swept in any case. */
   private async deleteAll(rows: ExpiredRows): Promise<void> {
     try {
       const now = this.clock.now();
       let found = BATCH;
       while (found >= BATCH && !this.stopped) {
         found = await this.database.transaction(() => rows.deleteSome(now, BATCH));
-        // SQLite answers synchronously: without this no request would be served until the last batch.
+        // SQLite answers synchronously: without this interruption no request would be handled until the last batch.
         await setImmediate();
       }
     } catch (error) {

@@ -7,18 +7,18 @@ import { FolderStorage } from './folder-storage.js';
 import { S3Storage, statusOf } from './s3-storage.js';
 import type { RemoteStorage } from './storage.js';
 
-/** Milliseconds for the connection, for the first byte of an answer, and between two bytes. */
+/** Timeouts in milliseconds: for the connection, for the first byte of an answer, and between two bytes. */
 const TIMEOUTS = {
   connectionTimeout: 2000,
   requestTimeout: 3000,
   throwOnRequestTimeout: true,
   socketTimeout: 5000,
 };
-/** The first attempt and one retry, because a person waits for the answer. */
+/** The first attempt and one retry, not more, because a person waits for the answer. */
 const MAX_ATTEMPTS = 2;
 
 /**
- * The storage that the settings name.
+ * The storage of the settings.
  * @throws SettingError when the object store refuses these settings; one that does not answer is only logged
  */
 export async function openStorage(env: Env): Promise<FolderStorage | RemoteStorage> {
@@ -47,7 +47,7 @@ async function connect({
   const client = new sdk.S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // A self-hosted store has one host name for all of its buckets.
+    // A self-hosted store has one host name for all its buckets.
     ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
     requestHandler: TIMEOUTS,
     maxAttempts: MAX_ATTEMPTS,

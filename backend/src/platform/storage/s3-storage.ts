@@ -12,10 +12,10 @@ import { unavailable } from '../../common/errors/product-error.js';
 import { contentType } from './content-type.js';
 import type { RemoteStorage, StoredFile, StreamAnswer, StreamOptions } from './storage.js';
 
-/** The client's package, loaded only when it is needed: it is half as large as the server. */
+/** The client's package, loaded only when it is needed, because it is half as large as the server. */
 export type Sdk = typeof S3;
 
-/** For a request until the headers of its answer. */
+/** Maximum time for a request until the headers of its answer. */
 const REQUEST_TIMEOUT_MS = 10_000;
 const UNAVAILABLE_TEXT = 'Le immagini non sono raggiungibili in questo momento. Riprova tra poco.';
 
@@ -80,7 +80,8 @@ export class S3Storage implements RemoteStorage {
   async stream(key: string, { range, ifNoneMatch }: StreamOptions): Promise<StreamAnswer | null> {
     const get = new this.sdk.GetObjectCommand({ ...this.at(key), Range: range, IfNoneMatch: ifNoneMatch });
     try {
-      // No timeout for the whole: the reader may be slow. The socket's timeout ends a stream without data.
+      // No timeout for the whole answer, because the reader may be slow. The socket's timeout ends a stream without
+      // data.
       const found = await this.client.send(get);
       return {
         status: found.ContentRange ? PARTIAL_CONTENT : OK,

@@ -11,7 +11,7 @@ export interface StoredFile {
   readonly written: number;
 }
 
-/** Storage for uploaded files. A key looks like `gallery/<random>.webp`. */
+/** Storage for uploaded files. A key has the form `gallery/<random>.webp`. */
 export interface Storage {
   /** Copies a local file to a key. */
   copyIn(file: string, key: string): Promise<void>;
@@ -19,7 +19,7 @@ export interface Storage {
   write(key: string, bytes: Uint8Array): Promise<void>;
   /** The content of a key; null when there is none. */
   read(key: string): Promise<Buffer | null>;
-  /** Deletes a key; a missing one is no error. */
+  /** Deletes a key; a missing one is not an error. */
   remove(key: string): Promise<void>;
   /** The files of a folder. */
   list(folder: string): Promise<StoredFile[]>;

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PageShell } from './page-shell.js';
 import { PLAIN_ROUTE } from './plain-route.js';
 
-/** Which of the two paths of a designer. */
+/** The two paths of a designer. */
 export type DesignerPageKind = 'designer' | 'profile';
 
 /** The parts of the page about a designer that depend on the designer. */
@@ -27,8 +27,8 @@ export type DesignerPages = (kind: DesignerPageKind, id: string) => Promise<Desi
 const KINDS: readonly DesignerPageKind[] = ['designer', 'profile'];
 
 /**
- * Serves the pages about a designer: readable before any script, with a head of their own; without such a designer the
- * app's page with status 404.
+ * Serves the pages about a designer: readable before any script has run, with a separate head. When there is no such
+ * designer, the app's page with status 404 is sent.
  */
 export function serveDesignerPages(fastify: FastifyInstance, folder: string, pageOf: DesignerPages): void {
   for (const kind of KINDS) {
@@ -45,7 +45,7 @@ export function serveDesignerPages(fastify: FastifyInstance, folder: string, pag
   }
 }
 
-/** Revalidated every time, sent only when it has changed. */
+/** Sends a page that is revalidated at every visit, and sent only when it has changed. */
 function answer(request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {
   const tag = `W/"${createHash('sha1').update(html).digest('base64url')}"`;
   void reply.header('cache-control', 'no-cache').header('etag', tag);

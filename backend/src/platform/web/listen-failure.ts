@@ -1,6 +1,6 @@
 import { EXIT_CODES, StartFailure } from '../../config/start-failure.js';
 
-/** Where a server wanted to listen, and the names of the settings that decide it. */
+/** Host and port on which a server should listen, and the names of their settings. */
 export interface ListenTarget {
   readonly port: number;
   readonly host: string;
@@ -8,11 +8,11 @@ export interface ListenTarget {
   readonly hostSetting: string;
 }
 
-/** The one line for an error of `listen`; any other error is returned as it is. */
+/** A message of one line for an error of `listen`; any other error is returned unchanged. */
 export function listenFailure(error: Error, target: ListenTarget): Error {
   const { port, host, portSetting, hostSetting } = target;
   const unknownHost = new StartFailure(
-    `${hostSetting} ${host} is no address of this machine`,
+    `${hostSetting} ${host} is not an address of this machine`,
     EXIT_CODES.badSetting,
   );
   const failures: Readonly<Record<string, StartFailure>> = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 const TITLE = /\s*<title>[^<]*<\/title>/;
-/** Elements that describe the whole product; the head of a page replaces them by its own. */
+/** Elements that describe the whole product; the head of a page replaces them. */
 const GENERAL = [TITLE, /\s*<meta\s+name="description"[^>]*>/, /\s*<meta\s+property="og:[^>]*>/g];
 
 const EMPTY_ROOT = '<div id="root"></div>';
@@ -10,18 +10,21 @@ const EMPTY_ROOT = '<div id="root"></div>';
 interface PageParts {
   /** Elements for the head, escaped. */
   readonly head: string;
-  /** HTML inside of `#root`. */
+  /** HTML inside `#root`. */
   readonly content: string;
   /** Elements after it. */
   readonly data: string;
 }
 
-/** A page of the built app whose head and content can be replaced. It is split once, so that an answer only joins strings. */
+/**
+ * A page of the built app whose head and content can be replaced. It is split once, so that an answer only joins
+ * strings.
+ */
 export class PageShell {
-  /** The file as it was built. */
+  /** The file as the build wrote it. */
   readonly plain: string;
   private readonly before: string;
-  /** From the head to the root, and from the root on. */
+  /** The text between the head and the root, and after the root. */
   private readonly between: string;
   private readonly after: string;
 
@@ -41,7 +44,7 @@ export class PageShell {
     return `${this.before}${head}${this.between}<div id="root">${content}</div>${data}${this.after}`;
   }
 
-  /** The page as it was built, excluded from search results. */
+  /** The page as the build wrote it, excluded from search results. */
   notForSearch(): string {
     return this.plain.replace('</head>', () => '  <meta name="robots" content="noindex">\n  </head>');
   }

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
-/** Options of helmet: scripts, styles, fonts and pictures from the app's own origin only. */
+/** Options of helmet: scripts, styles, fonts and pictures only from the app's own origin. */
 function options(https: boolean) {
   return {
     contentSecurityPolicy: {
@@ -28,7 +28,7 @@ function options(https: boolean) {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
     // Sent as DENY below; the default of helmet is SAMEORIGIN.
     xFrameOptions: false as const,
-    // For browsers that the product does not support; each header would be sent with every answer.
+    // Only for browsers that the product does not support; each header would be sent with every answer.
     xDnsPrefetchControl: false as const,
     xDownloadOptions: false as const,
     xPermittedCrossDomainPolicies: false as const,

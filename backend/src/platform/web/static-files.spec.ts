@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serveApp } from './static-files.js';
 
-/** A page as the build writes it, with the parts that a page's own head replaces. */
+/** A page as the build writes it, with the elements that the head of a page replaces. */
 function shell(code: string): string {
   const general = '<title>Stanze</title>\n<meta\n  name="description"\n  content="of the product"\n/>';
   return `<!doctype html><html><head><meta charset="utf-8">${general}<link href="${code}"></head><body><div id="root"></div></body></html>`;
@@ -48,7 +48,7 @@ afterAll(async () => {
 });
 
 test.each(['/', '/sw.js', '/manifest.webmanifest', '/messaggi', '/nowhere'])(
-  '%s is revalidated every time, so that a new version is seen',
+  '%s is revalidated at every request, so that a new version is used',
   async (url) => {
     expect((await server.inject(url)).headers['cache-control']).toBe('no-cache');
   },
@@ -59,7 +59,7 @@ test('the service worker is a script, the manifest a manifest', async () => {
   expect((await server.inject('/manifest.webmanifest')).headers['content-type']).toContain('manifest+json');
 });
 
-test('an asset never changes under its name', async () => {
+test('an asset is immutable, because its name contains a hash', async () => {
   const { headers } = await server.inject('/assets/app-0a1b2c3d.js');
   expect(headers['cache-control']).toContain('immutable');
 });
@@ -70,7 +70,7 @@ test.each([
   '/workbox-1.js',
   '/Guida.pdf',
   '/api/x',
-])('%s, which is not there, is 404 in the error format and never the app', async (url) => {
+])('the missing file %s is answered with 404 in the error format, not with the app', async (url) => {
   const answer = await server.inject(url);
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toEqual({ detail: 'Non trovato.' });
@@ -128,7 +128,7 @@ test('the page about a designer is sent again only when it has changed', async (
   expect((await server.inject({ url: '/designer/7', headers: other })).statusCode).toBe(200);
 });
 
-test.each(['/designer/8', '/profile/undefined'])('%s names no designer: the app, with 404', async (url) => {
+test.each(['/designer/8', '/profile/undefined'])('%s is not a designer: the app, with 404', async (url) => {
   const answer = await server.inject(url);
   expect(answer.statusCode).toBe(404);
   expect(answer.body).toContain('<title>Stanze</title>');

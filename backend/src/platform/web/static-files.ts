@@ -7,7 +7,7 @@ import { type DesignerPages, serveDesignerPages } from './designer-pages.js';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Paths of the app that get its empty page; other unknown paths get the same page with status 404. */
+/** Paths of the app for which its empty page is sent; other unknown paths get the same page with status 404. */
 const APP_ROUTES = [
   '/admin',
   '/attivita',
@@ -26,7 +26,7 @@ const APP_ROUTES = [
   '/user-profile',
 ];
 
-/** Paths with a complete page of their own, rendered at build time. */
+/** Paths with a complete page, rendered at build time. */
 const PAGE_SHELLS = {
   '/about': 'about.html',
   '/come-ordiniamo': 'come-ordiniamo.html',
@@ -74,7 +74,7 @@ function loginFile(url: string): string {
   return new URLSearchParams(query).get('mode') === 'register' ? 'login-page.html' : 'login.html';
 }
 
-/** Is it neither a path of the API nor a file, but one that a person may have typed? */
+/** Whether the URL is neither a path of the API nor a file, but one that a person may have typed. */
 function isAppPath(request: FastifyRequest): boolean {
   const [path = ''] = request.url.split('?');
   return !/^\/api(\/|$)/.test(path) && !/\.[^/]*$/.test(path);

@@ -11,7 +11,7 @@ import { standardAnswer } from '../../common/errors/standard-answer.js';
 
 const TYPE = 'application/json; charset=utf-8';
 
-/** Error codes of Node's HTTP parser that have a status of their own. */
+/** Error codes of Node's HTTP parser that have a specific status. */
 const STATUS_OF: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: REQUEST_HEADER_FIELDS_TOO_LARGE,
   ERR_HTTP_REQUEST_TIMEOUT: REQUEST_TIMEOUT,
@@ -40,7 +40,7 @@ export function refuseUnreadableBytes(error: Error & { code?: string }, socket: 
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
-/** Answers an `Expect` header other than 100-continue; Node by itself would send no body. */
+/** Answers an `Expect` header other than 100-continue; Node itself would send no body. */
 export function refuseExpectations(server: Server): void {
   server.on('checkExpectation', (_: IncomingMessage, response: ServerResponse) => {
     const { status, detail } = standardAnswer(EXPECTATION_FAILED);

@@ -9,13 +9,13 @@ import type { RemoteStorage, StreamAnswer, StreamOptions } from '../storage/stor
 import { PLAIN_ROUTE } from './plain-route.js';
 
 const PREFIX = '/api/uploads/';
-/** Names are random, so the content of a name never changes; sandboxed in case a file is opened as a page. */
+/** Names are random, so the content of a name never changes; sandboxed for the case that a file is opened as a page. */
 const HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'same-origin',
 };
-/** A folder and a file in it, neither of them hidden. */
+/** A folder and a file in it; neither name starts with a dot. */
 const KEY = /^\w{1,40}\/\w[\w.-]{1,80}$/;
 const ONE_RANGE = /^bytes=(\d+-\d*|-\d+)$/;
 

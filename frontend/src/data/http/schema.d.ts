@@ -46,7 +46,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stores one picture for a gallery; without a profile that names it, it is gone after a day. */
+        /** Stores one picture for a gallery; it is deleted after a day when no profile contains it. */
         post: operations["Uploads_gallery"];
         delete?: never;
         options?: never;
@@ -96,8 +96,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Renews the session of the refresh cookie, without an access token. The response is that of a sign-in;
-         *     `cards=none` omits the fields that hold designers.
+         * Renews the session of the refresh cookie, without an access token. The response is that of a sign-in; `cards=none`
+         *     omits the fields that contain designers.
          */
         post: operations["Auth_refresh"];
         delete?: never;
@@ -134,7 +134,7 @@ export interface paths {
         /** Changes name, address, city and picture; absent fields are not changed. */
         put: operations["Accounts_update"];
         post?: never;
-        /** Deletes the account and everything that belongs to the person only; refused for administrators. */
+        /** Deletes the account and all data that belongs to the person only; refused for administrators. */
         delete: operations["Accounts_remove"];
         options?: never;
         head?: never;
@@ -165,7 +165,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's own profile, for administrators anybody's. */
+        /** The caller's own profile; administrators can read any profile. */
         get: operations["DesignerProfiles_byEmail"];
         put?: never;
         post?: never;
@@ -202,7 +202,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Likes a designer or takes the like back. */
+        /** Sets or removes a like. */
         post: operations["Likes_like"];
         delete?: never;
         options?: never;
@@ -234,7 +234,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Does the caller like this designer? */
+        /** Whether the caller likes this designer. */
         get: operations["Likes_status"];
         put?: never;
         post?: never;
@@ -251,7 +251,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who likes this designer; for the designer and administrators. */
+        /** The people who like this designer; for the designer and administrators. */
         get: operations["Likes_statistics"];
         put?: never;
         post?: never;
@@ -268,7 +268,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many like this designer. */
+        /** The number of likes of this designer. */
         get: operations["Likes_count"];
         put?: never;
         post?: never;
@@ -287,7 +287,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mails a link that removes the profile of this address; the answer is the same when there is none. */
+        /** Mails a link that deletes the profile of this address; the answer is the same when there is none. */
         post: operations["DesignerRemovals_request"];
         delete?: never;
         options?: never;
@@ -304,7 +304,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Removes the profile for which the link was mailed. */
+        /** Deletes the profile for which the link was mailed. */
         post: operations["DesignerRemovals_confirm"];
         delete?: never;
         options?: never;
@@ -387,7 +387,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets the first password with the token of the registration, in the body or as bearer token. */
+        /** Sets the first password with the token of the registration, sent in the body or as bearer token. */
         post: operations["FirstPasswords_set"];
         delete?: never;
         options?: never;
@@ -404,7 +404,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mails a link; the response is the same when nobody has this address. */
+        /** Mails a link; the response is the same when no account has this address. */
         post: operations["PasswordResets_request"];
         delete?: never;
         options?: never;
@@ -470,10 +470,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How often the designer was shared; for the designer and administrators. */
+        /** The number of shares of the designer; for the designer and administrators. */
         get: operations["Shares_statistics"];
         put?: never;
-        /** Counts that the designer was shared. */
+        /** Counts a share of the designer. */
         post: operations["Shares_count"];
         delete?: never;
         options?: never;
@@ -490,7 +490,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Writes to a designer. */
+        /** Sends the first message to a designer. */
         post: operations["Contacts_open"];
         delete?: never;
         options?: never;
@@ -558,7 +558,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Writes to the other side of a conversation. */
+        /** Sends a message to the other person of a conversation. */
         post: operations["Contacts_reply"];
         delete?: never;
         options?: never;
@@ -591,7 +591,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Marks what the other side wrote as read. */
+        /** Marks the messages of the other person as read. */
         put: operations["Contacts_markRead"];
         post?: never;
         delete?: never;
@@ -609,7 +609,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Writes to a designer, with subject, budget and questionnaire. */
+        /** Sends the first message to a designer, with subject, budget and questionnaire. */
         post: operations["Messages_send"];
         delete?: never;
         options?: never;
@@ -676,10 +676,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes a part of an account. The last administrator cannot lose the role: 409. */
+        /** Changes some fields of an account. The last administrator cannot lose the role: 409. */
         put: operations["AdminUsers_update"];
         post?: never;
-        /** Deletes an account with everything that belongs to it; administrators cannot be deleted: 403. */
+        /** Deletes an account with all its data; administrators cannot be deleted: 403. */
         delete: operations["AdminUsers_remove"];
         options?: never;
         head?: never;
@@ -727,7 +727,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes a part of a profile. */
+        /** Changes some fields of a profile. */
         put: operations["AdminDesigners_update"];
         post?: never;
         /** Deletes a profile with its pictures and its account. */
@@ -745,7 +745,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Verifies a designer or withdraws the verification; without a body the opposite of the current value. */
+        /** Verifies a designer or removes the verification; without a body it is reversed. */
         put: operations["AdminDesigners_verify"];
         post?: never;
         delete?: never;
@@ -812,7 +812,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What administrators did, newest first. */
+        /** The operations of administrators, newest first. */
         get: operations["Audit_list"];
         put?: never;
         post?: never;
@@ -914,7 +914,7 @@ export interface components {
             height: number;
             /** @description Tiny inline picture as a data URL. */
             placeholder: string;
-            /** @description What the picture shows. */
+            /** @description A description of the picture. */
             alt: string;
             sources: components["schemas"]["PictureSourceDto"][];
         };
@@ -1074,7 +1074,7 @@ export interface components {
         };
         DesignerPayload: {
             name?: string | null;
-            /** @description Of the account; ignored when a signed-in person adds a profile to the own account. */
+            /** @description The address of the account; ignored when a signed-in person adds a profile to their account. */
             email?: string | null;
             phone?: string | null;
             /** @description Whole years. */
@@ -1088,9 +1088,9 @@ export interface components {
             /** @description Of online, in-person, hybrid. */
             work_preferences?: string[] | null;
             city?: string | null;
-            /** @description Data URLs or addresses of own uploads. Null: no pictures; absent: as before. */
+            /** @description Data URLs or addresses of own uploads. Null: no pictures; absent: not changed. */
             gallery_images?: string[] | null;
-            /** @description What the pictures show, parallel to `gallery_images`. */
+            /** @description Descriptions of the pictures, parallel to `gallery_images`. */
             gallery_alts?: string[] | null;
             website?: string | null;
             social_instagram?: string | null;
@@ -1101,7 +1101,7 @@ export interface components {
             portfolio?: string | null;
             /** @description False refuses a registration; absent means that the consent was given in another form. */
             privacy_accepted?: boolean | null;
-            /** @description Of an edit: the version that was edited. */
+            /** @description For an edit: the version on which it is based. */
             version?: number | null;
         };
         DesignerRegisteredDto: {
@@ -1127,7 +1127,7 @@ export interface components {
             version?: number;
             /** @description Only in match results. */
             match?: components["schemas"]["MatchDto"];
-            /** @description Opens `set-password` once, for 30 minutes; null when the account existed before. */
+            /** @description Accepted by `set-password` once, within 30 minutes; null when the account existed before. */
             setup_token: string | null;
             id: number;
             name: string;
@@ -1148,13 +1148,13 @@ export interface components {
         LikeDto: {
             /** @description The state to store; without it the like is toggled. */
             liked?: boolean | null;
-            /** @description The instant of the intent, in milliseconds since 1970. An older intent than the stored one has no effect. */
+            /** @description The time of the intent, in milliseconds since 1970. An intent that is older than the stored one has no effect. */
             intent_at?: number | null;
             designer_id: number;
         };
         LikeAnswerDto: {
             liked: boolean;
-            /** @description How many like the designer now. */
+            /** @description The designer's current number of likes. */
             like_count: number;
         };
         MyLikeDto: {
@@ -1185,18 +1185,18 @@ export interface components {
             token: string;
         };
         MatchRequest: {
-            /** @description The five chosen options, each beginning with its letter; a map by question index works too. */
+            /** @description The five chosen options, each starting with its letter; or a map by question index. */
             answers: string[] | {
                 [key: string]: string;
             };
             email?: string | null;
-            /** @description A random name that the visitor's browser gave itself. */
+            /** @description A random id that the visitor's browser has generated. */
             client_id?: string | null;
             /** @description How many designers to return; all of the best 200 when absent. */
             limit?: number;
         };
         MatchResponse: {
-            /** @description Null when no address was left. */
+            /** @description Null when no address was given. */
             lead_id: number | null;
             /** @description Best first, each with `match`. */
             designers: components["schemas"]["DesignerDto"][];
@@ -1207,7 +1207,7 @@ export interface components {
             new_password: string;
         };
         SetPasswordRequest: {
-            /** @description The `setup_token` of the registration; may come as bearer token instead. */
+            /** @description The `setup_token` of the registration; may be sent as bearer token instead. */
             token?: string | null;
             password: string;
         };
@@ -1225,15 +1225,15 @@ export interface components {
                 [key: string]: string;
             }) | null;
             style_analysis?: components["schemas"]["StyleAnalysisDto"] | null;
-            /** @description What was sent to Google as `nonce`. */
+            /** @description The value that was sent to Google as `nonce`. */
             nonce?: string | null;
-            /** @description The ID token that Google has given. */
+            /** @description The ID token from Google. */
             credential: string;
         };
         GoogleDesignerRequest: {
-            /** @description What was sent to Google as `nonce`. */
+            /** @description The value that was sent to Google as `nonce`. */
             nonce?: string | null;
-            /** @description The ID token that Google has given. */
+            /** @description The ID token from Google. */
             credential: string;
             designer_data: components["schemas"]["DesignerPayload"];
         };
@@ -1260,9 +1260,9 @@ export interface components {
         ContactMessageDto: {
             /** @enum {string} */
             sender: "client" | "designer";
-            /** @description When the other side opened it. */
+            /** @description When the other person opened it. */
             read_at: string | null;
-            /** @description The key under which the caller sent it; null for messages of the other side. */
+            /** @description The key with which the caller sent it; null for messages of the other person. */
             client_ref: string | null;
             id: number;
             contact_id: number;
@@ -1271,7 +1271,7 @@ export interface components {
             created_at: string;
         };
         ContactDto: {
-            /** @description Null once the profile is gone. */
+            /** @description Null when the profile is deleted. */
             designer_id: number | null;
             designer_picture: string | null;
             /** @enum {string} */
@@ -1285,13 +1285,13 @@ export interface components {
             /** @description The text that opened the conversation. */
             message: string;
             user_name: string;
-            /** @description Empty once the account is gone. */
+            /** @description Empty when the account is deleted. */
             user_email: string;
             /** @description ISO 8601, UTC. */
             created_at: string;
             /** @description All messages, oldest first. */
             messages: components["schemas"]["ContactMessageDto"][];
-            /** @description How many messages of the other side the viewer has not read. */
+            /** @description Number of messages of the other person that the viewer has not read. */
             unread_count: number;
             /** @description ISO 8601, UTC. */
             last_message_at: string;
@@ -1308,7 +1308,7 @@ export interface components {
             subject?: string | null;
             /** @description Whole euro. */
             budget?: number | null;
-            /** @description The questionnaire the message follows from. */
+            /** @description The id of the questionnaire after which the message was written. */
             lead_id?: number | null;
             designer_id: number;
         };
@@ -1320,7 +1320,7 @@ export interface components {
             profile_picture?: string;
             name?: string;
             email?: string;
-            /** @description Empty: none. */
+            /** @description An empty text removes the city. */
             location?: string;
             /** @description `true` removes the picture. */
             remove_picture?: string;
@@ -1378,7 +1378,7 @@ export interface components {
         };
         AdminDesignerUpdate: {
             name?: string | null;
-            /** @description Of the account; ignored when a signed-in person adds a profile to the own account. */
+            /** @description The address of the account; ignored when a signed-in person adds a profile to their account. */
             email?: string | null;
             phone?: string | null;
             /** @description Whole years. */
@@ -1392,9 +1392,9 @@ export interface components {
             /** @description Of online, in-person, hybrid. */
             work_preferences?: string[] | null;
             city?: string | null;
-            /** @description Data URLs or addresses of own uploads. Null: no pictures; absent: as before. */
+            /** @description Data URLs or addresses of own uploads. Null: no pictures; absent: not changed. */
             gallery_images?: string[] | null;
-            /** @description What the pictures show, parallel to `gallery_images`. */
+            /** @description Descriptions of the pictures, parallel to `gallery_images`. */
             gallery_alts?: string[] | null;
             website?: string | null;
             social_instagram?: string | null;
@@ -1405,7 +1405,7 @@ export interface components {
             portfolio?: string | null;
             /** @description False refuses a registration; absent means that the consent was given in another form. */
             privacy_accepted?: boolean | null;
-            /** @description Of an edit: the version that was edited. */
+            /** @description For an edit: the version on which it is based. */
             version?: number | null;
             is_verified?: boolean;
         };
@@ -1434,7 +1434,7 @@ export interface components {
             field: string;
         };
         AuditEntryDto: {
-            /** @description As it is today; null when the account is gone. */
+            /** @description The current name; null when the account is deleted. */
             actor_name: string | null;
             /** @enum {string} */
             action: "edit" | "delete" | "verify" | "unverify" | "hide" | "show" | "export";
@@ -1470,7 +1470,7 @@ export interface components {
         };
         GoogleSettingsDto: {
             client_id: string;
-            /** @description Google's sign-in page. */
+            /** @description The URL of Google's sign-in page. */
             authorization_url: string;
         };
         PrivacySettingsDto: {
@@ -1535,7 +1535,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; the same key takes effect once. */
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -1564,7 +1564,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; the same key takes effect once. */
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -1591,7 +1591,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; the same key takes effect once. */
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -1620,7 +1620,7 @@ export interface operations {
                 cards?: "none";
             };
             header?: {
-                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; the same key takes effect once. */
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -1642,7 +1642,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; the same key takes effect once. */
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -1724,16 +1724,16 @@ export interface operations {
     Designers_list: {
         parameters: {
             query?: {
-                /** @description How many at most; above 100 is taken as 100. Without it the list is complete. */
+                /** @description Maximum number of entries; a value above 100 counts as 100. Without it the list is complete. */
                 limit?: number;
-                /** @description How many to pass over. */
+                /** @description Number of entries to skip. */
                 offset?: number;
-                /** @description Exact address: any for administrators, the own one for its owner, else nothing. */
+                /** @description Exact address. Administrators can search for any address, other people only for their own. */
                 email?: string;
                 style?: "A" | "B" | "C" | "D" | "E";
                 city?: string;
                 verified?: boolean;
-                /** @description Id after which the page begins; an alternative to offset. */
+                /** @description Id after which the page starts; an alternative to offset. */
                 cursor?: number;
             };
             header?: never;
@@ -1756,7 +1756,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; the same key takes effect once. */
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -1870,7 +1870,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; the same key takes effect once. */
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -1895,9 +1895,9 @@ export interface operations {
     Likes_mine: {
         parameters: {
             query?: {
-                /** @description How many at most; above 100 is taken as 100. Without it the list is complete. */
+                /** @description Maximum number of entries; a value above 100 counts as 100. Without it the list is complete. */
                 limit?: number;
-                /** @description How many to pass over. */
+                /** @description Number of entries to skip. */
                 offset?: number;
             };
             header?: never;
@@ -1983,7 +1983,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; the same key takes effect once. */
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -2009,7 +2009,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; the same key takes effect once. */
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -2035,7 +2035,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; the same key takes effect once. */
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -2060,9 +2060,9 @@ export interface operations {
     Matches_list: {
         parameters: {
             query?: {
-                /** @description How many at most; above 100 is taken as 100. Without it the list is complete. */
+                /** @description Maximum number of entries; a value above 100 counts as 100. Without it the list is complete. */
                 limit?: number;
-                /** @description How many to pass over. */
+                /** @description Number of entries to skip. */
                 offset?: number;
                 lead_id?: number;
                 user_id?: number;
@@ -2130,7 +2130,7 @@ export interface operations {
             query?: never;
             header: {
                 authorization: string;
-                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; the same key takes effect once. */
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -2158,7 +2158,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; the same key takes effect once. */
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -2184,7 +2184,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; the same key takes effect once. */
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -2210,7 +2210,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; the same key takes effect once. */
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -2236,7 +2236,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; the same key takes effect once. */
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -2283,7 +2283,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; the same key takes effect once. */
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -2311,7 +2311,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; the same key takes effect once. */
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -2336,9 +2336,9 @@ export interface operations {
     Contacts_mine: {
         parameters: {
             query?: {
-                /** @description How many at most; above 100 is taken as 100. Without it the list is complete. */
+                /** @description Maximum number of entries; a value above 100 counts as 100. Without it the list is complete. */
                 limit?: number;
-                /** @description How many to pass over. */
+                /** @description Number of entries to skip. */
                 offset?: number;
             };
             header?: never;
@@ -2360,9 +2360,9 @@ export interface operations {
     Contacts_forDesigner: {
         parameters: {
             query?: {
-                /** @description How many at most; above 100 is taken as 100. Without it the list is complete. */
+                /** @description Maximum number of entries; a value above 100 counts as 100. Without it the list is complete. */
                 limit?: number;
-                /** @description How many to pass over. */
+                /** @description Number of entries to skip. */
                 offset?: number;
             };
             header?: never;
@@ -2406,7 +2406,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; the same key takes effect once. */
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -2458,7 +2458,7 @@ export interface operations {
     Contacts_markRead: {
         parameters: {
             query?: {
-                /** @description Id of the last message that was seen; without it all of them. */
+                /** @description Id of the last message that was shown; without it all messages are marked. */
                 up_to?: number;
             };
             header?: never;
@@ -2483,7 +2483,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; the same key takes effect once. */
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -2546,11 +2546,11 @@ export interface operations {
     AdminUsers_list: {
         parameters: {
             query?: {
-                /** @description How many at most; above 100 is taken as 100. Without it the list is complete. */
+                /** @description Maximum number of entries; a value above 100 counts as 100. Without it the list is complete. */
                 limit?: number;
-                /** @description How many to pass over. */
+                /** @description Number of entries to skip. */
                 offset?: number;
-                /** @description Part of a text of the row; capitals and accents make no difference. */
+                /** @description Part of a text of the row, compared without regard to case and accents. */
                 search?: string;
             };
             header?: never;
@@ -2650,11 +2650,11 @@ export interface operations {
     AdminDesigners_list: {
         parameters: {
             query?: {
-                /** @description How many at most; above 100 is taken as 100. Without it the list is complete. */
+                /** @description Maximum number of entries; a value above 100 counts as 100. Without it the list is complete. */
                 limit?: number;
-                /** @description How many to pass over. */
+                /** @description Number of entries to skip. */
                 offset?: number;
-                /** @description Part of a text of the row; capitals and accents make no difference. */
+                /** @description Part of a text of the row, compared without regard to case and accents. */
                 search?: string;
             };
             header?: never;
@@ -2826,9 +2826,9 @@ export interface operations {
     Audit_list: {
         parameters: {
             query?: {
-                /** @description How many at most; above 100 is taken as 100. Without it the list is complete. */
+                /** @description Maximum number of entries; a value above 100 counts as 100. Without it the list is complete. */
                 limit?: number;
-                /** @description How many to pass over. */
+                /** @description Number of entries to skip. */
                 offset?: number;
             };
             header?: never;
@@ -2870,7 +2870,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; the same key takes effect once. */
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
                 "idempotency-key"?: string;
             };
             path?: never;

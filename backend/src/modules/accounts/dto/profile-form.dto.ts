@@ -4,7 +4,7 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 export class ProfileForm {
   name?: string;
   email?: string;
-  /** Empty: none. */
+  /** An empty text removes the city. */
   location?: string;
   /** `true` removes the picture. */
   remove_picture?: string;

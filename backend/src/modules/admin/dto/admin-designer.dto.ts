@@ -26,7 +26,7 @@ export class AdminDesignerDto {
   created_at: string;
 }
 
-/** A part of a profile, and whether it is verified; absent fields are not changed. */
+/** Some fields of a profile, and whether it is verified; absent fields are not changed. */
 export class AdminDesignerUpdate extends DesignerPayload {
   @ApiPropertyOptional()
   @ValidateIf((_, value: unknown) => value !== undefined)

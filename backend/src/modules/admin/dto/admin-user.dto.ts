@@ -30,7 +30,7 @@ export class AdminUserDto {
   is_designer: boolean;
 }
 
-/** A part of an account; absent fields are not changed. */
+/** Some fields of an account; absent fields are not changed. */
 export class AdminUserUpdate {
   @ApiPropertyOptional()
   @Sent()

@@ -18,7 +18,7 @@ export class AuditEntryDto {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'As it is today; null when the account is gone.',
+    description: 'The current name; null when the account is deleted.',
   })
   actor_name: string | null;
   // biome-ignore format: the quotes mark a name that the contract prescribes

@@ -20,9 +20,9 @@ export class GoogleAccountsService {
   ) {}
 
   /**
-   * The account that is linked to this Google account; else the account with the same address, which is then linked.
-   * When that address was never verified, somebody else may have created the account: its password is deleted and its
-   * sessions are ended.
+   * The account that is linked to this Google account; otherwise the account with the same address, which is then
+   * linked. When that address was never verified, another person may have created the account: its password is deleted
+   * and its sessions are ended.
    * @throws 401 when the address is linked to another Google account
    */
   async find(person: GooglePerson): Promise<Account | null> {

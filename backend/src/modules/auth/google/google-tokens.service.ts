@@ -14,7 +14,7 @@ const SKEW_SECONDS = 30;
 
 /** The person of an ID token. */
 export interface GooglePerson {
-  /** Id of the Google account; an address can pass to somebody else. */
+  /** Id of the Google account; an address can be given to another person. */
   readonly sub: string;
   /** Normalised, and verified by Google. */
   readonly email: string;
@@ -52,7 +52,7 @@ export class GoogleTokensService {
     return { sub, email: normaliseEmail(email), name: typeof name === 'string' ? name : '', tokenHash };
   }
 
-  /** Marks a token as used; it is accepted for another minute, because a response can get lost. */
+  /** Marks a token as used; it is accepted for another minute, because the response may be lost. */
   async spend({ tokenHash }: GooglePerson): Promise<void> {
     await this.used.spend(tokenHash);
   }
@@ -62,7 +62,7 @@ export class GoogleTokensService {
     const { issuer, clientId, keys } = this.google;
     try {
       const { payload } = await jwtVerify(credential, keys, {
-        // Google uses its issuer name with and without the scheme.
+        // Google's issuer name occurs with and without the scheme.
         issuer: [issuer, issuer.replace(/^https:\/\//, '')],
         audience: clientId,
         algorithms: ['RS256', 'ES256'],
@@ -83,7 +83,7 @@ function isTrue(claim: unknown): boolean {
   return claim === true || claim === 'true';
 }
 
-/** Whether jose refused the token itself; when the keys cannot be read, the token may be valid. */
+/** Whether jose refused the token itself; when only the keys cannot be read, the token may be valid. */
 function isInvalidToken(error: unknown): boolean {
   if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return false;
   return error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC';

@@ -13,7 +13,9 @@ import { GoogleDesignerRequest, GoogleRequest } from './dto/google.dto.js';
 import { GoogleService } from './google.service.js';
 import { SessionResponsesService } from '../sessions/session-responses.service.js';
 
-/** Responses hold credentials, so none is stored under an idempotency key. */
+/**
+ * Sign-in and registration with Google. The responses contain credentials, so none is stored under an idempotency key.
+ */
 @Controller()
 export class GoogleController {
   constructor(

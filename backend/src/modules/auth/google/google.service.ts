@@ -10,7 +10,7 @@ import { GoogleAccountsService } from './google-accounts.service.js';
 import { type GooglePerson, GoogleTokensService } from './google-tokens.service.js';
 import { type OpenSession, SessionsService } from '../sessions/sessions.service.js';
 
-/** Signing in and registering with Google. */
+/** Sign-in and registration with Google. */
 @Injectable()
 export class GoogleService {
   constructor(
@@ -60,7 +60,7 @@ export class GoogleService {
   }
 }
 
-/** The name in the Google account, else the part of the address before the @. */
+/** The name in the Google account, otherwise the part of the address before the @. */
 function nameOf({ name, email }: GooglePerson): string {
   const clean = String(plainLine(name)).slice(0, TEXT_LENGTH.name).trim();
   return clean || (email.split('@')[0] ?? '');

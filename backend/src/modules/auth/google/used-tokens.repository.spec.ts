@@ -10,7 +10,7 @@ class ManualClock extends Clock {
 }
 
 describe('a token that has opened a session', () => {
-  it('is accepted again for a minute, and never after that', async () => {
+  it('is accepted again for a minute, but not after that', async () => {
     const clock = new ManualClock();
     const used = new UsedTokensRepository(clock, null);
     expect(await used.isSpent('a')).toBe(false);

@@ -8,10 +8,10 @@ import { hashedKey } from '../../../platform/redis/hashed-key.js';
 /** Longer than the lifetime of an ID token. */
 const STORED_MS = 2 * 60 * 60 * 1000;
 const MAX_TOKENS = 20_000;
-/** Milliseconds for which a used token is accepted again, because a response can get lost. */
+/** Milliseconds for which a used token is accepted again, because the response may be lost. */
 const REUSE_GRACE_MS = 60 * 1000;
 
-/** Hashes of used ID tokens: in Redis for all replicas, and in this process alone while Redis cannot be reached. */
+/** Hashes of used ID tokens: in Redis for all replicas, or in this process only while Redis cannot be reached. */
 @Injectable()
 export class UsedTokensRepository {
   private readonly firstUse = new LRUCache<string, number>({ max: MAX_TOKENS, ttl: STORED_MS });
@@ -21,7 +21,7 @@ export class UsedTokensRepository {
     @Inject(REDIS) private readonly redis: Redis | null,
   ) {}
 
-  /** Whether the token was used so long ago that this use must come from a copy. */
+  /** Whether the token was used so long ago that it must have been copied. */
   async isSpent(hash: string): Promise<boolean> {
     const first = (await this.sharedFirstUse(hash)) ?? this.firstUse.get(hash);
     return first !== undefined && this.clock.now() - first > REUSE_GRACE_MS;

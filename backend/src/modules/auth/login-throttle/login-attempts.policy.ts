@@ -1,16 +1,16 @@
 import { ATTEMPTS_TTL_MS, type Attempts } from './login-attempts.types.js';
 
-/** How many passwords may be checked under a key. */
+/** The number of passwords that may be checked under a key. */
 export interface AttemptLimits {
   /** Wrong passwords before the first delay. */
   readonly free: number;
-  /** Passwords checked within an hour at most, correct ones included; infinite: no such limit. */
+  /** Maximum number of passwords checked within an hour, correct ones included; infinite: no such limit. */
   readonly hourly: number;
 }
 
 const MAX_DELAY_MS = 15 * 60 * 1000;
 
-/** Milliseconds until the next password may be checked; 0 or less: at once. */
+/** Milliseconds until the next password may be checked; 0 or less: it may be checked at once. */
 export function delayBefore(
   { blockedUntil, recent }: Attempts,
   { hourly }: AttemptLimits,
@@ -33,7 +33,7 @@ export function addAttempt(before: Attempts, { free, hourly }: AttemptLimits, no
   return { count, blockedUntil: now + delay, recent };
 }
 
-/** The attempts without the one that changed `before` to `after`; attempts counted since then remain. */
+/** The attempts without the one that changed `before` to `after`; attempts counted after it remain. */
 export function removeAttempt(current: Attempts, before: Attempts, after: Attempts): Attempts {
   return {
     count: Math.max(current.count - 1, 0),

@@ -7,7 +7,7 @@ const addOne = ([stored = NO_ATTEMPTS]: readonly Attempts[]) => ({
   result: stored.count,
 });
 
-/** A Redis that always loses the compare and swap, or that cannot be reached. */
+/** A Redis in which every compare and swap fails, or that cannot be reached. */
 function fakeRedis(run: () => Promise<unknown>): Redis {
   return { run } as unknown as Redis;
 }
@@ -19,7 +19,7 @@ test('attempts are counted in this process while Redis cannot be reached', async
   expect(await attempts.update(['b'], addOne)).toBe(0);
 });
 
-test('attempts that others change at every retry are counted in this process in the end', async () => {
+test('attempts that other processes change at every retry are counted in this process in the end', async () => {
   let calls = 0;
   const attempts = new LoginAttemptsRepository(
     fakeRedis(() => {

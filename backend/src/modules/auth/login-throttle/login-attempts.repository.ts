@@ -12,7 +12,7 @@ export type AttemptsUpdate<T> = (stored: readonly Attempts[]) => {
 };
 
 const MAX_KEYS = 100_000;
-/** Far more than the replicas that can write the same key at the same time. */
+/** Far more than the number of replicas that can write the same key at the same time. */
 const MAX_RETRIES = 50;
 
 /** Compare and swap: writes the new values if the stored ones are still those that were read. */
@@ -23,7 +23,7 @@ end
 for i, key in ipairs(KEYS) do redis.call('SET', key, ARGV[#KEYS + i], 'PX', ARGV[2 * #KEYS + 1]) end
 return 1`;
 
-/** Stores attempts in Redis for all replicas, and in this process alone while Redis cannot be reached. */
+/** Stores attempts in Redis for all replicas, or in this process only while Redis cannot be reached. */
 @Injectable()
 export class LoginAttemptsRepository {
   private readonly local = new LRUCache<string, Attempts>({ max: MAX_KEYS, ttl: ATTEMPTS_TTL_MS });

@@ -1,4 +1,4 @@
-/** Attempts at a password that were counted under one key. */
+/** Attempts to enter a password, counted under one key. */
 export interface Attempts {
   /** Consecutive wrong passwords. */
   readonly count: number;

@@ -23,7 +23,7 @@ function attempt(overrides: Partial<LoginAttempt> = {}): LoginAttempt {
   return { account: 'a@b.it', address: '203.0.113.1', trustedDevice: false, ...overrides };
 }
 
-/** A wrong password; returns the seconds to wait when it was not checked. */
+/** Enters a wrong password; returns the seconds to wait when it was not checked. */
 async function wrong(throttle: LoginThrottleService, overrides: Partial<LoginAttempt> = {}): Promise<number> {
   try {
     await throttle.begin(attempt(overrides));
@@ -46,7 +46,7 @@ describe('the login throttle', () => {
     expect(await wrong(throttle)).toBe(0);
   });
 
-  it('counts attempts when they begin, so that concurrent attempts cannot exceed the limit together', async () => {
+  it('counts attempts when they start, so that concurrent attempts cannot exceed the limit together', async () => {
     const { throttle } = setUp();
     const at = await Promise.all(
       Array.from({ length: 50 }, (_, index) => wrong(throttle, { address: `203.0.113.${index}` })),
@@ -85,7 +85,7 @@ describe('the login throttle', () => {
     expect(await wrong(throttle)).toBe(0);
   });
 
-  it('checks no more than 75 passwords an hour, even with correct ones between them', async () => {
+  it('checks at most 75 passwords an hour, even with correct ones between them', async () => {
     const { clock, throttle } = setUp();
     let seen = 0;
     for (let second = 0; second < 3600; second += 1) {
@@ -104,7 +104,7 @@ describe('the login throttle', () => {
     expect(await wrong(throttle)).toBe(0);
   });
 
-  it('counts a trusted device separately, with a small limit of its own', async () => {
+  it('counts a trusted device separately, with a smaller limit', async () => {
     const { clock, throttle } = setUp();
     for (let failure = 0; failure < 50; failure += 1)
       await wrong(throttle, { address: `203.0.113.${failure}` });
@@ -128,7 +128,7 @@ describe('the login throttle', () => {
     expect(await wrong(throttle, { trustedDevice: true })).toBe(0);
   });
 
-  it('can be switched off by the settings', async () => {
+  it('can be disabled by the settings', async () => {
     const { throttle } = setUp('off');
     for (let failure = 0; failure < 50; failure += 1) expect(await wrong(throttle)).toBe(0);
   });

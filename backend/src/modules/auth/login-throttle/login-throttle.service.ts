@@ -8,7 +8,7 @@ import { addAttempt, type AttemptLimits, delayBefore, removeAttempt } from './lo
 import { LoginAttemptsRepository } from './login-attempts.repository.js';
 import { type Attempts, NO_ATTEMPTS } from './login-attempts.types.js';
 
-/** Who wants a password checked, and for which account. */
+/** The client and the account of a password to check. */
 export interface LoginAttempt {
   /** Normalised e-mail address of the account. */
   readonly account: string;
@@ -28,13 +28,13 @@ interface Counter extends AttemptLimits {
 }
 
 const FREE = { account: 5, address: 30 };
-/** In total less than the hundred attempts an hour that an account may be exposed to (docs/product.md#passwords). */
+/** Together fewer than the hundred attempts an hour that are allowed for an account (docs/product.md#passwords). */
 const HOURLY = { account: 75, device: 20 };
 const TEXT = 'Troppi tentativi: aspetta un momento e riprova.';
 
 /**
- * Slows down the guessing of passwords, for each account and for each IP address: every further failure doubles the
- * delay, up to a quarter of an hour. A device that the owner has used before has a small counter of its own, so that
+ * Slows down the guessing of passwords, per account and per IP address: every further failure doubles the delay, up to
+ * a quarter of an hour. A device that the owner has used before has a separate counter with a smaller limit, so that
  * nobody can lock the owner out. Own code, because the delay, the hourly limit and the refund of a correct password
  * have to change several counters in one step, which no rate limiting library offers.
  */

@@ -6,7 +6,10 @@ import { ReadyJson } from '../../../common/http/ready-json.js';
 import { ProfileDto } from './dto/profile.dto.js';
 import { OwnProfileService } from './own-profile.service.js';
 
-/** The signed-in person; here and not in `users`, because the response holds matches and the designer profile. */
+/**
+ * The signed-in person's own record. In this module and not in `users`, because the response contains matches and the
+ * designer profile.
+ */
 @ApiTags('users')
 @Controller('users/me')
 export class MeController {

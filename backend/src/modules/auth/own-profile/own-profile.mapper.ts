@@ -3,7 +3,7 @@ import type { Principal } from '../../../common/http/access.js';
 import type { Account } from '../../users/users.types.js';
 import type { ProfileDto } from './dto/profile.dto.js';
 
-/** The fields of a person's own record that hold no designers. */
+/** The fields of a person's own record that contain no designers. */
 export function toProfileFields(
   user: Account,
   principal: Principal,
@@ -25,7 +25,7 @@ export function toProfileFields(
   };
 }
 
-/** An administrator with a designer profile remains an administrator. */
+/** The role; an administrator with a designer profile is an administrator. */
 function roleOf(principal: Principal): 'admin' | 'designer' | 'user' {
   if (principal.isAdmin) return 'admin';
   return principal.designerId === null ? 'user' : 'designer';

@@ -11,7 +11,7 @@ import { UsersService } from '../../users/users.service.js';
 import type { ProfileDto } from './dto/profile.dto.js';
 import { toProfileFields } from './own-profile.mapper.js';
 
-/** Designers in the record: the first screens of the list, the rest is read page by page. */
+/** Number of designers in the record: enough for the first screens of the list; the others are read page by page. */
 const MATCHED_LIMIT = 50;
 
 /** The signed-in person's own record, built from account, questionnaire and designer profile. */
@@ -31,13 +31,13 @@ export class OwnProfileService {
     return Json.object(new JsonMembers(this.fieldsOf(user, principal)), cards);
   }
 
-  /** The fields of the record that hold no designers. */
+  /** The fields of the record that contain no designers. */
   fieldsOf(user: Account, principal: Principal): ReturnType<typeof toProfileFields> {
     const counts = countsOf(user);
     return toProfileFields(user, principal, counts && analyseCounts(counts));
   }
 
-  /** The fields of the record that hold designers, as JSON. */
+  /** The fields of the record that contain designers, as JSON. */
   async cardsOf(
     user: Account,
     principal: Principal,

@@ -9,13 +9,15 @@ import { EVERY } from '../../../platform/rate-limit/rate-limit.types.js';
 import { SetPasswordRequest } from './dto/passwords.dto.js';
 import { FirstPasswordsService } from './first-passwords.service.js';
 
-/** In `auth` and not in `designers`, because `designers` has no access to passwords. */
+/**
+ * The first password of a designer. In `auth` and not in `designers`, because `designers` has no access to passwords.
+ */
 @ApiTags('designers')
 @Controller('designers')
 export class FirstPasswordsController {
   constructor(private readonly firstPasswords: FirstPasswordsService) {}
 
-  /** Sets the first password with the token of the registration, in the body or as bearer token. */
+  /** Sets the first password with the token of the registration, sent in the body or as bearer token. */
   @Post(':email/set-password')
   @HttpCode(OK)
   @Repeatable()

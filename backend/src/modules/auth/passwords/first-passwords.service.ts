@@ -7,10 +7,10 @@ import { UsersService } from '../../users/users.service.js';
 import { requireGoodPassword } from './passwords.policy.js';
 import { PasswordsService } from './passwords.service.js';
 
-/** One text for every reason: it shows neither which accounts exist nor which have a password. */
+/** One text for every reason: it reveals neither which accounts exist nor which have a password. */
 const REFUSED = 'Il link non è valido o è scaduto. Chiedine uno nuovo da “Password dimenticata?”.';
 
-/** The first password of an account that a designer's registration has created. */
+/** Sets the first password of an account that a designer's registration has created. */
 @Injectable()
 export class FirstPasswordsService {
   constructor(

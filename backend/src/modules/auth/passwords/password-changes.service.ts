@@ -12,7 +12,7 @@ import { PasswordsService } from './passwords.service.js';
 const NO_PASSWORD = 'Scegli la prima password con il link che ti mandiamo per email.';
 const WRONG = 'La password attuale non è corretta.';
 
-/** Changing the own password with the current one. */
+/** Changes the person's own password with the current one. */
 @Injectable()
 export class PasswordChangesService {
   constructor(

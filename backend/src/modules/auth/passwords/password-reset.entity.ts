@@ -4,7 +4,7 @@ import { User } from '../../users/user.entity.js';
 
 /**
  * The latest request for a new password of an address. A row is also stored for an address without an account, so that
- * both cases take the same work; addresses and tokens are stored as hashes.
+ * both cases take the same time; addresses and tokens are stored as hashes.
  */
 @Entity('password_resets')
 export class PasswordReset {

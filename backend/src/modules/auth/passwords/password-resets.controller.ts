@@ -12,7 +12,7 @@ import { PasswordResetRequest, ResetPasswordRequest } from './dto/passwords.dto.
 import { TrustedDevicesService } from '../sessions/trusted-devices.service.js';
 import { PasswordResetsService } from './password-resets.service.js';
 
-/** A new password for somebody who receives the mail of an account. */
+/** A new password for a person who receives the mail of an account. */
 @ApiTags('auth')
 @Controller('auth')
 export class PasswordResetsController {
@@ -21,7 +21,7 @@ export class PasswordResetsController {
     private readonly devices: TrustedDevicesService,
   ) {}
 
-  /** Mails a link; the response is the same when nobody has this address. */
+  /** Mails a link; the response is the same when no account has this address. */
   @Post('request-password-reset')
   @Repeatable()
   @RateLimited({ times: 20, everyMs: EVERY.hour })

@@ -12,7 +12,10 @@ import { requireGoodPassword } from './passwords.policy.js';
 import { PasswordsService } from './passwords.service.js';
 import { ResetLinksService } from './reset-links.service.js';
 
-/** Mails that others can cause to be sent to an address; further requests send none and get the same response. */
+/**
+ * Number of mails that other people can cause to be sent to an address; further requests send none and get the same
+ * response.
+ */
 const PER_ADDRESS = { times: 3, everyMs: EVERY.hour };
 const BAD_LINK = 'Il link non è valido o è scaduto. Chiedine uno nuovo.';
 
@@ -28,7 +31,7 @@ export class PasswordResetsService {
   ) {}
 
   /**
-   * Has a link mailed. Neither the response nor the time it takes shows whether the address has an account.
+   * Sends a link by mail. Neither the response nor its duration reveals whether the address has an account.
    * @throws 400 for text that is not an address
    */
   async request(written: string): Promise<void> {
@@ -38,7 +41,7 @@ export class PasswordResetsService {
   }
 
   /**
-   * Sets the password with the token of a mailed link, ends every session, and returns whose device it was.
+   * Sets the password with the token of a mailed link, ends every session, and returns the owner of the device.
    * @throws 400 for a password that breaks the rules, and for a link that was used, has expired or is not the newest
    */
   async reset(token: string, password: string): Promise<DeviceOwner> {

@@ -1,7 +1,7 @@
 import { PASSWORD_LENGTH } from '@stanze/domain/limits';
 import { invalidField } from '../../../common/errors/product-error.js';
 
-/** The most common passwords of eight characters and more, including those common in Italy; in lower case. */
+/** The most common passwords of at least eight characters, including those common in Italy; in lower case. */
 const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `00000000 11111111 12121212 12341234 12344321 123123123 12345678 123456789 1234567890 1234567891 1234qwer
   123456789a 12345679 123456abc 123abc123 11223344 22222222 55555555 66666666 77777777 87654321 88888888 99999999

@@ -5,9 +5,9 @@ import { unavailable } from '../../../common/errors/product-error.js';
 
 /** Argon2id (the library's default) with 19 MiB, two passes, one lane: OWASP's first recommendation. */
 const OPTIONS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
-/** Hashes computed at the same time; each takes a core and 19 MiB. */
+/** Number of hashes computed at the same time; each uses one core and 19 MiB. */
 const CONCURRENCY = 2;
-/** Requests that may wait; with more, each of them would wait too long to be of use. */
+/** Maximum number of waiting requests; with more, each would wait too long. */
 const QUEUE_LIMIT = 64;
 
 /** Hashes and verifies passwords, a few at a time so that other requests stay fast. */
@@ -22,7 +22,7 @@ export class PasswordsService {
   }
 
   /**
-   * Whether a password belongs to a stored hash. Takes the same time when there is no hash (`stored` null).
+   * Whether a password matches a stored hash. Takes the same time when there is no hash (`stored` null).
    * @throws 503 when too many requests are waiting
    */
   matches(stored: string | null, password: string): Promise<boolean> {

@@ -6,7 +6,7 @@ import { EmailChanged, PasswordResetRequested } from '../../users/users.events.j
 import { UsersService } from '../../users/users.service.js';
 import { ResetLinksRepository } from './reset-links.repository.js';
 
-/** Links that set a new password: single use, 45 minutes, the newest only. */
+/** Links that set a new password: single use, valid for 45 minutes, only the newest. */
 @Injectable()
 export class ResetLinksService {
   constructor(
@@ -16,7 +16,7 @@ export class ResetLinksService {
     private readonly events: Events,
   ) {}
 
-  /** Creates a link for a normalised address and has it mailed; an unknown address takes the same work. */
+  /** Creates a link for a normalised address and sends it by mail; an unknown address takes the same time. */
   async send(email: string): Promise<void> {
     await this.database.transaction(async () => {
       const user = await this.users.findByEmail(email);

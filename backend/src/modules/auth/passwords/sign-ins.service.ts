@@ -8,7 +8,7 @@ import { TrustedDevicesService } from '../sessions/trusted-devices.service.js';
 import { PasswordsService } from './passwords.service.js';
 
 const WRONG = 'Email o password non corrette.';
-/** Used for an address without an account, so that the same steps are taken. */
+/** Used for an address without an account, so that the same steps are executed. */
 const NO_ACCOUNT = { id: 0, token_version: 0, password_hash: null };
 
 /** The client of a sign-in. */
@@ -19,7 +19,7 @@ export interface Caller {
   readonly device: string | undefined;
 }
 
-/** Signing in with a password. */
+/** Sign-in with a password. */
 @Injectable()
 export class SignInsService {
   constructor(

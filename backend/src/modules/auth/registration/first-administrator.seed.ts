@@ -5,7 +5,7 @@ import type { Env } from '../../../config/env.js';
 import { UsersService } from '../../users/users.service.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
 
-/** Creates or promotes the administrator that the settings name; nobody can become one over HTTP. */
+/** Creates or promotes the administrator of the settings; nobody can become one over HTTP. */
 @Injectable()
 export class FirstAdministratorSeed implements OnApplicationBootstrap {
   constructor(

@@ -5,7 +5,7 @@ import type { ConsentSource } from '../../consents/consents.types.js';
 import { UsersService } from '../../users/users.service.js';
 import type { NewUser } from '../../users/users.types.js';
 
-/** Creates accounts together with the consent that was given, both or neither. */
+/** Creates accounts together with the given consent, in one transaction. */
 @Injectable()
 export class NewAccountsService {
   constructor(

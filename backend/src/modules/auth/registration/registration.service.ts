@@ -38,8 +38,8 @@ export class RegistrationService {
   }
 
   /**
-   * The questionnaire result of a new person: from the answers, else from a lead, else from a result that the client
-   * sent.
+   * The questionnaire result of a new person: from the answers, otherwise from a lead, otherwise from the result in the
+   * request.
    * @throws 400 when there is none
    */
   async countsFor(request: QuestionnaireResult): Promise<StyleCounts> {

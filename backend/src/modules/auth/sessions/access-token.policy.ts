@@ -17,9 +17,9 @@ const CLOCK_SKEW_MS = 60_000;
 type Claims = Readonly<Record<string, unknown>>;
 
 /**
- * The claims of a token whose signature was verified, or null when they are not exactly what this server signs. The
- * lifetime is checked again, so that a leaked key or a second program with the same key cannot sign tokens that never
- * expire.
+ * The claims of a token whose signature was verified, or null when they are not exactly those that this server signs.
+ * The lifetime is checked again, so that a leaked key or a second program with the same key cannot sign tokens that
+ * never expire.
  * @param now milliseconds since 1970
  */
 export function asAccessToken(claims: unknown, now = Date.now()): AccessToken | null {
@@ -30,7 +30,7 @@ export function asAccessToken(claims: unknown, now = Date.now()): AccessToken | 
   return hasValidLifetime(claims as Claims, now) ? { sub, sid, tv } : null;
 }
 
-/** Issued before now, and valid for at most the lifetime that this server gives. */
+/** Whether the token was issued in the past, and is valid for at most the lifetime that this server sets. */
 function hasValidLifetime({ iat, exp }: Claims, now: number): boolean {
   if (typeof iat !== 'number' || typeof exp !== 'number') return false;
   return iat * 1000 <= now + CLOCK_SKEW_MS && exp - iat <= ACCESS_TOKEN_SECONDS;

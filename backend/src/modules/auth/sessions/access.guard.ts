@@ -11,7 +11,7 @@ import {
   type Role,
 } from '../../../common/http/access.js';
 
-/** Refuses every request that its route does not admit explicitly: a route without a declaration is closed. */
+/** Refuses every request that its route does not admit explicitly: a route without a declaration admits nobody. */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
   constructor(private readonly reflector: Reflector) {
@@ -42,7 +42,7 @@ function hasToken(request: GuardedRequest): boolean {
   return request.headers.authorization !== undefined;
 }
 
-/** A command that one person put into the outbox must not run in the name of another (docs/product.md#outbox). */
+/** A command that one person put into the outbox must not be executed as another person (docs/product.md#outbox). */
 function checkSender(request: GuardedRequest, principal: Principal): void {
   const sender = request.headers['x-outbox-user'];
   if (sender === undefined || sender === String(principal.userId)) return;

@@ -6,7 +6,7 @@ import { asAccessToken } from './access-token.policy.js';
 import { PrincipalsService } from './principals.service.js';
 import { SigningKeysService } from './signing-keys.service.js';
 
-/** Verifies signature, algorithm and age of a bearer token, then reads from the database who the person is now. */
+/** Verifies signature, algorithm and age of a bearer token, then reads the person's current data from the database. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy) {
   constructor(

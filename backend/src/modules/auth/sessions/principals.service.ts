@@ -8,7 +8,7 @@ import type { AccessToken } from './access-token.policy.js';
 import { AccessTokensService } from './access-tokens.service.js';
 import { type OpenSession, SessionsService } from './sessions.service.js';
 
-/** The person behind a token or a session, read from the database at each request (docs/product.md#sessions). */
+/** The person of a token or a session, read from the database at each request (docs/product.md#sessions). */
 @Injectable()
 export class PrincipalsService {
   constructor(
@@ -19,7 +19,7 @@ export class PrincipalsService {
     private readonly database: Database,
   ) {}
 
-  /** The person of a verified token; null when the session has ended or the token version was raised. */
+  /** The person of a verified token; null when the session has ended or the token version was increased. */
   async ofToken({ sub, sid, tv }: AccessToken): Promise<Principal | null> {
     const userId = Number(sub);
     const { session, account, profile } = await readRows(this.database.reader, {
@@ -33,7 +33,7 @@ export class PrincipalsService {
     return { userId, sessionId: sid, name, email, isAdmin: Boolean(isAdmin), designerId };
   }
 
-  /** The person of an `Authorization` header; null when it holds no valid token. */
+  /** The person of an `Authorization` header; null when it contains no valid token. */
   async ofHeader(authorization: string | undefined): Promise<Principal | null> {
     if (!authorization?.startsWith('Bearer ')) return null;
     const token = await this.tokens.verify(authorization.slice('Bearer '.length));

@@ -11,7 +11,7 @@ import { setRefreshCookie } from './refresh-cookie.js';
 import type { OpenSession } from './sessions.service.js';
 import { TrustedDevicesService } from './trusted-devices.service.js';
 
-/** The bodies and cookies of responses that hand out a session. */
+/** The bodies and cookies of responses that contain a session. */
 @Injectable()
 export class SessionResponsesService {
   constructor(
@@ -21,7 +21,7 @@ export class SessionResponsesService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** After any kind of sign-in, and after a renewal: the person with the access token, and the two cookies. */
+  /** The response to any kind of sign-in, and to a renewal: the person with the access token, and the two cookies. */
   async signedIn(session: OpenSession, reply: FastifyReply): Promise<UncachedJson<AuthUserDto>> {
     this.setCookies(session, reply);
     const principal = await this.principals.ofSession(session);
@@ -30,7 +30,7 @@ export class SessionResponsesService {
     return new UncachedJson(Json.object(new JsonMembers({ ...tokenOf(session), ...fields }), cards));
   }
 
-  /** After a renewal that asked for it: the same without the fields that hold designers. */
+  /** The response to a renewal with `cards=none`: the same without the fields that contain designers. */
   async withoutDesigners(
     session: OpenSession,
     reply: FastifyReply,

@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
 import { Timestamp, Integer, Varchar } from '../../../platform/database/columns.js';
 import { User } from '../../users/user.entity.js';
 
-/** One signed-in device. The access token names it, the refresh cookie renews it. */
+/** One signed-in device. The access token contains its id, the refresh cookie renews it. */
 @Entity('sessions')
 export class Session {
   @PrimaryColumn({ type: 'varchar', length: 32 })
@@ -20,7 +20,7 @@ export class Session {
   @Column({ type: 'varchar', length: 64 })
   refresh_hash: string;
 
-  /** SHA-256 of the refresh token before it: a second use of that token means that the cookie was copied. */
+  /** SHA-256 of the previous refresh token: a second use of that token means that the cookie was copied. */
   @Varchar(64, { nullable: true })
   previous_hash: string | null;
 

@@ -19,7 +19,7 @@ export class SessionsListener {
     await this.sessions.closeAll(userId, null);
   }
 
-  /** Somebody with the old password may still be signed in on another device. */
+  /** A person with the old password may still be signed in on another device. */
   @OnEvent(AccountReclaimed.name, { suppressErrors: false })
   async onAccountReclaimed({ userId }: AccountReclaimed): Promise<void> {
     await this.sessions.closeAll(userId, null);

@@ -31,7 +31,7 @@ export class SessionsRepository {
     await this.database.writer.delete(Session, { id });
   }
 
-  /** Deletes the sessions of a person, except the one that is named. */
+  /** Deletes the sessions of a person, except `remainingId`. */
   async deleteOf(userId: number, remainingId: string | null): Promise<void> {
     await this.database.writer.delete(Session, { user_id: userId, id: Not(remainingId ?? '') });
   }
@@ -44,7 +44,7 @@ export class SessionsRepository {
     });
   }
 
-  /** Deletes at most `limit` expired sessions and returns how many it found. */
+  /** Deletes at most `limit` expired sessions and returns the number of sessions that it found. */
   async deleteExpired(now: string, limit: number): Promise<number> {
     const expired = { table: 'sessions', key: ['id'], where: 'expires_at <= ?', values: [now] };
     return deleteSome(this.database.writer, expired, limit);

@@ -14,13 +14,13 @@ import { SessionsRepository } from './sessions.repository.js';
 export const REFRESH_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /**
- * Milliseconds for which a replaced refresh token still renews the session, because the response with its successor can
- * get lost. After that a second use means that the cookie was copied.
+ * Milliseconds for which a replaced refresh token still renews the session, because the response with its successor may
+ * be lost. After that a second use means that the cookie was copied.
  */
 const REUSE_GRACE_MS = 60 * 1000;
 const ENDED = 'La sessione è scaduta: accedi di nuovo.';
 
-/** A session as handed to the client, with the account that it belongs to. */
+/** A session as it is sent to the client, with its account. */
 export interface OpenSession {
   readonly user: Account;
   readonly sessionId: string;
@@ -29,7 +29,7 @@ export interface OpenSession {
   readonly refreshToken: string;
 }
 
-/** A session as its owner may read it. */
+/** A session as shown to its owner. */
 export interface SessionBrief {
   readonly created_at: string;
   readonly renewed_at: string | null;
@@ -48,7 +48,7 @@ export class SessionsService {
   ) {}
 
   /**
-   * Opens a session for a person who has proven who they are.
+   * Opens a session for a person whose identity was checked.
    * @param checkedHash the hash that the password was compared with, if any; it must still be the stored one
    * @throws 401 when the account was deleted or its password was changed in the meantime
    */
@@ -75,7 +75,7 @@ export class SessionsService {
 
   /**
    * Renews a session by its refresh cookie and replaces the cookie. A cookie that was replaced before ends the session,
-   * because two parties hold it.
+   * because two clients have it.
    * @throws 401
    */
   async refresh(cookie: string | undefined): Promise<OpenSession> {
@@ -114,12 +114,12 @@ export class SessionsService {
     });
   }
 
-  /** Ends every session of a person, except the one that is named. */
+  /** Ends every session of a person, except `remainingSessionId`. */
   async closeAll(userId: number, remainingSessionId: string | null): Promise<void> {
     await this.database.transaction(() => this.sessions.deleteOf(userId, remainingSessionId));
   }
 
-  /** Ends every session of a person, and the trust of all devices of theirs. */
+  /** Ends every session of a person, and the trust in all their devices. */
   async closeEverywhere(userId: number): Promise<void> {
     await this.database.transaction(async () => {
       await this.users.raiseTokenVersion(userId);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PrincipalsService } from './principals.service.js';
 import { SessionsService } from './sessions.service.js';
 
-/** Signing out on one device. */
+/** Sign-out on one device. */
 @Injectable()
 export class SignOutsService {
   constructor(

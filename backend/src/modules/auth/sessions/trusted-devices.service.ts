@@ -7,26 +7,26 @@ import type { Env } from '../../../config/env.js';
 
 const COOKIE_NAME = 'stanze_device';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
-/** Accounts that one device can hold; the one that signed in least recently is dropped. */
+/** Maximum number of accounts per device; the one that signed in least recently is dropped. */
 const ACCOUNTS_PER_DEVICE = 5;
 
-/** The account that a device is trusted for; raising its token version ends the trust of all its devices. */
+/** The account that trusts a device; increasing its token version ends the trust in all its devices. */
 export interface DeviceOwner {
   readonly userId: number;
   readonly tokenVersion: number;
 }
 
 /**
- * Devices on which a person has signed in before. Their attempts at a password are counted separately, so that nobody
- * can lock the owner out by guessing from elsewhere. The cookie holds one signature for each account and grants no
- * access by itself.
+ * Devices on which a person has signed in before. Their attempts to enter a password are counted separately, so that
+ * nobody can lock the owner out by guessing from other devices. The cookie contains one signature per account and
+ * grants no access.
  */
 @Injectable()
 export class TrustedDevicesService {
   private readonly key: Buffer;
 
   constructor(@Inject(ENV) private readonly env: Env) {
-    // A separate key: the key of the access tokens signs nothing else.
+    // A separate key, because the key of the access tokens signs nothing else.
     this.key = createHmac('sha256', env.jwtSecret).update('known devices').digest();
   }
 
@@ -39,7 +39,7 @@ export class TrustedDevicesService {
     return signaturesIn(cookie).some((one) => sameHash(one, signature));
   }
 
-  /** Sets the device cookie, with this person added to the accounts that it holds already. */
+  /** Sets the device cookie, with this person added to the accounts that it already contains. */
   trust(owner: DeviceOwner, reply: FastifyReply): void {
     const signature = this.signatureOf(owner);
     const others = signaturesIn(deviceCookie(reply.request)).filter((one) => one !== signature);

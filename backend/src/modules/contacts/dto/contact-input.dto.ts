@@ -32,10 +32,10 @@ export class CreateContactDto {
   message: string;
 }
 
-/** The largest sum the column holds. */
+/** The largest value of the column. */
 const BUDGET_MAX = 2_147_483_647;
 
-/** Opens a conversation with what the client has in mind. */
+/** Opens a conversation with subject, budget and questionnaire. */
 export class CreateMessageDto extends CreateContactDto {
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: TEXT_LENGTH.subject })
   @IsOptional()
@@ -56,7 +56,7 @@ export class CreateMessageDto extends CreateContactDto {
   @ApiPropertyOptional({
     type: Number,
     nullable: true,
-    description: 'The questionnaire the message follows from.',
+    description: 'The id of the questionnaire after which the message was written.',
   })
   @IsOptional()
   @IsInt({ message: 'lead_id deve essere un numero intero' })

@@ -3,16 +3,18 @@ import { CONTACT_STATUSES, type ContactStatus } from '@stanze/domain/contact-sta
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 
-/** The designer's mark on a conversation. */
+/** The designer's status of a conversation. */
 export class ContactStatusDto {
   @ApiProperty({ enum: CONTACT_STATUSES })
   @IsIn(CONTACT_STATUSES, { message: `Lo stato può essere solo ${CONTACT_STATUSES.join(', ')}` })
   status: ContactStatus;
 }
 
-/** How far a conversation was read. */
+/** The last message of a conversation that was read. */
 export class ReadQuery {
-  @ApiPropertyOptional({ description: 'Id of the last message that was seen; without it all of them.' })
+  @ApiPropertyOptional({
+    description: 'Id of the last message that was shown; without it all messages are marked.',
+  })
   @IsOptional()
   @Type(() => Number)
   @IsInt({ message: 'up_to deve essere un numero intero' })

@@ -10,18 +10,18 @@ export class ContactMessageDto {
   message: string;
   /** ISO 8601, UTC. */
   created_at: string;
-  /** When the other side opened it. */
+  /** When the other person opened it. */
   @ApiProperty({ type: String, nullable: true })
   read_at: string | null;
-  /** The key under which the caller sent it; null for messages of the other side. */
+  /** The key with which the caller sent it; null for messages of the other person. */
   @ApiProperty({ type: String, nullable: true })
   client_ref: string | null;
 }
 
-/** A conversation as one of its two people sees it. */
+/** A conversation as shown to one of its two people. */
 export class ContactDto {
   id: number;
-  /** Null once the profile is gone. */
+  /** Null when the profile is deleted. */
   @ApiProperty({ type: Number, nullable: true })
   designer_id: number | null;
   designer_name: string;
@@ -30,7 +30,7 @@ export class ContactDto {
   /** The text that opened the conversation. */
   message: string;
   user_name: string;
-  /** Empty once the account is gone. */
+  /** Empty when the account is deleted. */
   user_email: string;
   /** ISO 8601, UTC. */
   created_at: string;
@@ -45,7 +45,7 @@ export class ContactDto {
   lead_id: number | null;
   /** All messages, oldest first. */
   messages: ContactMessageDto[];
-  /** How many messages of the other side the viewer has not read. */
+  /** Number of messages of the other person that the viewer has not read. */
   unread_count: number;
   /** ISO 8601, UTC. */
   last_message_at: string;

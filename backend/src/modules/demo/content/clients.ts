@@ -11,7 +11,7 @@ type DemoClient = {
   readonly likes: readonly string[];
 };
 
-/** The people who like and write; the first one is the demo account of a client. */
+/** The clients of the demonstration; the first one has the published demo account. */
 export const DEMO_CLIENTS: readonly DemoClient[] = [
   {
     name: 'Marta Colombo',

@@ -1,6 +1,6 @@
 import type { DemoConversation } from './demo-conversation.js';
 
-/** What clients and designers of the demonstration wrote to each other. */
+/** The conversations between clients and designers of the demonstration. */
 export const DEMO_CONVERSATIONS: readonly DemoConversation[] = [
   {
     client_email: 'cliente@stanze.test',

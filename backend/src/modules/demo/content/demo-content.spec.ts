@@ -30,7 +30,7 @@ describe('the demo designers', () => {
     }
   });
 
-  it('would all pass the form of a designer', () => {
+  it('would all pass the checks of a designer’s form', () => {
     for (const { specialties, work_preferences, ...designer } of DESIGNERS) {
       expect(designerProfileErrors({ ...designer, specialties, work_preferences })).toEqual([]);
       expect(designer.min_budget % 50).toBe(0);
@@ -50,7 +50,7 @@ describe('the demo designers', () => {
 });
 
 describe('the profiles of the demo designers', () => {
-  it('have bios of a readable length, all opening differently', () => {
+  it('have bios of a readable length that all start differently', () => {
     const lengths = DESIGNERS.map(({ bio }) => bio.length);
     expect(lengths.filter((length) => length < 180 || length > 420).length).toBeLessThanOrEqual(2);
     expect(Math.min(...lengths)).toBeGreaterThanOrEqual(100);
@@ -77,7 +77,7 @@ describe('the profiles of the demo designers', () => {
 });
 
 describe('their pictures', () => {
-  it('are four to six, distinct, existing and of their own style only', () => {
+  it('are four to six different existing pictures of their own style', () => {
     for (const { name, design_style, pictures } of DESIGNERS) {
       expect(pictures.length).toBeGreaterThanOrEqual(4);
       expect(pictures.length).toBeLessThanOrEqual(6);
@@ -88,7 +88,7 @@ describe('their pictures', () => {
     }
   });
 
-  it('open with a room that no other designer opens with', () => {
+  it('start with a room that is not the first of any other designer', () => {
     const openings = DESIGNERS.map(({ pictures }) => pictures[0] ?? '');
     expect(distinct(openings)).toBe(DESIGNERS.length);
     for (const opening of openings) expect(opening).toMatch(/^[A-E]-\w+-\d\d$/);
@@ -98,7 +98,7 @@ describe('their pictures', () => {
 describe('the demo people', () => {
   const emails = [...DESIGNERS, ...DEMO_CLIENTS].map(({ email }) => email);
 
-  it('have e-mails and telephone numbers of their own', () => {
+  it('have different e-mails and telephone numbers', () => {
     expect(distinct([...emails, 'admin@stanze.test'])).toBe(emails.length + 1);
     for (const email of emails) expect(isEmail(email) && email.endsWith('@stanze.test')).toBe(true);
     const phones = DESIGNERS.map(({ phone }) => phone);
@@ -142,7 +142,7 @@ describe('the demo conversations', () => {
     }
   });
 
-  it('give both demo accounts something to read', () => {
+  it('contain unread messages for both demo accounts', () => {
     const forGiulia = DEMO_CONVERSATIONS.filter((c) => c.designer_email === 'designer@stanze.test');
     expect(forGiulia.filter(({ status }) => isUnread(status))).toHaveLength(2);
     const forMarta = DEMO_CONVERSATIONS.filter((c) => c.client_email === 'cliente@stanze.test');

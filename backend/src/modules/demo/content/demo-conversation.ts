@@ -3,9 +3,9 @@ import type { ContactStatus } from '@stanze/domain/contact-statuses';
 export type DemoMessage = {
   readonly sender: 'client' | 'designer';
   readonly text: string;
-  /** Hours before the demonstration is set up. */
+  /** Number of hours before the demonstration is created. */
   readonly hours_ago: number;
-  /** Whether the other side has opened it. */
+  /** Whether the other person has opened it. */
   readonly read: boolean;
 };
 
@@ -16,7 +16,7 @@ export type DemoConversation = {
   readonly subject: string | null;
   /** Whole euros. */
   readonly budget: number | null;
-  /** As the designer sees it. */
+  /** The status that the designer sees. */
   readonly status: ContactStatus;
   readonly messages: readonly DemoMessage[];
 };

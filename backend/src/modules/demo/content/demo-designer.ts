@@ -19,6 +19,6 @@ export type DemoDesigner = Readonly<Record<LinkField, string | null>> & {
   readonly work_preferences: readonly WorkPreference[];
   readonly is_verified: boolean;
   readonly response_band: ResponseBand;
-  /** Keys of the manifest of pictures; the first one opens the gallery. */
+  /** Keys of the picture manifest; the first one is the first of the gallery. */
   readonly pictures: readonly string[];
 };

@@ -13,13 +13,13 @@ import type { DesignerDto, MatchDto } from '../profiles/dto/designer.dto.js';
 const LIKED = { true: Json.of(true), false: Json.of(false), null: Json.of(null) };
 
 /**
- * A designer's public record, encoded except for the viewer's like and the match. Bytes and not a string: with one
- * typographic apostrophe a string takes two bytes a character and has to be converted for every response.
+ * A designer's public record, encoded except for the viewer's like and the match. It is stored as bytes, because a
+ * string with one typographic apostrophe takes two bytes per character and has to be converted for every response.
  */
 export class Card {
-  /** The record as a guest sees it. */
+  /** The record as shown to a guest. */
   readonly guest: Json<DesignerDto>;
-  /** Changes with the record. */
+  /** A value that changes with the record. */
   readonly tag: string;
   /** Size of the encoded record. */
   readonly bytes: number;
@@ -38,7 +38,7 @@ export class Card {
     return this.matchable.id;
   }
 
-  /** The record as a viewer sees it; null for a guest. */
+  /** The record as shown to a viewer; null for a guest. */
   json(isLiked: boolean | null): Json<DesignerDto> {
     return isLiked === null ? this.guest : Json.object(this.record, { is_liked: LIKED[`${isLiked}`] });
   }

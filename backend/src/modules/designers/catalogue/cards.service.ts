@@ -4,7 +4,7 @@ import { DesignersService } from '../profiles/designers.service.js';
 import { Card } from './card.js';
 
 const CACHE_BYTES = 48 * 1024 * 1024;
-/** Ids a single query asks for. */
+/** Maximum number of ids per query. */
 const BATCH = 100;
 
 /** A cache of cards. Building one costs two queries and the encoding as JSON. */
@@ -18,7 +18,7 @@ export class CardsService {
 
   constructor(private readonly designers: DesignersService) {}
 
-  /** Increases whenever any card changes; what was built from cards at a lower version is stale. */
+  /** Increases whenever any card changes; data built from cards of a lower version is stale. */
   get version(): number {
     return this.changes;
   }
@@ -39,7 +39,7 @@ export class CardsService {
     return this.cards.get(id) ?? (await this.load([id])).get(id) ?? null;
   }
 
-  /** Cards in the order of `ids`; unknown ids are left out. */
+  /** Cards in the order of `ids`; unknown ids are omitted. */
   async many(ids: readonly number[]): Promise<Card[]> {
     const missing = ids.filter((id) => !this.cards.has(id));
     const loaded = new Map<number, Card>();
@@ -54,7 +54,7 @@ export class CardsService {
     const cards = new Map(
       (await this.designers.records(ids)).map((source) => [source.row.id, new Card(source)]),
     );
-    // A change that was committed while this was read must not be hidden by what was read before it.
+    // Cards that were read before a change was committed must not replace those read after it.
     if (before === this.changes) for (const [id, card] of cards) this.cards.set(id, card);
     return cards;
   }

@@ -29,7 +29,7 @@ function passes(entry: CatalogueEntry, { style, city, verified }: DesignerFilter
 }
 
 describe('the index of the catalogue', () => {
-  it('gives for every filter exactly the designers that pass it, by id', () => {
+  it('returns for every filter exactly the designers that pass it, by id', () => {
     fc.assert(
       fc.property(
         fc.array(entries),

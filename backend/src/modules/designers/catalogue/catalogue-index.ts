@@ -2,8 +2,8 @@ import type { CatalogueEntry, DesignerFilter } from './catalogue.types.js';
 import { SortedIds } from './sorted-ids.js';
 
 /**
- * Every designer's entry, with a sorted list of ids for each combination of the list's filters: any page of any filter
- * is a slice and its total is a length, whether there are ten designers or a million.
+ * Every designer's entry, with a sorted list of ids for each combination of the list's filters: a page of any filter is
+ * a slice and its total is a length, for ten designers and for a million.
  */
 export class CatalogueIndex {
   private readonly entries = new Map<number, CatalogueEntry>();
@@ -23,7 +23,7 @@ export class CatalogueIndex {
   }
 
   put(entry: CatalogueEntry): void {
-    // Moving ids in lists of a million takes time, and most of what is read again has not changed.
+    // Moving ids in lists of a million takes time, and most of the entries that are read again have not changed.
     if (isSame(this.entries.get(entry.id), entry)) return;
     this.remove(entry.id);
     this.entries.set(entry.id, entry);
@@ -64,7 +64,7 @@ function cityKey(city: string): string {
   return `=${city.trim().toLocaleLowerCase('it')}`;
 }
 
-/** The eight lists that contain a designer: each of the three filters given or not. */
+/** The eight lists that contain a designer: each of the three filters is set or not. */
 function listKeys({ style, city, verified }: CatalogueEntry): string[] {
   const cityFilter = cityKey(city);
   return [style, '*'].flatMap((s) =>

@@ -1,6 +1,6 @@
 /**
- * The catalogue holds a designer's new data, or no longer holds the designer. Published after a commit at this replica
- * or at another one.
+ * The catalogue contains a designer's new data, or does not contain the designer any more. Published after a commit at
+ * this replica or at another one.
  */
 export class CatalogueEntryChanged {
   constructor(readonly designerId: number) {}
@@ -8,6 +8,6 @@ export class CatalogueEntryChanged {
 
 /** The whole catalogue was read again: any designer may have been created, changed or deleted. */
 export class CatalogueReloaded {
-  /** @param size how many designers there are now */
+  /** @param size the current number of designers */
   constructor(readonly size: number) {}
 }

@@ -3,7 +3,10 @@ import { InProcessChannel } from '../../../platform/channel/channel.service.js';
 import { CatalogueListener } from './catalogue.listener.js';
 import type { CatalogueService } from './catalogue.service.js';
 
-/** A listener, what it has read, and a promise of a number of readings; the first `failures` readings fail. */
+/**
+ * A listener, the ids that it has read, and a promise that resolves after a number of readings; the first `failures`
+ * readings fail.
+ */
 function setUp(failures = 0) {
   const read: (number | 'all' | 'card')[] = [];
   let left = failures;
@@ -59,7 +62,7 @@ test('a like removes the card at once', () => {
   expect(read).toEqual(['card']);
 });
 
-test('after a gap everything is read again, and a reading that failed is repeated until it succeeds', async () => {
+test('after a gap all designers are read again, and a failed reading is repeated until it succeeds', async () => {
   const warned = jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
   const { listener, read, settled } = setUp(1);
   listener.onGap({ past: false });

@@ -10,17 +10,17 @@ import { DesignerSaved, LikeCountSaved } from '../profiles/designers.events.js';
 import { CatalogueService } from './catalogue.service.js';
 import { DESIGNERS_TOPIC, type DesignerNotice } from './catalogue.types.js';
 
-/** The database may be unreachable as well. */
+/** Delay before a failed reading is repeated: the database may be unreachable. */
 const RETRY_MS = 500;
 
 /** Updates this replica's catalogue after commits, here and at other replicas. */
 @Injectable()
 export class CatalogueListener implements ChannelListener, OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger('Designers');
-  /** Ids that other replicas have changed and that are read next; each once, however often it was published. */
+  /** Ids that other replicas have changed and that will be read; each once, however often the change was published. */
   private readonly changed = new Set<number>();
   private isAllChanged = false;
-  /** Settles when nothing is left to be read. */
+  /** The running reading; resolves when no id is left to be read. */
   private reading: Promise<void> | null = null;
   private isStopping = false;
 
@@ -71,7 +71,7 @@ export class CatalogueListener implements ChannelListener, OnModuleInit, OnAppli
   }
 
   private async readWhatChanged(): Promise<void> {
-    // Asynchronous at least once: `reading` is assigned before it is set to null.
+    // At least one asynchronous step, so that `reading` is assigned before it is set to null.
     do await this.step();
     while ((this.isAllChanged || this.changed.size > 0) && !this.isStopping);
     this.reading = null;
@@ -81,13 +81,16 @@ export class CatalogueListener implements ChannelListener, OnModuleInit, OnAppli
     try {
       if (this.isAllChanged) await this.readAll();
       for (const id of this.changed) {
-        // Before the reading: a message that comes in while it runs asks for another one.
+        // Before the reading, so that a message received during it causes another one.
         this.changed.delete(id);
         await this.readOne(id);
       }
     } catch (error) {
       if (this.isStopping) return;
-      this.logger.warn({ err: error }, "another replica's change could not be read yet");
+      this.logger.warn(
+        { err: error },
+        'the change of another replica could not be read; it will be read again',
+      );
       await pause(RETRY_MS, undefined, { ref: false });
     }
   }

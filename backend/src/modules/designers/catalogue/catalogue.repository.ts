@@ -15,8 +15,8 @@ interface EntryRow {
 const COLUMNS = 'id, design_style, city, is_verified, specialty_mask, static_points';
 
 /**
- * The columns of `designers` that the catalogue holds. Raw SQL: creating an entity object for each of a million rows
- * takes ten times as long as the query.
+ * The columns of `designers` that the catalogue contains. Raw SQL, because creating an entity object for each of a
+ * million rows takes ten times as long as the query.
  */
 @Injectable()
 export class CatalogueRepository {

@@ -14,12 +14,12 @@ import {
 import { ReadingOrder } from './reading-order.js';
 import type { SortedIds } from './sorted-ids.js';
 
-/** Small enough that reading one batch never blocks requests for long. */
+/** Rows per query, so few that one batch does not block requests for long. */
 const LOAD_BATCH = 5000;
 
 /**
- * Every designer's entry in memory: read once at the start, then equal to the table after every commit, at this replica
- * or at another one (`CatalogueListener`).
+ * Every designer's entry in memory: read once at the start, and updated after every commit, at this replica or at
+ * another one (`CatalogueListener`).
  */
 @Injectable()
 export class CatalogueService implements OnModuleInit {
@@ -57,19 +57,19 @@ export class CatalogueService implements OnModuleInit {
     return this.index.get(id);
   }
 
-  /** Reads a designer that was committed here, and publishes the change to listeners and to other replicas. */
+  /** Reads a designer after a commit at this replica, and publishes the change to listeners and to other replicas. */
   async refresh(id: number): Promise<void> {
     await this.reload(id);
     await this.publishToReplicas({ id, card: false });
   }
 
-  /** Removes the card of a designer whose number of likes was committed here, at other replicas too. */
+  /** Removes the card of a designer after a commit of their number of likes at this replica, at other replicas too. */
   async refreshCard(id: number): Promise<void> {
     this.dropCard(id);
     await this.publishToReplicas({ id, card: true });
   }
 
-  /** Reads a designer again that was committed at this or another replica, and publishes the change to listeners. */
+  /** Reads a designer again after a commit at any replica, and publishes the change to listeners. */
   async reload(id: number): Promise<void> {
     await this.order.read(async (accept) => {
       const entry = await this.repository.findById(id);
@@ -86,7 +86,7 @@ export class CatalogueService implements OnModuleInit {
     this.cards.drop(id);
   }
 
-  /** Reads everything again, when messages from other replicas may have been lost. */
+  /** Reads all designers again, when messages from other replicas may have been lost. */
   async reloadAll(): Promise<void> {
     await this.readAll();
     this.cards.dropAll();
@@ -98,7 +98,7 @@ export class CatalogueService implements OnModuleInit {
     while (last !== undefined) last = await this.readBatch(last);
   }
 
-  /** Reads the designers that follow an id; gives the last one's, undefined at the end. */
+  /** Reads the designers that follow an id. Returns the last id, undefined at the end. */
   private readBatch(after: number): Promise<number | undefined> {
     return this.order.read(async (accept) => {
       const batch = await this.repository.findAfter(after, LOAD_BATCH);
@@ -110,14 +110,14 @@ export class CatalogueService implements OnModuleInit {
     });
   }
 
-  /** Ids in the index after one, up to another. */
+  /** Ids in the index between two ids. */
   private idsBetween(after: number, last: number | undefined): number[] {
     const ids = this.index.matching({});
     const from = ids.after(after);
     return ids.page(from, (last === undefined ? ids.size : ids.after(last)) - from);
   }
 
-  /** The next answer of any replica shows the change. */
+  /** Publishes a change; when this resolves, the next answer of any replica contains it. */
   private publishToReplicas(notice: DesignerNotice): Promise<void> {
     return this.channel.publishEverywhere(DESIGNERS_TOPIC, notice);
   }

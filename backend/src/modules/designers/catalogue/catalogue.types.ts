@@ -1,6 +1,6 @@
 import type { StyleLetter } from '@stanze/domain/styles';
 
-/** What lists and rankings need of a designer; held in memory for every designer. */
+/** The data of a designer that lists and rankings need; it is in memory for every designer. */
 export interface CatalogueEntry {
   readonly id: number;
   readonly style: StyleLetter;
@@ -12,14 +12,14 @@ export interface CatalogueEntry {
   readonly staticPoints: number;
 }
 
-/** Equality filters of the public list; absent means any. */
+/** Equality filters of the public list; an absent filter admits every value. */
 export interface DesignerFilter {
   readonly style?: string;
   readonly city?: string;
   readonly verified?: boolean;
 }
 
-/** The topic on which replicas publish what they have committed. The name is part of the stored stream. */
+/** The topic on which replicas publish committed changes. The name is part of the stored stream. */
 export const DESIGNERS_TOPIC = 'designers';
 
 /** A message of that topic: a designer was saved, or (`card`) only the number of likes on the card. */

@@ -16,10 +16,10 @@ import type { DesignerFilter } from './catalogue.types.js';
 
 const MISSING = 'Designer non trovato.';
 
-/** A record as its owner and administrators see it, with their like. */
+/** A record as shown to its owner and to administrators, with their like. */
 export type OwnerView = OwnerRecord & { readonly is_liked: boolean | null };
 
-/** Designers' records as a viewer sees them: a guest, a client with likes, the owner, an administrator. */
+/** Designers' records as shown to a viewer: a guest, a client with likes, the owner, an administrator. */
 @Injectable()
 export class DesignerViewsService {
   constructor(
@@ -29,7 +29,7 @@ export class DesignerViewsService {
     private readonly likes: LikesService,
   ) {}
 
-  /** The list of designers that pass the filter, and how many there are in all. */
+  /** The designers that pass the filter, and their total number. */
   async list(
     filter: DesignerFilter,
     page: Page,
@@ -43,12 +43,12 @@ export class DesignerViewsService {
     return { json, total: ids.size };
   }
 
-  /** The index at which a page begins that follows a given id. */
+  /** The index at which the page after a given id starts. */
   offsetAfter(filter: DesignerFilter, cursor: number): number {
     return this.catalogue.matching(filter).after(cursor);
   }
 
-  /** Designers with this (normalised) address, as far as the viewer may look for it. */
+  /** Designers with this (normalised) address, if the viewer may search for it. */
   async withEmail(email: string, viewer: Principal | null): Promise<ReadyJson<DesignerDto[]>> {
     const id = maySearchEmail(viewer, email) ? await this.designers.idOfEmail(email) : null;
     return ReadyJson.personal(Json.of(id === null ? [] : [await this.ownerView(id, viewer)]));
@@ -69,14 +69,14 @@ export class DesignerViewsService {
     return Json.of(viewer.designerId === null ? null : await this.ownerView(viewer.designerId, viewer));
   }
 
-  /** A whole record with its contact data; the caller has checked who may see it. @throws 404 */
+  /** A complete record with its contact data; the caller has checked who may see it. */
   async ownerView(id: number, viewer: Principal | null): Promise<OwnerView> {
     const isLiked = await this.likes.ofViewer(viewer);
     return { ...(await this.designers.ownerRecord(id)), is_liked: isLiked(id) };
   }
 
   /**
-   * The profile of an account by its (normalised) address, as its owner and administrators see it.
+   * The profile of an account by its (normalised) address, as shown to its owner and to administrators.
    * @throws 404, also when the viewer may not look for it
    */
   async byEmail(email: string, viewer: Principal): Promise<OwnerView> {

@@ -1,6 +1,8 @@
 import { type Accept, ReadingOrder } from './reading-order.js';
 
-/** Starts a reading; the returned function ends it and gives whether it counts for each of these designers. */
+/**
+ * Starts a reading. The returned function ends it and returns, for each of these designers, whether its result is used.
+ */
 function readingOf(order: ReadingOrder, ids: readonly number[]) {
   let end = (): void => undefined;
   const ended = new Promise<void>((resolve) => (end = resolve));
@@ -14,7 +16,7 @@ function readingOf(order: ReadingOrder, ids: readonly number[]) {
   };
 }
 
-test('of two readings of a designer the one that began last counts, whichever ends first', async () => {
+test('of two readings of a designer the one that started last is used, whichever ends first', async () => {
   const order = new ReadingOrder();
   const [first, second] = [readingOf(order, [1]), readingOf(order, [1])];
   expect(await second()).toEqual([true]);
@@ -24,7 +26,7 @@ test('of two readings of a designer the one that began last counts, whichever en
   expect(await fourth()).toEqual([true]);
 });
 
-test('a long reading of all does not count for a designer who was read again meanwhile', async () => {
+test('a long reading of all designers is not used for a designer who was read again in the meantime', async () => {
   const order = new ReadingOrder();
   const all = readingOf(order, [1, 2, 3]);
   const one = readingOf(order, [2]);

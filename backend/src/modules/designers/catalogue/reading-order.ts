@@ -1,14 +1,17 @@
-/** Whether what a reading found of a designer counts; if it does, readings that began earlier no longer count. */
+/**
+ * Whether the result of a reading is used for a designer; if it is, the results of readings that started earlier are
+ * not used any more.
+ */
 export type Accept = (id: number) => boolean;
 
 /**
- * Queries for the same rows can end in another order than they began. Each begins after the commit that it reads, so the
- * query that began last has the newest rows.
+ * Queries for the same rows can end in another order than they started. Each starts after the commit that it reads, so
+ * the query that started last has the newest rows.
  */
 export class ReadingOrder {
   private latest = 0;
   private running = 0;
-  /** By designer, the number of the reading that counts; needed only while several are running. */
+  /** For each designer, the number of the reading whose result is used; needed only while several are running. */
   private readonly counting = new Map<number, number>();
 
   async read<T>(reading: (accept: Accept) => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import { lowerBound } from '../../../common/lower-bound.js';
 
-/** Ids in ascending order in one flat array: a page of them costs the same wherever it begins. */
+/** Ids in ascending order in one flat array: reading a page takes the same time wherever it starts. */
 export class SortedIds {
   private ids = new Uint32Array(8);
   private used = 0;
@@ -9,7 +9,7 @@ export class SortedIds {
     return this.used;
   }
 
-  /** Adds an id; does nothing when it is there. */
+  /** Adds an id; does nothing when it is already in the list. */
   add(id: number): void {
     const at = this.position(id);
     if (this.ids[at] === id && at < this.used) return;
@@ -19,7 +19,7 @@ export class SortedIds {
     this.used += 1;
   }
 
-  /** Takes an id out; does nothing when it is not there. */
+  /** Removes an id; does nothing when it is not in the list. */
   remove(id: number): void {
     const at = this.position(id);
     if (at >= this.used || this.ids[at] !== id) return;
@@ -33,7 +33,7 @@ export class SortedIds {
     return Array.from(this.ids.subarray(from, Math.min(from + limit, this.used)));
   }
 
-  /** Where the first id greater than `id` stands. */
+  /** The index of the first id greater than `id`. */
   after(id: number): number {
     return this.position(id + 1);
   }

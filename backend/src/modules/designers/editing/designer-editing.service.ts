@@ -24,8 +24,8 @@ export class DesignerEditingService {
   ) {}
 
   /**
-   * Changes a profile and the name and address of its account. Optional fields that are omitted stay; an administrator
-   * may omit any field.
+   * Changes a profile and the name and address of its account. Omitted optional fields are not changed; an
+   * administrator may omit any field.
    * @param verified whether the profile has the badge from now on; for administrators only
    * @throws 404, 403 for anybody but the owner and administrators, 400 for broken rules, 409 for a taken address, 409
    *   with the current profile when `version` is not the latest
@@ -53,7 +53,7 @@ export class DesignerEditingService {
   }
 }
 
-/** The whole profile as it will be stored: the fields that were sent, and the current value of those that were not. */
+/** The complete profile to store: the sent fields, and the current values of the others. */
 function merged(payload: DesignerPayload, current: OwnerView, inParts: boolean): DesignerPayload {
   const sent = Object.fromEntries(Object.entries(payload).filter(([, value]) => value !== undefined));
   if (inParts) return { ...current, ...sent };

@@ -12,16 +12,16 @@ import type { OwnerRecord } from '../profiles/designers.mapper.js';
 import { DesignersService } from '../profiles/designers.service.js';
 import type { DesignerBrief, FieldChange } from '../profiles/designers.types.js';
 
-/** Everything that one edit stores. */
+/** All data that one edit stores. */
 export interface Edit {
   readonly person: Principal;
   readonly brief: DesignerBrief;
   readonly input: CheckedInput;
-  /** Null: the gallery stays as it is. */
+  /** Null: the gallery is not changed. */
   readonly gallery: readonly GalleryEntry[] | null;
-  /** The version that was edited; null: the edit that is stored last wins. */
+  /** The version that was edited; null: the edit that is stored last replaces others. */
   readonly version: number | null;
-  /** Undefined: the badge stays as it is. */
+  /** Undefined: the badge is not changed. */
   readonly verified: boolean | undefined;
 }
 
@@ -37,7 +37,7 @@ export class EditWritingService {
   ) {}
 
   /**
-   * Stores the edit; what an administrator changed is published for the audit log.
+   * Stores the edit; changes by an administrator are published for the audit log.
    * @returns false when the version is no longer the latest; nothing is written then
    * @throws 404
    */
@@ -62,14 +62,14 @@ export class EditWritingService {
     if (!owner) throw notFound();
     if (gallery) await this.galleries.replace(brief.id, gallery, owner.id);
     await this.profiles.update(brief.id, input.profile);
-    // A new address ends every session of the account except the one that sends the edit.
+    // A new address ends every session of the account except the one that sent the edit.
     const ownSession = person.userId === owner.id ? person.sessionId : null;
     await this.users.changeContact(owner, { name: input.profile.name, email: input.email }, ownSession);
     if (verified !== undefined) await this.profiles.verify(brief.id, verified);
   }
 }
 
-/** Fields that follow from other fields or from other people. */
+/** Fields that are computed from other fields or changed by other people. */
 const DERIVED: ReadonlySet<string> = new Set([
   'version',
   'design_style_name',

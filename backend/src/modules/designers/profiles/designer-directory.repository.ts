@@ -19,7 +19,7 @@ export class DesignerDirectoryRepository {
     return rows.map((row) => row.user_id);
   }
 
-  /** Ids of those of these accounts that have a profile. */
+  /** Ids of the accounts among these that have a profile. */
   async findUserIdsAmong(userIds: readonly number[]): Promise<number[]> {
     const rows = await readInBatches(userIds, (some) =>
       this.query<Pick<DesignerRow, 'user_id'>>(

@@ -15,7 +15,7 @@ export class DesignerDirectoryService {
     return new Set(await this.designers.findUserIds());
   }
 
-  /** Ids of those of these accounts that have a profile. */
+  /** Ids of the accounts among these that have a profile. */
   async usersAmong(userIds: readonly number[]): Promise<ReadonlySet<number>> {
     return new Set(await this.designers.findUserIdsAmong(userIds));
   }

@@ -9,14 +9,14 @@ import { designerLink } from './designer-links.js';
 import type { DesignerProfile } from './designers.types.js';
 import type { DesignerPayload } from './dto/designer-payload.dto.js';
 
-/** A profile that may be stored, and the address of its account. */
+/** A validated profile, and the address of its account. */
 export interface CheckedInput {
   /** Normalised. */
   readonly email: string;
   readonly profile: DesignerProfile;
 }
 
-/** What differs between registration, registration with Google and edits. */
+/** The rules that differ between registration, registration with Google and edits. */
 export interface InputRules {
   /** False for a registration with Google (docs/product.md#google-sign-in). */
   readonly cityRequired?: boolean;
@@ -25,8 +25,8 @@ export interface InputRules {
 }
 
 /**
- * Checks a profile by the rules of the domain and brings it into the form in which it is stored: the product's
- * specialties in their own spelling and each once, valid work modes, links with their scheme.
+ * Checks a profile by the rules of the domain and converts it into the stored form: the product's specialties in their
+ * own spelling and each once, valid work modes, links with their scheme.
  * @throws 400 with one problem a field
  */
 export function readProfile(payload: DesignerPayload, rules: InputRules = {}): CheckedInput {
@@ -62,7 +62,7 @@ function formOf(payload: DesignerPayload): DesignerForm {
   };
 }
 
-/** In the order in which they were given; names that differ only in capitals are one. */
+/** The specialties in the given order; names that differ only in case are one. */
 function specialtiesOf(names: readonly string[]): string[] {
   const found = new Map<string, string>();
   for (const name of names) {

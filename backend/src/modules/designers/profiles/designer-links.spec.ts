@@ -58,11 +58,11 @@ describe('a link of a profile', () => {
 
   it('is refused when it is too long to be stored', () => {
     expect(designerLink('website', `studio.it/${'x'.repeat(500)}`)).toHaveProperty('refusal');
-    // 300 letters that are written with six characters each.
+    // 300 letters, each of which is encoded with six characters.
     expect(designerLink('website', `studio.it/${'è'.repeat(300)}`)).toHaveProperty('refusal');
   });
 
-  it('is the same when it is normalised once more', () => {
+  it('does not change when it is normalised again', () => {
     for (const written of ['studio.it', 'https://studio.it/è?a=b c'.replace(' ', '+'), 'x.it:8080']) {
       const once = designerLink('website', written);
       expect(designerLink('website', 'address' in once ? once.address : null)).toEqual(once);

@@ -1,7 +1,7 @@
 import type { LinkField } from '@stanze/domain/designer-fields';
 import { TEXT_LENGTH } from '@stanze/domain/limits';
 
-/** The address before a user name, for the fields in which a user name may be written instead of an address. */
+/** The URL before a user name, for the fields that accept a user name instead of a URL. */
 const HANDLE_PAGES: Readonly<Partial<Record<LinkField, string>>> = {
   social_instagram: 'https://www.instagram.com/',
   social_facebook: 'https://www.facebook.com/',
@@ -9,26 +9,29 @@ const HANDLE_PAGES: Readonly<Partial<Record<LinkField, string>>> = {
   social_tiktok: 'https://www.tiktok.com/@',
 };
 
-/** The result of reading a link: an http or https address, null for none, or the text of a refusal. */
+/** The result of reading a link: an http or https URL, null for none, or the text of a refusal. */
 export type Link = { readonly address: string | null } | { readonly refusal: string };
 
 const REFUSAL = 'Inserisci un indirizzo web valido, per esempio https://www.esempio.it';
 const TOO_LONG = `L’indirizzo può contenere al massimo ${TEXT_LENGTH.link} caratteri`;
 const HANDLE = /^@?([\p{L}\p{M}\p{N}._-]{1,80})$/u;
 const SITES = /(^|\.)(instagram|facebook|fb|youtube|youtu|tiktok)\.(com|be)$/i;
-/** URL accepts quotes and brackets in a host name; no real site has them. Other letters are in punycode here. */
+/**
+ * The class URL accepts quotes and brackets in a host name; no real site has them. Other letters are in punycode here.
+ */
 const HOST = /^[a-z\d_-]+(\.[a-z\d_-]+)+\.?$/;
-/** `name:` at the beginning that is not a host with a port. */
+/** `name:` at the start, except a host with a port. */
 const SCHEME = /^[a-z][a-z\d+.-]*:(?!\d+(?:[/?#]|$))/i;
 
 /**
  * A link as it is stored: `http` or `https`, with the scheme added when it is missing; in the social fields `@studio`
- * becomes the page of that name. Blank gives null. Other schemes, credentials and control characters are refused.
+ * becomes the page of that name. A blank text becomes null. Other schemes, credentials and control characters are
+ * refused.
  */
 export function designerLink(field: LinkField, written: string | null | undefined): Link {
   const text = (written ?? '').trim();
   if (text === '') return { address: null };
-  // Browsers remove line breaks and tabs inside an address, and read backslashes as slashes.
+  // Browsers remove line breaks and tabs inside a URL, and treat backslashes as slashes.
   if (/[\p{C}\s\\]/u.test(text)) return { refusal: REFUSAL };
   const url = parse(withScheme(field, text));
   if (!url) return { refusal: REFUSAL };

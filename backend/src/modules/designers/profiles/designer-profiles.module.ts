@@ -8,7 +8,7 @@ import { DesignersRepository } from './designers.repository.js';
 import { DesignersService } from './designers.service.js';
 import { ResponseBandsService } from './response-bands.service.js';
 
-/** The table of designers: reading and writing it. */
+/** Reads and writes the table of designers. */
 @Module({
   imports: [MediaModule, UsersModule],
   providers: [

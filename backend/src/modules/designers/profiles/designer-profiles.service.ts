@@ -15,7 +15,7 @@ import { toMatchable } from './designers.mapper.js';
 import { DesignersRepository } from './designers.repository.js';
 import type { DesignerBrief, DesignerProfile, Standing } from './designers.types.js';
 
-/** Writes designers and their galleries; the only writer of `designers` besides the response bands. */
+/** Writes designers and their galleries; the only writer of `designers` except for the response bands. */
 @Injectable()
 export class DesignerProfilesService {
   constructor(
@@ -27,7 +27,7 @@ export class DesignerProfilesService {
   ) {}
 
   /**
-   * Creates a person's profile with its gallery and gives its id. Every value is already checked.
+   * Creates a person's profile with its gallery and returns its id. Every value is already checked.
    * @throws 400 when one of the pictures has become somebody else's
    */
   async create(
@@ -45,13 +45,15 @@ export class DesignerProfilesService {
     });
   }
 
-  /** Locks a designer until the caller's transaction ends, so that nobody else changes likes, band or profile. */
+  /**
+   * Locks a designer until the caller's transaction ends, so that no other transaction changes likes, band or profile.
+   */
   lock(id: number): Promise<void> {
     return this.designers.lock(id);
   }
 
   /**
-   * Runs work on a designer in a transaction during which nobody else changes it, if the profile still has this
+   * Runs work on a designer in a transaction during which no other one changes it, if the profile still has this
    * version (null: any).
    * @returns whether the work was done
    * @throws 404
@@ -96,7 +98,7 @@ export class DesignerProfilesService {
   async onNameChanged({ userId, name }: NameChanged): Promise<void> {
     const id = await this.designers.findIdByUser(userId);
     const [row] = id === null ? [] : await this.designers.findByIds([id]);
-    // An edit of the profile has stored the name before it changed the account.
+    // When the name was changed by an edit of the profile, the profile already has it.
     if (!row || row.name === name) return;
     const changes = { name, version: row.version + 1, updated_at: this.clock.timestamp() };
     await this.designers.update(row.id, changes);
@@ -104,8 +106,8 @@ export class DesignerProfilesService {
   }
 
   /**
-   * Gives a profile the badge or takes it away, inside the caller's transaction; the version stays, because it counts
-   * what the owner edits.
+   * Sets or removes the badge of a profile, inside the caller's transaction. The version stays, because it counts the
+   * edits of the owner.
    * @param verified null: the opposite of now
    * @throws 404
    */
@@ -123,7 +125,7 @@ export class DesignerProfilesService {
     return { before: row.is_verified, after };
   }
 
-  /** Adds to the number of likes inside the caller's transaction and gives the new number. @throws 404 */
+  /** Adds `delta` to the number of likes inside the caller's transaction and returns the new number. */
   async addLikes(id: number, delta: number): Promise<number> {
     if (delta !== 0) {
       await this.designers.addToLikeCount(id, delta);

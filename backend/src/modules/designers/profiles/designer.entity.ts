@@ -72,12 +72,15 @@ export class Designer {
   @Varchar(8, { default: 'none' })
   response_band: string;
 
-  /** When time alone may change the band: a first contact without an answer is old enough to count. */
+  /** When the band may change without a new message: a first contact without an answer is then old enough to count. */
   @Index('ix_designers_response_due_at')
   @Timestamp({ nullable: true })
   response_due_at: string | null;
 
-  /** Bits of the specialties (domain, `specialtyMask`); derived, so that a million rankings load without JSON. */
+  /**
+   * Bits of the specialties (domain, `specialtyMask`); derived, so that a million rankings are computed without parsing
+   * JSON.
+   */
   @Integer({ default: 0 })
   specialty_mask: number;
 
@@ -85,11 +88,11 @@ export class Designer {
   @Integer({ default: 0 })
   static_points: number;
 
-  /** Equals the rows in `likes` that are liked; moved in the same transaction. */
+  /** Equals the number of `likes` rows that are liked; changed in the same transaction. */
   @Integer({ default: 0 })
   like_count: number;
 
-  /** Goes up with every edit; an edit that names an older one is a conflict. */
+  /** Increases with every edit; an edit based on an older version is a conflict. */
   @Integer({ default: 1 })
   version: number;
 

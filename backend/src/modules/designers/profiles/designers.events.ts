@@ -5,7 +5,7 @@ export class DesignerSaved {
   constructor(readonly designerId: number) {}
 }
 
-/** Only the number of a designer's likes was updated; published after the commit. */
+/** Only the number of a designer's likes was changed; published after the commit. */
 export class LikeCountSaved {
   constructor(readonly designerId: number) {}
 }

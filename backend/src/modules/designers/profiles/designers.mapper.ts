@@ -6,7 +6,7 @@ import type { GalleryPicture } from '../../media/media.types.js';
 import type { Designer } from './designer.entity.js';
 import type { DesignerDto } from './dto/designer.dto.js';
 
-/** The row and the pictures that a record shows. */
+/** The row and the pictures from which a record is built. */
 export interface RecordSource {
   readonly row: Designer;
   readonly pictures: readonly GalleryPicture[];
@@ -18,10 +18,10 @@ interface ContactData {
   readonly phone: string | null;
 }
 
-/** What everybody sees of a designer: everything but what depends on who looks and on the questionnaire. */
+/** The public fields of a designer: all except those that depend on the viewer or on the questionnaire. */
 export type PublicRecord = Omit<DesignerDto, 'is_liked' | 'match' | 'version'>;
 
-/** A record as its owner and administrators see it; `version` is sent back with an edit. */
+/** A record as shown to its owner and to administrators; `version` is sent back with an edit. */
 export type OwnerRecord = Omit<DesignerDto, 'is_liked' | 'match' | 'version'> & { version: number };
 
 /** A designer's public record, field by field. */
@@ -61,7 +61,7 @@ function toFields(
   };
 }
 
-/** What the score of a match depends on. */
+/** The fields from which the score of a match is computed. */
 export function toMatchable(
   row: Pick<
     Designer,

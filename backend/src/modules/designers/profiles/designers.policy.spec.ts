@@ -13,14 +13,14 @@ const CLIENT: Principal = { ...DESIGNER, designerId: null };
 const ADMIN: Principal = { ...CLIENT, isAdmin: true };
 
 describe('a profile', () => {
-  it('is changed and deleted by its owner and by administrators', () => {
+  it('can be changed and deleted by its owner and by administrators', () => {
     expect(mayEdit(DESIGNER, 7)).toBe(true);
     expect(mayEdit(ADMIN, 7)).toBe(true);
     expect(mayEdit(DESIGNER, 8)).toBe(false);
     expect(mayEdit(CLIENT, 7)).toBe(false);
   });
 
-  it('is changed in parts by administrators only', () => {
+  it('can be changed in single fields by administrators only', () => {
     expect(mayEditInParts(ADMIN)).toBe(true);
     expect(mayEditInParts(DESIGNER)).toBe(false);
   });
@@ -32,7 +32,7 @@ describe('a profile', () => {
     expect(maySeeContactData(null, 7)).toBe(false);
   });
 
-  it('is looked up by address by its owner and by administrators', () => {
+  it('can be searched by address by its owner and by administrators', () => {
     expect(maySearchEmail(DESIGNER, 'marta@esempio.it')).toBe(true);
     expect(maySearchEmail(DESIGNER, 'altri@esempio.it')).toBe(false);
     expect(maySearchEmail(ADMIN, 'altri@esempio.it')).toBe(true);

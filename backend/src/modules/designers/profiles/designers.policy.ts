@@ -5,17 +5,17 @@ export function maySeeContactData(viewer: Principal | null, designerId: number):
   return viewer !== null && (viewer.isAdmin || viewer.designerId === designerId);
 }
 
-/** Administrators look up any address, a designer only their own. */
+/** Whether a person may search for an address: administrators for any, a designer only for their own. */
 export function maySearchEmail(viewer: Principal | null, email: string): boolean {
   return viewer !== null && (viewer.isAdmin || viewer.email === email);
 }
 
-/** The owner and administrators change and delete a profile. */
+/** Whether a person may change and delete a profile: the owner and administrators. */
 export function mayEdit(person: Principal, designerId: number): boolean {
   return person.isAdmin || person.designerId === designerId;
 }
 
-/** Administrators may send a part of a profile; a designer sends all of it. */
+/** Whether a person may send only some fields of a profile: administrators; a designer sends all of them. */
 export function mayEditInParts(person: Principal): boolean {
   return person.isAdmin;
 }

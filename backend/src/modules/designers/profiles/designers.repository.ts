@@ -6,12 +6,15 @@ import { Designer } from './designer.entity.js';
 
 type DesignerRow = RawRow<Designer, Exclude<keyof Designer, 'user'>>;
 
-/** The table `designers`. Reading is raw SQL: TypeORM's creation of entities takes ten times as long as the query. */
+/**
+ * The table `designers`. Rows are read with raw SQL, because TypeORM's creation of entities takes ten times as long as
+ * the query.
+ */
 @Injectable()
 export class DesignersRepository {
   constructor(private readonly database: Database) {}
 
-  /** Whole rows of several designers. */
+  /** Complete rows of several designers. */
   async findByIds(ids: readonly number[]): Promise<Designer[]> {
     if (ids.length === 0) return [];
     const rows: DesignerRow[] = await this.database.reader.query(
@@ -77,7 +80,7 @@ export class DesignersRepository {
 
   /**
    * Locks a designer's row until the transaction ends, so that one transaction at a time changes the designer. SQLite
-   * has one writer at a time anyway.
+   * has a single writer and needs no lock.
    */
   async lock(id: number): Promise<void> {
     if (this.database.kind !== 'mysql') return;
@@ -89,7 +92,7 @@ export class DesignersRepository {
     await this.database.writer.query(sql, [delta, id]);
   }
 
-  /** Stores when the band may change, unless an earlier instant is stored. */
+  /** Stores when the band may change, unless an earlier time is stored. */
   async setResponseDue(id: number, at: string): Promise<void> {
     await this.database.writer.query(
       'UPDATE designers SET response_due_at = ? WHERE id = ? AND response_due_at IS NULL',
@@ -105,7 +108,7 @@ export class DesignersRepository {
     );
   }
 
-  /** Designers whose band may have changed by `now`, longest due first. */
+  /** Designers whose band may have changed by `now`, the longest overdue first. */
   async findResponsesDue(now: string, limit: number): Promise<number[]> {
     const rows: Pick<Designer, 'id'>[] = await this.database.reader.query(
       `SELECT id FROM designers WHERE response_due_at <= ? ORDER BY response_due_at, id LIMIT ${limit}`,

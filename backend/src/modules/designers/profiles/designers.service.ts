@@ -10,7 +10,7 @@ import type { DesignerBrief } from './designers.types.js';
 
 const MISSING = 'Designer non trovato.';
 
-/** Reads designers from the database; the lists in memory are the catalogue's. */
+/** Reads designers from the database; the lists in memory belong to the catalogue. */
 @Injectable()
 export class DesignersService {
   constructor(
@@ -19,14 +19,14 @@ export class DesignersService {
     private readonly users: UsersService,
   ) {}
 
-  /** What messages and notifications need of a designer. @throws 404 */
+  /** The data of a designer that messages and notifications need. @throws 404 */
   async brief(id: number): Promise<DesignerBrief> {
     const found = (await this.briefs([id])).get(id);
     if (!found) throw notFound(MISSING);
     return found;
   }
 
-  /** Several designers at once, by id; unknown ids are absent. Three queries, however many they are. */
+  /** Several designers by id; unknown ids are absent. Three queries, for any number of ids. */
   async briefs(ids: readonly number[]): Promise<Map<number, DesignerBrief>> {
     if (ids.length === 0) return new Map();
     const rows = await this.designers.findNames(ids);
@@ -37,7 +37,7 @@ export class DesignersService {
     const briefs = new Map<number, DesignerBrief>();
     for (const { id, user_id: userId, name } of rows) {
       const email = owners.get(userId)?.email;
-      // Deleted between the queries.
+      // The account was deleted between the queries.
       if (email === undefined) continue;
       briefs.set(id, { id, userId, name, email, picture: pictures.get(id) ?? null });
     }

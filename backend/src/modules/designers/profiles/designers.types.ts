@@ -3,17 +3,17 @@ import type { StyleLetter } from '@stanze/domain/styles';
 import type { RawRow } from '../../../platform/database/rows.js';
 import type { Designer } from './designer.entity.js';
 
-/** What messages and notifications need of a designer. */
+/** The data of a designer that messages and notifications need. */
 export interface DesignerBrief {
   readonly id: number;
   readonly userId: number;
   readonly name: string;
   readonly email: string;
-  /** Address of the narrowest file of the first gallery picture: it is shown no larger than a thumbnail. */
+  /** URL of the narrowest file of the first gallery picture, which is shown as a thumbnail only. */
   readonly picture: string | null;
 }
 
-/** A profile as it is written, already checked. */
+/** A validated profile as it is stored. */
 export interface DesignerProfile extends Readonly<Record<OptionalField, string | null>> {
   readonly name: string;
   readonly experience: number;
@@ -25,14 +25,14 @@ export interface DesignerProfile extends Readonly<Record<OptionalField, string |
   readonly city: string;
 }
 
-/** What the product decides about a designer. */
+/** The fields of a designer that the product sets: badge and response band. */
 export interface Standing {
   readonly verified: boolean;
   /** fast, medium, none or slow. */
   readonly responseBand: string;
 }
 
-/** The name of a changed field; before and after are recorded for the badge only, never for what people wrote. */
+/** A changed field. The values before and after are recorded for the badge only, never for texts that people wrote. */
 export interface FieldChange {
   readonly field: string;
   readonly before: boolean | null;
@@ -54,7 +54,7 @@ export type DesignerRow = RawRow<
   | 'created_at'
 >;
 
-/** How many profiles there are, and how many of them are verified. */
+/** The number of profiles, and of verified ones. */
 export interface DesignerCounts {
   readonly total: number;
   readonly verified: number;

@@ -7,7 +7,7 @@ import { DesignerSaved } from './designers.events.js';
 import { toMatchable } from './designers.mapper.js';
 import { DesignersRepository } from './designers.repository.js';
 
-/** How quickly designers answer, as cards and scores show it; the contacts module computes it. */
+/** How quickly designers answer, as cards and scores show it; the module of contacts computes it. */
 @Injectable()
 export class ResponseBandsService {
   constructor(
@@ -17,7 +17,7 @@ export class ResponseBandsService {
     private readonly events: Events,
   ) {}
 
-  /** Stores that the band may change at an instant, unless an earlier one is stored; inside the caller's transaction. */
+  /** Stores that the band may change at a time, unless an earlier one is stored; inside the caller's transaction. */
   expectChange(id: number, at: string): Promise<void> {
     return this.designers.setResponseDue(id, at);
   }
@@ -28,8 +28,8 @@ export class ResponseBandsService {
   }
 
   /**
-   * Stores a designer's band and when time alone may change it, inside the caller's transaction. 'none' means too few
-   * contacts and does not change the band. The version stays, because it counts what the owner edits.
+   * Stores a designer's band and when it may change without a new message, inside the caller's transaction. 'none'
+   * means too few contacts and does not change the band. The version stays, because it counts the edits of the owner.
    */
   async save(id: number, band: ResponseBand, dueAt: string | null): Promise<void> {
     const [row] = await this.designers.findByIds([id]);

@@ -25,8 +25,8 @@ export class DesignerRegistrationsService {
   ) {}
 
   /**
-   * Creates account and profile, or adds the profile to the account of who is signed in; the address sent is then
-   * ignored. Sent again with the same key while the account has no password, the same designer is given with a new
+   * Creates account and profile, or adds the profile to the account of the signed-in person; the sent address is then
+   * ignored. Sent again with the same key while the account has no password, it returns the same designer with a new
    * token.
    * @throws 400 for broken rules, 409 for a taken address or a second profile, 422 when the key was used for something
    *   else
@@ -42,12 +42,12 @@ export class DesignerRegistrationsService {
     if (earlier) return earlier;
     await this.refuseTaken(person, input.email);
     try {
-      // Image processing takes seconds: never inside the transaction.
+      // Outside the transaction, because processing pictures takes seconds.
       const gallery = await this.galleries.resolve(payload, person?.userId ?? null);
       const { designerId, setupToken } = await this.newDesigners.add(input, gallery, { person, mark });
       return await this.answer(designerId, setupToken);
     } catch (error) {
-      // The same request may have been sent twice at once: the other one was stored first.
+      // The same request may have been sent twice at the same time, and the other one was stored first.
       const stored = await this.repeated(person, mark);
       if (stored) return stored;
       throw error;
@@ -55,7 +55,7 @@ export class DesignerRegistrationsService {
   }
 
   /**
-   * Creates the profile of somebody whose address another service has verified; the city may be missing.
+   * Creates the profile of a person whose address another service has verified; the city may be missing.
    * @param accountFor finds or creates the account with this name and gives its id, inside the transaction
    * @throws 400 for broken rules, 409 for a taken address or a second profile
    */
@@ -68,12 +68,12 @@ export class DesignerRegistrationsService {
     return this.newDesigners.addVouchedFor(input, gallery, accountFor);
   }
 
-  /** Does this account have a profile? */
+  /** Whether this account has a profile. */
   async hasProfile(userId: number): Promise<boolean> {
     return (await this.designers.idOfUser(userId)) !== null;
   }
 
-  /** Refuses before any picture is processed; the unique keys of the tables decide in the end. */
+  /** Refuses before any picture is processed; the unique keys of the tables prevent duplicates in any case. */
   private async refuseTaken(person: Principal | null, email: string): Promise<void> {
     if (person && person.designerId !== null) throw conflict(HAS_PROFILE_TEXT);
     if (!person && (await this.users.findByEmail(email))) throw conflict(EMAIL_TAKEN_TEXT);
@@ -98,13 +98,13 @@ export class DesignerRegistrationsService {
 }
 
 /**
- * How a registration is recognised when it is sent again: by who sent it with which key, and by what was sent.
+ * The mark by which a repeated registration is recognised: the sender and key, and the content.
  * @param senderId 0 for a guest
  */
 function markOf(senderId: number, key: string | null, payload: DesignerPayload): RequestMark {
   const { gallery_images: images, ...fields } = payload;
   const content = createHash('sha256').update(JSON.stringify(fields));
-  // One by one: together they can be 40 MB, and would be copied once more.
+  // One by one, because together they can have 40 MB, which would be copied once more.
   for (const image of images ?? []) content.update('\n').update(image);
   return { keyHash: key === null ? null : sha256(`${senderId} ${key}`), fingerprint: content.digest('hex') };
 }

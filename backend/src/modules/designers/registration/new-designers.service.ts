@@ -12,7 +12,7 @@ import { DesignerProfilesService } from '../profiles/designer-profiles.service.j
 export const HAS_PROFILE_TEXT = 'Hai già un profilo designer.';
 const NEW_STANDING = { verified: false, responseBand: 'none' };
 
-/** Who registers: somebody with an account, or a guest (null); and how the request is recognised. */
+/** The person who registers: with an account, or a guest (null); and the mark of the request. */
 interface Sender {
   readonly person: { readonly userId: number } | null;
   readonly mark: RequestMark;
@@ -30,7 +30,7 @@ export class NewDesignersService {
   ) {}
 
   /**
-   * Stores a new designer and gives the token that sets the first password, null for an existing account.
+   * Stores a new designer and returns the token that sets the first password, null for an existing account.
    * @throws 400 when a picture has become somebody else's, 409 for a taken address or a second profile
    */
   async add(
@@ -48,7 +48,7 @@ export class NewDesignersService {
   }
 
   /**
-   * Stores the profile of somebody who signs in without a password, and gives the account's id.
+   * Stores the profile of a person who signs in without a password, and returns the account's id.
    * @param accountFor finds or creates the account with this name and gives its id, inside the transaction
    * @throws 400 when a picture has become somebody else's, 409 for a second profile
    */
@@ -64,7 +64,7 @@ export class NewDesignersService {
     });
   }
 
-  /** Adds a profile to an account that has none, with the consent that came with it. @throws 409 */
+  /** Adds a profile to an account that has none, with the given consent. @throws 409 */
   private async attach(
     userId: number,
     input: CheckedInput,

@@ -9,13 +9,13 @@ import { EVERY } from '../../../platform/rate-limit/rate-limit.types.js';
 import { RemovalConfirmationDto, RemovalRequestDto } from './dto/removal.dto.js';
 import { RemovalRequestsService } from './removal-requests.service.js';
 
-/** Removal of a profile without signing in. */
+/** Deletion of a profile without signing in. */
 @ApiTags('designers')
 @Controller('designers')
 export class DesignerRemovalsController {
   constructor(private readonly requests: RemovalRequestsService) {}
 
-  /** Mails a link that removes the profile of this address; the answer is the same when there is none. */
+  /** Mails a link that deletes the profile of this address; the answer is the same when there is none. */
   @Post('removal-requests')
   @Repeatable()
   @RateLimited({ times: 20, everyMs: EVERY.hour })
@@ -27,7 +27,7 @@ export class DesignerRemovalsController {
     return { message: 'Se a questa email corrisponde un profilo, riceverai un link per eliminarlo.' };
   }
 
-  /** Removes the profile for which the link was mailed. */
+  /** Deletes the profile for which the link was mailed. */
   @Post('removal-confirmations')
   @Repeatable()
   @RateLimited({ times: 60, everyMs: EVERY.hour })

@@ -9,7 +9,7 @@ import { mayEdit } from '../profiles/designers.policy.js';
 import { DesignersService } from '../profiles/designers.service.js';
 import type { DesignerBrief } from '../profiles/designers.types.js';
 
-/** Deletes designers with everything that is theirs (docs/decisions/0009-setup-tokens-and-deletion.md). */
+/** Deletes designers with all their data (docs/decisions/0009-setup-tokens-and-deletion.md). */
 @Injectable()
 export class DesignerRemovalsService {
   constructor(
@@ -31,8 +31,8 @@ export class DesignerRemovalsService {
   }
 
   /**
-   * Deletes profile, likes, shares and account without asking who may; an administrator's account stays. The files of
-   * the pictures are deleted after the commit.
+   * Deletes profile, likes, shares and account without a check of permissions; an administrator's account stays. The
+   * files of the pictures are deleted after the commit.
    * @param by who deletes; null: whoever reads the mails of the address
    * @throws 404 when another request has deleted the profile first
    */

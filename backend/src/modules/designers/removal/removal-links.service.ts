@@ -7,7 +7,7 @@ import { DesignersService } from '../profiles/designers.service.js';
 import { RemovalRequested } from './removal.events.js';
 import { RemovalLinksRepository } from './removal-links.repository.js';
 
-/** Links that remove a profile: for one use, 24 hours, the newest only. */
+/** Links that delete a profile: single use, valid for 24 hours, only the newest. */
 @Injectable()
 export class RemovalLinksService {
   constructor(
@@ -17,7 +17,7 @@ export class RemovalLinksService {
     private readonly events: Events,
   ) {}
 
-  /** Mails a link for the profile of a normalised address; an unknown address costs the same work. */
+  /** Mails a link for the profile of a normalised address; an unknown address takes the same time. */
   async send(email: string): Promise<void> {
     await this.database.transaction(async () => {
       const designerId = await this.designers.idOfEmail(email);

@@ -3,8 +3,8 @@ import { Timestamp, Integer, Varchar } from '../../../platform/database/columns.
 import { Designer } from '../profiles/designer.entity.js';
 
 /**
- * The latest request to remove the profile of an address. There is a row also when there is no such profile, so that both
- * cases take the same work; addresses and tokens are stored as hashes.
+ * The latest request to delete the profile of an address. A row is also stored when there is no such profile, so that
+ * both cases take the same time; addresses and tokens are stored as hashes.
  */
 @Entity('removal_requests')
 export class RemovalRequest {

@@ -8,11 +8,11 @@ import { DesignersService } from '../profiles/designers.service.js';
 import { DesignerRemovalsService } from './designer-removals.service.js';
 import { RemovalLinksService } from './removal-links.service.js';
 
-/** Anybody can have mails sent to an address: at most this many. */
+/** Maximum number of mails to an address, because anybody can request them. */
 const PER_ADDRESS = { times: 3, everyMs: EVERY.hour };
 const BAD_LINK = 'Il link non è valido o è scaduto. Chiedine uno nuovo.';
 
-/** Removal of a profile by whoever reads the mails of its address. */
+/** Deletion of a profile by the person who receives the mail of its address. */
 @Injectable()
 export class RemovalRequestsService {
   constructor(
@@ -24,7 +24,7 @@ export class RemovalRequestsService {
   ) {}
 
   /**
-   * Mails a link that removes the profile of an address. Neither the outcome nor the duration shows whether there is
+   * Mails a link that deletes the profile of an address. Neither the outcome nor the duration reveals whether there is
    * one.
    * @throws 400 for what is no address, 429 after three requests for an address within an hour
    */
@@ -36,7 +36,7 @@ export class RemovalRequestsService {
   }
 
   /**
-   * Removes the profile for which a link was mailed.
+   * Deletes the profile for which a link was mailed.
    * @throws 403 when the link was used, has expired, or was never sent
    */
   async confirm(token: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** Somebody asked for a link that removes a profile; published inside the transaction that stores the token's hash. */
+/** A link that deletes a profile was requested; published inside the transaction that stores the token's hash. */
 export class RemovalRequested {
   constructor(
     readonly recipient: { readonly name: string; readonly email: string },

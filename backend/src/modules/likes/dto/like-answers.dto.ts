@@ -1,16 +1,16 @@
-/** The state after a like call. */
+/** The state after a like was set or removed. */
 export class LikeAnswerDto {
   liked: boolean;
-  /** How many like the designer now. */
+  /** The designer's current number of likes. */
   like_count: number;
 }
 
-/** Does the caller like the designer? */
+/** Whether the caller likes the designer. */
 export class LikeStatusDto {
   is_liked: boolean;
 }
 
-/** How many like a designer. */
+/** The number of likes of a designer. */
 export class LikeCountDto {
   like_count: number;
 }
@@ -23,7 +23,7 @@ export class LikedByDto {
   liked_at: string;
 }
 
-/** Who likes a designer, latest first. */
+/** The people who like a designer, latest first. */
 export class LikeStatisticsDto {
   total_likes: number;
   liked_by_users: LikedByDto[];

@@ -21,7 +21,7 @@ export class LikeDto {
     type: Number,
     nullable: true,
     description:
-      'The instant of the intent, in milliseconds since 1970. An older intent than the stored one has no effect.',
+      'The time of the intent, in milliseconds since 1970. An intent that is older than the stored one has no effect.',
   })
   @IsOptional()
   @IsInt({ message: 'intent_at deve essere un numero intero di millisecondi' })

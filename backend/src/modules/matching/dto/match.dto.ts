@@ -4,11 +4,10 @@ import { IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class
 import { PageQuery } from '../../../common/http/paging.js';
 import { DesignerDto } from '../../designers/profiles/dto/designer.dto.js';
 
-/** Five answers, and an e-mail address if the guest gives one. */
+/** Five answers, and an e-mail address if the guest gave one. */
 export class MatchRequest {
   @ApiProperty({
-    description:
-      'The five chosen options, each beginning with its letter; a map by question index works too.',
+    description: 'The five chosen options, each starting with its letter; or a map by question index.',
     oneOf: [
       { type: 'array', items: { type: 'string' } },
       { type: 'object', additionalProperties: { type: 'string' } },
@@ -23,7 +22,7 @@ export class MatchRequest {
   @IsString({ message: 'Formato email non valido' })
   email?: string | null;
 
-  /** A random name that the visitor's browser gave itself. */
+  /** A random id that the visitor's browser has generated. */
   @ApiPropertyOptional({ type: String, nullable: true })
   @IsOptional()
   @Matches(/^[\w-]{1,64}$/, { message: 'client_id non valido' })
@@ -36,7 +35,7 @@ export class MatchRequest {
   limit?: number;
 }
 
-/** Counts per letter; the field is called percentages for historical reasons of the wire format. */
+/** Counts per letter; the wire format calls them percentages for historical reasons. */
 export class StyleCountsDto {
   A: number;
   B: number;
@@ -45,7 +44,7 @@ export class StyleCountsDto {
   E: number;
 }
 
-/** A questionnaire's result. */
+/** The result of a questionnaire. */
 export class StyleAnalysisDto {
   @ApiProperty({ enum: ['A', 'B', 'C', 'D', 'E'] })
   dominant_style: string;
@@ -61,11 +60,11 @@ export class MatchResponse {
   /** Best first, each with `match`. */
   designers: DesignerDto[];
   style_analysis: StyleAnalysisDto;
-  @ApiProperty({ type: Number, nullable: true, description: 'Null when no address was left.' })
+  @ApiProperty({ type: Number, nullable: true, description: 'Null when no address was given.' })
   lead_id: number | null;
 }
 
-/** Whose matches: a lead's (open) or a person's (that person and administrators). */
+/** The owner of the matches: a lead (open to everybody) or a person (that person and administrators). */
 export class MatchesQuery extends PageQuery {
   @ApiPropertyOptional()
   @IsOptional()

@@ -11,7 +11,7 @@ export class PictureSourceDto {
 
 /** A gallery picture; parallel to `gallery_images`. */
 export class GalleryPictureDto {
-  /** Address of the largest version. */
+  /** URL of the largest version. */
   url: string;
   /** Pixels. */
   width: number;
@@ -19,7 +19,7 @@ export class GalleryPictureDto {
   height: number;
   /** Tiny inline picture as a data URL. */
   placeholder: string;
-  /** What the picture shows. */
+  /** A description of the picture. */
   alt: string;
   @ApiPropertyOptional({
     description:

@@ -3,16 +3,19 @@ import type { Metadata } from 'sharp';
 import { imageLibrary } from './image-library.js';
 import { PictureRefused } from './picture-refused.js';
 
-/** Pixels in sRGB, three bytes each, already upright; without metadata. */
+/** Pixels in sRGB, three bytes each, rotated upright; without metadata. */
 export interface Pixels {
   readonly data: Buffer;
   readonly width: number;
   readonly height: number;
 }
 
-/** The largest stored width and height: a portrait picture is shown as high as a landscape one is wide. */
+/** The largest stored width and height: a portrait picture is as high as a landscape one is wide. */
 const BOX = { width: 1920, height: 1920 };
-/** More than 24 megapixels with an alpha channel take; beyond it a file is interlaced with sixteen bits a channel, not a photograph. */
+/**
+ * More than 24 megapixels with an alpha channel need. A file that needs more is interlaced with sixteen bits per
+ * channel, so it is not a photograph.
+ */
 const COST_LIMIT = 112 * 1024 * 1024;
 
 const OPTIONS = { limitInputPixels: IMAGE_MAX_PIXELS, failOn: 'error', pages: 1 } as const;
@@ -40,7 +43,7 @@ export async function decode(file: Uint8Array): Promise<Pixels> {
   }
 }
 
-/** Grey pictures have one channel; everything after this has three. */
+/** Copies the channel of a grey picture three times, because all further steps expect three channels. */
 function spread(grey: Buffer, channels: number): Buffer {
   const data = Buffer.alloc((grey.length / channels) * 3);
   for (let pixel = 0; pixel < grey.length / channels; pixel += 1)
@@ -51,7 +54,7 @@ function spread(grey: Buffer, channels: number): Buffer {
 async function metadataOf(file: Uint8Array): Promise<Metadata> {
   const sharp = await imageLibrary();
   try {
-    // Without the library's own limit: it would only report a failure, and the person gets the reason.
+    // Without the library's own limit, which would report a failure without its reason.
     return await sharp(file, { ...OPTIONS, limitInputPixels: false }).metadata();
   } catch {
     throw new PictureRefused('broken');
@@ -65,7 +68,10 @@ function checkCost(metadata: Metadata): void {
   if (width * height > IMAGE_MAX_PIXELS || isBomb) throw new PictureRefused('pixels');
 }
 
-/** Bytes that decoding needs at once: a PNG is decoded row by row unless it is interlaced, other formats as a whole. */
+/**
+ * Bytes that decoding needs at the same time: a PNG is decoded row by row unless it is interlaced, other formats as a
+ * whole.
+ */
 function costOf({ width, height, channels, depth, format, isProgressive }: Metadata): number {
   const bytes = depth === 'ushort' ? 2 : 1;
   if (format === 'png' && !isProgressive) return width * channels * bytes;

@@ -6,12 +6,17 @@ import { PROJECT_FOLDER } from '../../../config/project-folder.js';
 import type { ImageAnswer, ImageJob } from './image-job.js';
 
 const WORKER = join(PROJECT_FOLDER, 'backend/dist/modules/media/images/image-worker.js');
-/** A photograph takes a second; a job that takes this long is stopped. */
+/** Timeout of a job; a photograph takes a second. */
 const JOB_TIMEOUT_MS = 20_000;
 const RETRY_AFTER_SECONDS = 5;
-/** The process waits this long for the next picture of the same person and then ends, which frees everything it used. */
+/**
+ * The process ends when it had no job for this time, which frees its resident memory. Until then it processes the next
+ * picture of the same person without a start.
+ */
 const IDLE_MS = 20_000;
-/** One heap for the image library instead of one per thread, returned to the system as soon as it is free. */
+/**
+ * One heap for the image library instead of one per thread; unused heap is returned to the operating system at once.
+ */
 const SMALL_HEAP = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072', UV_THREADPOOL_SIZE: '1' };
 
 /** The process for images, started when there is a job. One job at a time. */
@@ -20,7 +25,7 @@ export class ImageProcess {
   private ready: Promise<boolean> = Promise.resolve(false);
   private idle: NodeJS.Timeout | undefined;
 
-  /** @param worker path of the program that it runs */
+  /** @param worker path of the program that the process runs */
   constructor(private readonly worker = WORKER) {}
 
   /**
@@ -51,11 +56,11 @@ export class ImageProcess {
     const child = fork(this.worker, {
       serialization: 'advanced',
       execArgv: ['--max-semi-space-size=1', '--expose-gc'],
-      // No other variables: a file that takes this process over finds no secrets in it.
+      // No other variables, so that a file that takes control of this process finds no secrets in it.
       env: SMALL_HEAP,
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    // The server does not wait for it when it stops.
+    // The server does not wait for the process when it stops.
     child.unref();
     child.channel?.unref();
     this.child = child;
@@ -64,7 +69,7 @@ export class ImageProcess {
   }
 }
 
-/** Its first message means that its code is loaded. */
+/** Resolves with the first message of the process, which means that its code is loaded. */
 function isReady(child: ChildProcess): Promise<boolean> {
   return new Promise((resolve) => {
     child.once('message', () => resolve(true));
@@ -78,7 +83,7 @@ function answerOf(child: ChildProcess, job: ImageJob): Promise<ImageAnswer | nul
     const done = (answer: ImageAnswer | null): void => {
       clearTimeout(timer);
       child.removeAllListeners();
-      // A broken pipe after the answer is ignored.
+      // An error of the connection after the answer is ignored.
       child.on('error', () => undefined);
       resolve(answer);
     };

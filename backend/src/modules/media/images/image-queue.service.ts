@@ -8,11 +8,11 @@ import { PictureRefused } from './picture-refused.js';
 import { pictureType } from './picture-type.js';
 import type { ProcessedPicture } from './renditions.js';
 
-/** Each waiting job holds its file of up to 5 MB. */
+/** Maximum number of waiting jobs; each contains a file of up to 5 MB. */
 const WAITING_MAX = 12;
 const RETRY_AFTER_SECONDS = 5;
 
-/** The queue of all image processing: one picture at a time, some waiting, the others refused with 503. */
+/** The queue of all image processing: one picture at a time, a limited number waiting, the others refused with 503. */
 @Injectable()
 export class ImageQueueService implements OnApplicationShutdown {
   private readonly worker = new ImageProcess();
@@ -20,7 +20,7 @@ export class ImageQueueService implements OnApplicationShutdown {
   private waiting = 0;
 
   /**
-   * A person's file, encoded again in every stored width and format.
+   * Encodes a person's file again in every stored width and format.
    * @throws PictureRefused; 503 when too many are waiting
    */
   async processPicture(file: Buffer): Promise<ProcessedPicture> {
@@ -31,7 +31,7 @@ export class ImageQueueService implements OnApplicationShutdown {
   }
 
   /**
-   * A person's file, encoded again as one square JPEG, at most `size` pixels a side.
+   * Encodes a person's file again as one square JPEG, at most `size` pixels a side.
    * @throws PictureRefused; 503 when too many are waiting
    */
   async processSquare(file: Buffer, size: number): Promise<Uint8Array> {
@@ -68,7 +68,7 @@ export class ImageQueueService implements OnApplicationShutdown {
   }
 }
 
-/** @throws PictureRefused for what can be checked without decoding the file */
+/** Checks the properties that can be read without decoding the file. @throws PictureRefused */
 function checkFile(file: Buffer): void {
   if (file.byteLength > IMAGE_MAX_BYTES) throw new PictureRefused('size');
   if (pictureType(file) === null) throw new PictureRefused('type');

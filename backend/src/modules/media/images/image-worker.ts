@@ -20,11 +20,11 @@ async function answerTo(job: ImageJob): Promise<ImageAnswer> {
 process.on('message', (job: ImageJob) => {
   void answerTo(job).then((answer) => {
     process.send?.(answer);
-    // Pixels lie outside the heap, where nobody hurries to collect them.
+    // Pixels are stored outside the heap, where the garbage collector does not run often enough.
     globalThis.gc?.();
   });
 });
-// Loaded: from now on jobs can come.
+// The code is loaded, and jobs can be sent.
 process.send?.('ready');
-// The server is gone.
+// The server has ended.
 process.on('disconnect', () => process.exit());

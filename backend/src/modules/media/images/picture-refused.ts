@@ -17,7 +17,7 @@ const REASONS = {
 
 export type RefusalReason = keyof typeof REASONS;
 
-/** A file that is not accepted as a picture; the message is the text for the person. */
+/** A file that is not accepted as a picture; the message is shown to the person. */
 export class PictureRefused extends Error {
   constructor(readonly reason: RefusalReason) {
     super(REASONS[reason].text);

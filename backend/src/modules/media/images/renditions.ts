@@ -11,7 +11,7 @@ export interface Rendition {
   readonly bytes: Uint8Array;
 }
 
-/** A picture encoded again, in every width and format that is stored. */
+/** A picture encoded again, in every stored width and format. */
 export interface ProcessedPicture {
   readonly width: number;
   readonly height: number;
@@ -20,16 +20,16 @@ export interface ProcessedPicture {
 }
 
 const LADDER = [160, 320, 480, 800, 1200, 1920];
-/** For the few browsers without AVIF two widths are enough: this one and the picture's own. */
+/** The few browsers without AVIF get only two widths: this one and the picture's own. */
 const WEBP_WIDTH = 800;
-/** The least effort of the AVIF encoder: a photograph is ready in a second instead of ten, and 15 % larger. */
+/** The lowest effort of the AVIF encoder: a photograph takes a second instead of ten, and is 15 % larger. */
 const AVIF = { quality: 50, effort: 0, chromaSubsampling: '4:2:0' };
 const WEBP = { quality: 74, effort: 1 };
 const JPEG = { quality: 80, progressive: true };
 const PLACEHOLDER_WIDTH = 20;
 const PLACEHOLDER_LIMIT = 1000;
 
-/** The widths below the picture's own width, then its own: nothing is enlarged. */
+/** The stored widths below the picture's own width, and its own, because no picture is enlarged. */
 function widthsFor(ownWidth: number): number[] {
   return [...LADDER.filter((width) => width < ownWidth), ownWidth];
 }
@@ -41,8 +41,8 @@ async function from(pixels: Pixels) {
 }
 
 /**
- * Every width as AVIF, two as WebP, and last a JPEG for browsers that support neither; one after another, so that the
- * process stays small.
+ * Encodes every width as AVIF, two as WebP, and last a JPEG for browsers that support neither; one after the other, so
+ * that the process stays small.
  */
 export async function renditionsOf(pixels: Pixels): Promise<ProcessedPicture> {
   const { width: own, height } = pixels;
@@ -69,7 +69,7 @@ async function placeholderOf(pixels: Pixels): Promise<string> {
   return '';
 }
 
-/** A square JPEG around the middle, at most `size` pixels a side: nothing is enlarged. */
+/** A square JPEG of the centre, at most `size` pixels a side; no picture is enlarged. */
 export async function squareCrop(pixels: Pixels, size: number): Promise<Buffer> {
   const side = Math.min(size, pixels.width, pixels.height);
   const crop = (await from(pixels)).resize({ width: side, height: side, fit: 'cover' });

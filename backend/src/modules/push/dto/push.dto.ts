@@ -39,7 +39,7 @@ export class PushEndpointDto {
   endpoint: string;
 }
 
-/** A subscription as `PushSubscription.toJSON()` gives it in the browser. */
+/** A subscription in the format of the browser's `PushSubscription.toJSON()`. */
 export class PushSubscriptionDto extends PushEndpointDto {
   @Type(() => PushKeysDto)
   @ValidateNested()
@@ -47,7 +47,7 @@ export class PushSubscriptionDto extends PushEndpointDto {
   keys: PushKeysDto;
 }
 
-/** What a browser needs to subscribe. */
+/** The key that a browser needs to subscribe. */
 export class PushKeyDto {
   /** `applicationServerKey`, base64url. */
   public_key: string;

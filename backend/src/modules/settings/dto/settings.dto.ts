@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** What the app needs to send people to Google. */
+/** The data with which the app redirects people to Google. */
 export class GoogleSettingsDto {
   client_id: string;
-  /** Google's sign-in page. */
+  /** The URL of Google's sign-in page. */
   authorization_url: string;
 }
 

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 
-/** What a designer's address can be shared with; `device` is the device's own share sheet. */
+/** The targets to which a designer can be shared; `device` is the device's own share sheet. */
 export const SHARE_TARGETS = ['facebook', 'x', 'linkedin', 'whatsapp', 'telegram', 'copy', 'device'] as const;
 
 export type ShareTarget = (typeof SHARE_TARGETS)[number];
@@ -13,19 +13,19 @@ export class ShareDto {
   target: ShareTarget;
 }
 
-/** How often a designer was shared in all. */
+/** The total number of shares of a designer. */
 export class ShareTotalDto {
   total_shares: number;
 }
 
-/** How often a designer was shared to one target. */
+/** The number of shares of a designer to one target. */
 export class ShareCountDto {
   @ApiProperty({ enum: SHARE_TARGETS })
   target: string;
   count: number;
 }
 
-/** How often a designer was shared, by target, most first; targets without shares are absent. */
+/** The number of shares of a designer by target, highest first; targets without shares are absent. */
 export class ShareStatisticsDto extends ShareTotalDto {
   targets: ShareCountDto[];
 }

@@ -4,8 +4,9 @@ import { index } from './table-builders.js';
 const dueIndex = index('ix_designers_response_due_at', 'response_due_at');
 
 /**
- * When the response time of a designer is computed again; at once for designers with conversations. Raw SQL that both
- * engines accept: `addColumn` of TypeORM copies and drops the table on SQLite, and other tables refer to it.
+ * Adds the time at which the response band of a designer is computed again, which is at once for designers with
+ * conversations. Raw SQL that both engines accept, because `addColumn` of TypeORM copies and drops the table on SQLite,
+ * and other tables refer to it.
  */
 export class ResponseTimes1764900000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -50,7 +50,7 @@ async function changesOf(migration: MigrationInterface): Promise<Change[]> {
 const isNewTable = (changes: readonly Change[], name: unknown): boolean =>
   changes.some(({ method, given }) => method === 'createTable' && (given[0] as Table).name === name);
 
-/** What in this change the previous release does not support. */
+/** The parts of this change that the previous release does not support. */
 function dangersOf({ method, given }: Change, changes: readonly Change[]): string[] {
   const [what, more] = given;
   if (!ALLOWED.includes(method)) return [method];

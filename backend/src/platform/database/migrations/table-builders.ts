@@ -11,22 +11,27 @@ export const id: Column = {
   generationStrategy: 'increment',
 };
 
+/** A column of text with at most `length` characters. */
 export function varchar(name: string, length: number, more: Partial<Column> = {}): Column {
   return { name, type: 'varchar', length: String(length), ...more };
 }
 
+/** A column of a time, as ISO 8601 text. */
 export function timestamp(name: string, more: Partial<Column> = {}): Column {
   return varchar(name, 24, more);
 }
 
+/** A column of an integer. */
 export function integer(name: string, more: Partial<Column> = {}): Column {
   return { name, type: 'integer', ...more };
 }
 
+/** A column that is true or false. */
 export function bool(name: string, more: Partial<Column> = {}): Column {
   return { name, type: 'boolean', ...more };
 }
 
+/** A column of text of any length. */
 export function longText(name: string): Column {
   return { name, type: 'text' };
 }
@@ -34,7 +39,7 @@ export function longText(name: string): Column {
 export const nullable = { isNullable: true };
 export const key = { isPrimary: true };
 
-/** A foreign key to another table's `id`, named after both ends as the entities name it. */
+/** A foreign key to another table's `id`, named after both tables as the entities name it. */
 export function reference(
   table: string,
   column: string,
@@ -51,15 +56,17 @@ export function reference(
   };
 }
 
+/** A unique key. */
 export function unique(name: string, ...columnNames: string[]): TableIndexOptions {
   return { name, columnNames, isUnique: true };
 }
 
+/** An index. */
 export function index(name: string, ...columnNames: string[]): TableIndexOptions {
   return { name, columnNames };
 }
 
-/** A table from the parts above. */
+/** A table of these columns, keys and indexes. */
 export function table(
   name: string,
   columns: Column[],

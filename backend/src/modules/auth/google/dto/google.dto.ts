@@ -8,13 +8,17 @@ const FAILED = 'Google login failed';
 
 /** Sign-in with Google; a new person also needs a questionnaire result. */
 export class GoogleRequest extends QuestionnaireResult {
-  /** The ID token that Google has given. */
+  /** The ID token from Google. */
   @MaxLength(8000, { message: FAILED })
   @MinLength(1, { message: FAILED })
   @IsString({ message: FAILED })
   credential: string;
 
-  @ApiPropertyOptional({ type: String, nullable: true, description: 'What was sent to Google as `nonce`.' })
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    description: 'The value that was sent to Google as `nonce`.',
+  })
   @IsOptional()
   @MaxLength(200, { message: FAILED })
   @IsString({ message: FAILED })

@@ -30,7 +30,7 @@ export class SetPasswordRequest {
   @ApiPropertyOptional({
     type: String,
     nullable: true,
-    description: 'The `setup_token` of the registration; may come as bearer token instead.',
+    description: 'The `setup_token` of the registration; may be sent as bearer token instead.',
   })
   @IsOptional()
   @MaxLength(1000, { message: 'Il token è troppo lungo' })
@@ -46,7 +46,7 @@ export class PasswordResetRequest {
   email: string;
 }
 
-/** A new password with the token of the mailed link. */
+/** A new password, with the token of the mailed link. */
 export class ResetPasswordRequest {
   @MaxLength(1000, { message: 'Il link non è valido.' })
   @IsString({ message: 'Il link non è valido.' })
@@ -58,7 +58,7 @@ export class ResetPasswordRequest {
   new_password: string;
 }
 
-/** A new password with the current one. */
+/** A new password, with the current one. */
 export class ChangePasswordRequest {
   @MaxLength(1000, { message: PASSWORD_LONG })
   @MinLength(1, { message: 'Inserisci la password attuale' })

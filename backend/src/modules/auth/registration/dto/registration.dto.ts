@@ -5,7 +5,7 @@ import { StyleAnalysisDto } from '../../../matching/dto/match.dto.js';
 
 const REQUIRED = 'Per favore compila tutti i campi richiesti.';
 
-/** Where a new person's style comes from: answers, a lead, or a result; one of them is needed. */
+/** The source of a new person's style: answers, a lead, or a result; one of them is required. */
 export class QuestionnaireResult {
   @ApiPropertyOptional({ type: Number, nullable: true })
   @IsOptional()

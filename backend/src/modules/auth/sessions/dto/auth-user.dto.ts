@@ -18,7 +18,7 @@ export class AuthUserDto extends ProfileDto {
 
 const DESIGNER_FIELDS = ['matched_designers', 'designer'] as const;
 
-/** A renewed session: the same fields as after a sign-in; those that hold designers are absent with `cards=none`. */
+/** A renewed session: the same fields as after a sign-in; those that contain designers are absent with `cards=none`. */
 export class RefreshedSessionDto extends IntersectionType(
   OmitType(AuthUserDto, DESIGNER_FIELDS),
   PartialType(PickType(AuthUserDto, DESIGNER_FIELDS)),

@@ -7,7 +7,7 @@ import { PageQuery } from '../../../../common/http/paging.js';
 /** Filters of the public list. */
 export class DesignersQuery extends PageQuery {
   @ApiPropertyOptional({
-    description: 'Exact address: any for administrators, the own one for its owner, else nothing.',
+    description: 'Exact address. Administrators can search for any address, other people only for their own.',
   })
   @IsOptional()
   @MaxLength(254, { message: "L'email inserita è troppo lunga" })
@@ -31,7 +31,7 @@ export class DesignersQuery extends PageQuery {
   @IsBoolean({ message: 'verified deve essere true o false' })
   verified?: boolean;
 
-  @ApiPropertyOptional({ description: 'Id after which the page begins; an alternative to offset.' })
+  @ApiPropertyOptional({ description: 'Id after which the page starts; an alternative to offset.' })
   @IsOptional()
   @Type(() => Number)
   @Min(0, { message: 'cursor non può essere negativo' })

@@ -18,7 +18,7 @@ import { PlainLine, PlainLines, PlainList } from '../../../../common/http/plain-
 const NO_TEXT = 'Qui serve un testo';
 const ALT_LENGTH = 200;
 
-/** A text of one line that may be absent, empty or null. Of several broken rules the first one is reported. */
+/** A text of one line that may be absent, empty or null. Only the first broken rule is reported. */
 const Line = (length: number): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({ type: String, nullable: true }),
@@ -48,14 +48,14 @@ const Figure = (message: string): PropertyDecorator =>
   );
 
 /**
- * A designer's profile as it is sent. What a designer must give is checked by the rules of the domain: an
- * administrator's edit may hold a part only. Links are checked where they are normalised.
+ * A designer's profile as it is sent. The rules of the domain check the required fields, because an administrator may
+ * send only some of them. Links are checked when they are normalised.
  */
 export class DesignerPayload {
   @Line(DESIGNER_FIELDS.name.maxLength)
   name?: string | null;
 
-  /** Of the account; ignored when a signed-in person adds a profile to the own account. */
+  /** The address of the account; ignored when a signed-in person adds a profile to their account. */
   @Line(1000)
   email?: string | null;
 
@@ -96,7 +96,7 @@ export class DesignerPayload {
   @ApiPropertyOptional({
     type: [String],
     nullable: true,
-    description: 'Data URLs or addresses of own uploads. Null: no pictures; absent: as before.',
+    description: 'Data URLs or addresses of own uploads. Null: no pictures; absent: not changed.',
   })
   @IsOptional()
   @IsString({ each: true, message: NO_TEXT })
@@ -104,7 +104,7 @@ export class DesignerPayload {
   @IsArray({ message: 'Qui serve un elenco' })
   gallery_images?: string[] | null;
 
-  /** What the pictures show, parallel to `gallery_images`. */
+  /** Descriptions of the pictures, parallel to `gallery_images`. */
   @Lines(GALLERY_MAX, ALT_LENGTH, GALLERY_FULL_TEXT)
   gallery_alts?: string[] | null;
 
@@ -135,7 +135,7 @@ export class DesignerPayload {
   @IsBoolean({ message: 'privacy_accepted deve essere true o false' })
   privacy_accepted?: boolean | null;
 
-  /** Of an edit: the version that was edited. */
+  /** For an edit: the version on which it is based. */
   @ApiPropertyOptional({ type: Number, nullable: true })
   @IsOptional()
   @IsInt({ message: 'version deve essere un numero intero' })

@@ -12,14 +12,14 @@ export class MatchPartDto {
   text: string;
 }
 
-/** Why a designer has its rank. */
+/** The score of a designer and its parts. */
 export class MatchDto {
   /** 0 to 100, the sum of the parts. */
   score: number;
   parts: MatchPartDto[];
 }
 
-/** A designer as everybody may see it; `email` and `phone` are for the owner and administrators only. */
+/** A designer as shown to everybody; `email` and `phone` are for the owner and administrators only. */
 export class DesignerDto {
   id: number;
   name: string;

@@ -2,7 +2,7 @@ import { IsString, MaxLength, MinLength } from 'class-validator';
 
 const MISSING = 'Please enter your email address';
 
-/** Whose profile is to be removed. */
+/** The address whose profile is to be deleted. */
 export class RemovalRequestDto {
   @MaxLength(1000, { message: "L'email inserita è troppo lunga" })
   @MinLength(1, { message: MISSING })
