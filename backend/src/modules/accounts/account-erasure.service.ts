@@ -30,7 +30,7 @@ export class AccountErasureService {
     await this.users.remove(user);
   }
 
-  /** Deletes the stored responses to a person's requests, which hold name and address. */
+  /** Deletes the stored responses to a person's requests, which contain name and address. */
   @OnEvent(AccountDeletion.name, { suppressErrors: false })
   async onAccountDeletion({ userId }: AccountDeletion): Promise<void> {
     await this.keys.deleteOf(userId);

@@ -35,7 +35,7 @@ export class LeadsRepository {
 
   /** Leads that have not expired at `now`, the newest first. @param limit null: all */
   async findPage(now: string, limit: number | null, offset: number): Promise<[Lead[], number]> {
-    // A limit in any case: neither engine accepts an offset without one.
+    // A limit in any case, because neither engine accepts an offset without one.
     const take = limit ?? Number.MAX_SAFE_INTEGER;
     const where = { expires_at: MoreThan(now) };
     const order = { created_at: 'DESC', id: 'DESC' } as const;

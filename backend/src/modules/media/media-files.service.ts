@@ -64,7 +64,7 @@ export class MediaFilesService {
     }
   }
 
-  /** Removes every file of a picture, its link preview too. */
+  /** Deletes every file of a picture, including its link preview. */
   async remove({ file, sources }: Named): Promise<void> {
     const names = [file, ...sources.map((source) => source.file)];
     await Promise.all(names.map((name) => this.storage.remove(`${GALLERY_FOLDER}/${name}`)));

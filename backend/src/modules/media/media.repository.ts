@@ -65,7 +65,7 @@ export class MediaRepository {
     return result.affected === 1;
   }
 
-  /** Gives unowned pictures to a person. */
+  /** Assigns pictures without an owner to a person. */
   async giveTo(ownerId: number, ids: readonly number[]): Promise<void> {
     await this.database.writer.query(
       `UPDATE media SET owner_id = ? WHERE owner_id IS NULL AND id IN (${marks(ids)})`,

@@ -32,7 +32,7 @@ export interface StoredPicture {
   readonly hidden_reason: string | null;
 }
 
-/** A picture whose files lie in storage. */
+/** A picture whose files are in storage. */
 export type FiledPicture = Omit<StoredPicture, 'alt' | 'hidden_reason'>;
 
 /** A picture whose files were prepared beforehand: files on this machine, largest first. */

@@ -5,7 +5,7 @@ import type { Env } from '../../config/env.js';
 import { CatalogueService } from '../designers/catalogue/catalogue.service.js';
 import { escaped } from './html.js';
 
-/** What the protocol of sitemaps allows in one file. */
+/** Maximum number of URLs per file in the sitemap protocol. */
 const ADDRESSES_PER_FILE = 50_000;
 /** Public pages with content for guests. */
 const PUBLIC_PAGES = ['/', '/about', '/come-ordiniamo', '/designer-registration', '/privacy'];
@@ -76,12 +76,12 @@ const SPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const entries = (element: string, addresses: readonly string[]): string =>
   addresses.map((address) => `<${element}><loc>${escaped(address)}</loc></${element}>`).join('\n');
 
-/** A list of pages. */
+/** A sitemap of pages. */
 function urlSet(addresses: readonly string[]): string {
   return `${HEAD}<urlset xmlns="${SPACE}">\n${entries('url', addresses)}\n</urlset>\n`;
 }
 
-/** A list of lists. */
+/** A sitemap of sitemaps. */
 function sitemapIndex(addresses: readonly string[]): string {
   return `${HEAD}<sitemapindex xmlns="${SPACE}">\n${entries('sitemap', addresses)}\n</sitemapindex>\n`;
 }

@@ -24,7 +24,7 @@ function isAccepted(hostname: string): boolean {
   return HOSTS.includes(hostname) || DOMAINS.some((domain) => hostname.endsWith(domain));
 }
 
-/** What the response of a push service means (RFC 8030). */
+/** The outcome for a response of a push service (RFC 8030). */
 export function outcomeOf({ ok, status, headers }: Pick<Response, 'ok' | 'status' | 'headers'>): Outcome {
   if (ok) return { kind: 'delivered' };
   if (status === NOT_FOUND || status === GONE) return { kind: 'gone' };
@@ -32,7 +32,7 @@ export function outcomeOf({ ok, status, headers }: Pick<Response, 'ok' | 'status
   return { kind: 'retry', status, afterMs: retryAfterMs(headers.get('retry-after'), Date.now()) };
 }
 
-/** The delay of a `Retry-After` header in milliseconds, a minute at most; null when it is missing or invalid. */
+/** The delay of a `Retry-After` header in milliseconds, at most a minute; null when it is missing or invalid. */
 export function retryAfterMs(header: string | null, now: number): number | null {
   if (header === null || header.trim() === '') return null;
   const seconds = Number(header);

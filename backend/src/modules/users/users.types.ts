@@ -7,7 +7,7 @@ export type Account = User;
 /** Name and address of a person, for other modules. */
 export type PersonBrief = Readonly<Pick<User, 'id' | 'name' | 'email'>>;
 
-/** What account and role a signed-in request belongs to. */
+/** The account and role of a signed-in request. */
 export type IdentityRow = RawRow<User, 'name' | 'email' | 'is_admin' | 'token_version'>;
 
 /** An account as a row of the administrators' table. */

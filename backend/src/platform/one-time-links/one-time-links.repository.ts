@@ -53,7 +53,7 @@ export abstract class OneTimeLinksRepository implements OnModuleInit {
       token_hash: sha256(token),
       expires_at: this.clock.timestamp(this.links.validMs),
     };
-    // A single statement: two concurrent requests would both find nothing to delete.
+    // A single statement, because two concurrent requests would both find nothing to delete.
     await this.database.writer.upsert(this.links.table, row, ['email_hash']);
     return token;
   }

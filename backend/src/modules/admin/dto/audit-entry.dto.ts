@@ -21,7 +21,7 @@ export class AuditEntryDto {
     description: 'The current name; null when the account is deleted.',
   })
   actor_name: string | null;
-  // biome-ignore format: the quotes mark a name that the contract prescribes
+  // biome-ignore format: the quotes mark a name that the contract requires
   @ApiProperty({ enum: ['edit', 'delete', 'verify', 'unverify', 'hide', 'show', 'export'] })
   'action': string;
   @ApiProperty({ enum: ['user', 'designer', 'lead'] })

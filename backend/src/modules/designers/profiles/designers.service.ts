@@ -78,7 +78,7 @@ export class DesignersService {
     return this.designers.idQuery(userId);
   }
 
-  /** The profile of a normalised address; null when there is none. An unknown address costs the same queries. */
+  /** The profile of a normalised address; null when there is none. An unknown address takes the same queries. */
   async idOfEmail(email: string): Promise<number | null> {
     const user = await this.users.findByEmail(email);
     return this.designers.findIdByUser(user?.id ?? 0);

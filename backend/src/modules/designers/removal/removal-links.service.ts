@@ -33,7 +33,9 @@ export class RemovalLinksService {
     return this.links.use(token);
   }
 
-  /** Deletes the links of an account that has another address now: the old mailbox may belong to somebody else. */
+  /**
+   * Deletes the links of an account whose address was changed, because the old mailbox may belong to another person.
+   */
   @OnEvent(EmailChanged.name, { suppressErrors: false })
   async onEmailChanged({ userId }: EmailChanged): Promise<void> {
     const designerId = await this.designers.idOfUser(userId);
