@@ -1,6 +1,6 @@
 /**
- * Unit tests beside the code. Nest 12 and its neighbours are ESM only, and jest's own ESM mode fails on Node 20, so
- * swc compiles everything, packages included, to CommonJS (cached by jest after the first run).
+ * Unit tests beside the code. Nest 12 and a few other packages are ESM only, and jest's own ESM mode fails on Node 20, so
+ * swc compiles them to CommonJS, too (cached by jest after the first run).
  */
 const swc = {
   jsc: {
@@ -12,10 +12,12 @@ const swc = {
   module: { type: 'commonjs' },
 };
 
+const ESM_PACKAGES = ['@nestjs', 'jose', 'oidc-provider', 'p-limit', 'yocto-queue'];
+
 export const shared = {
   testEnvironment: 'node',
   transform: { '\\.(?:[cm]?js|ts)$': ['@swc/jest', swc] },
-  transformIgnorePatterns: [],
+  transformIgnorePatterns: [`/node_modules/(?!(${ESM_PACKAGES.join('|')})/)`],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
 };
 
