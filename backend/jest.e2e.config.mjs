@@ -15,6 +15,7 @@ export default {
   testTimeout: 30_000,
   // Mails, pushes and silent servers are waited for: a third fills the pauses of two.
   maxWorkers: 3,
-  globalSetup: '<rootDir>/test/support/mariadb.ts',
-  globalTeardown: '<rootDir>/test/support/mariadb-teardown.ts',
+  setupFilesAfterEnv: ['<rootDir>/test/support/cheap-passwords.ts'],
+  globalSetup: '<rootDir>/test/support/global-setup.ts',
+  globalTeardown: '<rootDir>/test/support/global-teardown.ts',
 };

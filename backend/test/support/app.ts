@@ -4,7 +4,7 @@ import { readEnv } from '../../src/config/env.js';
 import { Database } from '../../src/platform/database/database.service.js';
 import { type Replicas, startReplicas, replicaSettings } from './replicas.js';
 import { HttpClient } from './http.js';
-import { newEnvironment, type TestEnvironment, type Settings } from './test-environment.js';
+import { migratedEnvironment, type TestEnvironment, type Settings } from './test-environment.js';
 
 /** The whole application, listening on a free port of this machine. */
 export class TestApp extends HttpClient {
@@ -44,7 +44,7 @@ export async function startApp(
   settings: Settings = {},
   givenEnvironment?: TestEnvironment,
 ): Promise<TestApp> {
-  const environment = givenEnvironment ?? (await newEnvironment());
+  const environment = givenEnvironment ?? (await migratedEnvironment());
   const all = { ...environment.settings, ...(await replicaSettings(environment)), ...settings };
   const env = readEnv(all);
   const nest = await createApp(env);

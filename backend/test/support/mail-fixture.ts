@@ -2,7 +2,7 @@ import type { ContactDto } from '../../src/modules/contacts/dto/contact.dto.js';
 import type { Mail } from '../../src/modules/mail/mail.entity.js';
 import { startApp, type TestApp } from './app.js';
 import { createDesigner, type DesignerPerson, type Person, registerClient } from './factories.js';
-import { newEnvironment, type TestEnvironment, type Settings } from './test-environment.js';
+import { migratedEnvironment, type TestEnvironment, type Settings } from './test-environment.js';
 import { SmtpInbox } from './smtp.js';
 
 /** A server with an SMTP server, a client and a designer; both servers can be stopped and started. */
@@ -16,7 +16,7 @@ export class MailFixture {
   ) {}
 
   static async open(): Promise<MailFixture> {
-    const [environment, smtp] = await Promise.all([newEnvironment(), SmtpInbox.open()]);
+    const [environment, smtp] = await Promise.all([migratedEnvironment(), SmtpInbox.open()]);
     const app = await startApp({ SMTP_URL: smtp.url }, environment);
     const client = await registerClient(app, { name: 'Giulia Ferri' });
     const designer = await createDesigner(app, { name: 'Marta Colombo' });

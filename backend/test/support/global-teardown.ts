@@ -1,4 +1,4 @@
-/** Jest's global teardown: ends the server that `mariadb.ts` started. */
+/** Jest's global teardown: ends the server that `global-setup.ts` started. */
 export default async function globalTeardown(): Promise<void> {
   await globalThis.stanzeMariadb?.stop();
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -9,6 +9,9 @@ import { createConnection } from 'mysql2/promise';
 
 // Jest loads this file without its module mapping: only packages may be imported here.
 
+/** A folder of Linux whose files are in RAM, and how many bytes must be free in it. */
+const RAM_FOLDER = '/dev/shm';
+const RAM_BYTES = 2 * 1024 ** 3;
 const READY_MS = 30_000;
 const FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin', '/opt/homebrew/opt/mariadb/bin'];
 
@@ -23,13 +26,22 @@ declare global {
 }
 
 /**
- * Jest's global setup: one server for the whole run, when the run is on MariaDB. Ended by `mariadb-teardown.ts`.
- * `STANZE_TEST_MARIADB` names one that is there already.
+ * Jest's global setup. Temporary folders are in RAM if possible, so that no test waits for the disk; a TMPDIR that is set
+ * stays. When the run is on MariaDB, one server for all of it, which `global-teardown.ts` ends; `STANZE_TEST_MARIADB` names
+ * one that runs already.
  */
 export default async function globalSetup(): Promise<void> {
+  // For `os.tmpdir()` in the workers of jest and in the processes that they start.
+  if (hasRamFolder()) process.env.TMPDIR ??= RAM_FOLDER;
   if (process.env.DATABASE_KIND !== 'mariadb' || process.env.STANZE_TEST_MARIADB !== undefined) return;
   globalThis.stanzeMariadb = await startMariadb();
   process.env.STANZE_TEST_MARIADB = globalThis.stanzeMariadb.url;
+}
+
+function hasRamFolder(): boolean {
+  if (!existsSync(RAM_FOLDER)) return false;
+  const { bavail, bsize } = statfsSync(RAM_FOLDER);
+  return bavail * bsize >= RAM_BYTES;
 }
 
 /**
