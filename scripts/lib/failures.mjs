@@ -8,6 +8,13 @@ const OUTSIDE = 'outside of its tests';
 const fullTitle = (parts) => parts.filter(Boolean).join(' › ');
 
 /**
+ * The file of a test. A file of `backend/test/groups` runs several specs, each in a group that has the path as its title.
+ * @param {string} file a path from the top folder
+ * @param {string[]} groups the titles above the test
+ */
+export const specOf = (file, [first = '']) => (first.endsWith('.e2e-spec.ts') ? first : file);
+
+/**
  * File and title of each failed test in a report of `jest --json`.
  * @param {any} report
  * @returns {string[]}
@@ -17,7 +24,10 @@ export function failedInJest({ testResults = [] }) {
     const file = path.relative(ROOT, name);
     const titles = assertionResults
       .filter((/** @type {any} */ test) => test.status === 'failed')
-      .map((/** @type {any} */ { ancestorTitles, title }) => fullTitle([file, ...ancestorTitles, title]));
+      .map((/** @type {any} */ { ancestorTitles: groups, title }) => {
+        const spec = specOf(file, groups);
+        return fullTitle([spec, ...groups.filter((/** @type {string} */ group) => group !== spec), title]);
+      });
     return status === 'failed' && titles.length === 0 ? [fullTitle([file, OUTSIDE])] : titles;
   });
 }

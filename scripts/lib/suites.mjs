@@ -85,7 +85,7 @@ async function browser() {
  * @param {'sqlite' | 'mariadb'} kind
  */
 const overHttp = (kind) =>
-  jest(`e2e-${kind}`, 'backend/jest.e2e.config.mjs', { env: { DATABASE_KIND: kind }, workers: 2 });
+  jest(`e2e-${kind}`, 'backend/jest.e2e-groups.config.mjs', { env: { DATABASE_KIND: kind }, workers: 2 });
 
 async function onMariadb() {
   if (!findMariadbd()) return { passed: 0, failed: 1, problem: MARIADB_MISSING };

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { failedInJest, failedInNode, failedInPlaywright } from './failures.mjs';
+import { failedInJest, failedInNode, failedInPlaywright, specOf } from './failures.mjs';
 import { print } from './log.mjs';
 import { readJson, ROOT } from './paths.mjs';
 
@@ -16,6 +16,23 @@ import { readJson, ROOT } from './paths.mjs';
 const shortName = (file) => path.relative(ROOT, file);
 
 /**
+ * How long a file of jest took; of a file with several specs, the tests of each spec.
+ * @param {any} result of a file
+ * @returns {Timing[]}
+ */
+function jestTimings({ name, startTime, endTime, assertionResults = [] }) {
+  const file = shortName(name);
+  /** @type {Map<string, number>} */
+  const specs = new Map();
+  for (const { ancestorTitles, duration } of assertionResults) {
+    const spec = specOf(file, ancestorTitles);
+    specs.set(spec, (specs.get(spec) ?? 0) + (duration ?? 0));
+  }
+  if (specs.size <= 1) return [{ name: file, ms: endTime - startTime }];
+  return [...specs].map(([spec, ms]) => ({ name: spec, ms }));
+}
+
+/**
  * Counts of `jest --json`; a test file that could not be loaded is a failure of its own.
  * @param {string} file
  * @returns {Tally | null}
@@ -24,15 +41,13 @@ function ofJest(file) {
   const report = readJson(file);
   if (!report) return null;
   const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults = [] } = report;
-  /** @type {Timing[]} */
-  const timings = testResults.map(
-    (/** @type {{ name: string, startTime: number, endTime: number }} */ { name, startTime, endTime }) => ({
-      name: shortName(name),
-      ms: endTime - startTime,
-    }),
-  );
   const failed = numFailedTests + numRuntimeErrorTestSuites;
-  return { passed: numPassedTests, failed, failures: failedInJest(report), timings };
+  return {
+    passed: numPassedTests,
+    failed,
+    failures: failedInJest(report),
+    timings: testResults.flatMap(jestTimings),
+  };
 }
 
 /**

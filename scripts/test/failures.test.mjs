@@ -30,6 +30,38 @@ describe('the failed tests of a report', () => {
     ]);
   });
 
+  it('are found in a file of several specs under the path of their spec, and so are the times', (test) => {
+    const spec = (
+      /** @type {string} */ name,
+      /** @type {string} */ status,
+      /** @type {number} */ duration,
+    ) => ({
+      ancestorTitles: [`backend/test/${name}.e2e-spec.ts`, 'likes'],
+      title: 'are counted',
+      status,
+      duration,
+    });
+    const assertionResults = [
+      spec('likes', 'failed', 5),
+      spec('likes', 'passed', 2),
+      spec('mail', 'passed', 3),
+    ];
+    const name = inProject('backend/test/groups/group-1.ts');
+    const testResults = [{ name, status: 'failed', startTime: 1, endTime: 99, assertionResults }];
+    const report = JSON.stringify({
+      numPassedTests: 2,
+      numFailedTests: 1,
+      numRuntimeErrorTestSuites: 0,
+      testResults,
+    });
+    const { failures, timings } = readTally('jest', folderWith(test, { report })('report'), 1);
+    assert.deepEqual(failures, ['backend/test/likes.e2e-spec.ts › likes › are counted']);
+    assert.deepEqual(timings, [
+      { name: 'backend/test/likes.e2e-spec.ts', ms: 7 },
+      { name: 'backend/test/mail.e2e-spec.ts', ms: 3 },
+    ]);
+  });
+
   it('are those of Playwright with the screen, flaky ones included', () => {
     const spec = (/** @type {string} */ title, /** @type {string} */ status) => ({
       title,
