@@ -13,6 +13,17 @@ const SETTLED_MS = 250;
 const button = (page, name) => page.getByRole('button', { name, exact: true });
 
 /**
+ * The position and size of an element. The app may replace an element while it starts, so one that is away for a moment is
+ * waited for again.
+ * @param {Locator} target
+ * @returns {Promise<{ x: number, y: number, width: number, height: number }>}
+ */
+async function boxOf(target) {
+  await target.waitFor();
+  return (await target.boundingBox()) ?? boxOf(target);
+}
+
+/**
  * Taps the middle of an element with a finger. It is scrolled into view first, and no pointer hovers before the tap as a
  * mouse would.
  * @param {Page} page
@@ -21,9 +32,7 @@ const button = (page, name) => page.getByRole('button', { name, exact: true });
 async function tap(page, target) {
   await target.evaluate((element) => element.scrollIntoView({ block: 'nearest', behavior: 'instant' }));
   await page.waitForTimeout(SETTLED_MS);
-  const box = await target.boundingBox();
-  if (!box) throw new Error('there is nothing to tap');
-  const { x, y, width, height } = box;
+  const { x, y, width, height } = await boxOf(target);
   await page.touchscreen.tap(x + width / 2, y + height / 2);
 }
 
