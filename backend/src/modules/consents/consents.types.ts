@@ -1,3 +1,5 @@
+import type { Consent } from './consent.entity.js';
+
 /** The form in which the privacy text was accepted. */
 export type ConsentSource = 'registration' | 'designer-registration' | 'email-request' | 'google';
 
@@ -5,9 +7,4 @@ export type ConsentSource = 'registration' | 'designer-registration' | 'email-re
 export type ConsentGiver = { readonly userId: number } | { readonly leadId: string };
 
 /** A consent as it is exported for the person who gave it. */
-export interface GivenConsent {
-  readonly kind: string;
-  readonly text_version: string;
-  readonly source: string;
-  readonly created_at: string;
-}
+export type GivenConsent = Readonly<Pick<Consent, 'kind' | 'text_version' | 'source' | 'created_at'>>;

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.service.js';
+import type { Contact } from './contact.entity.js';
+import type { Message } from './message.entity.js';
 
 /** A client's first contact with a designer, and the designer's first answer to that client. */
 export interface FirstContactRow {
-  readonly openedAt: string;
-  readonly answeredAt: string | null;
+  readonly openedAt: Contact['created_at'];
+  readonly answeredAt: Message['created_at'] | null;
 }
 
 @Injectable()
@@ -32,11 +34,11 @@ export class ResponseTimesRepository {
 
   /** The designer of a conversation in which the designer has not written yet; null otherwise. */
   async findUnansweredDesigner(contactId: number): Promise<number | null> {
-    const rows: { designerId: number | null }[] = await this.database.reader.query(
-      `SELECT designer_id AS designerId FROM contacts WHERE id = ? AND NOT EXISTS
+    const rows: Pick<Contact, 'designer_id'>[] = await this.database.reader.query(
+      `SELECT designer_id FROM contacts WHERE id = ? AND NOT EXISTS
        (SELECT 1 FROM messages WHERE contact_id = ? AND sender = 'designer')`,
       [contactId, contactId],
     );
-    return rows[0]?.designerId ?? null;
+    return rows[0]?.designer_id ?? null;
   }
 }

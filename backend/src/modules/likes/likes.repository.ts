@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '../../common/http/paging.js';
 import { Database } from '../../platform/database/database.service.js';
+import type { RawRow } from '../../platform/database/rows.js';
+import type { Like } from './like.entity.js';
 import type { LikeOfDesigner, LikeOfPerson, LikeState } from './likes.types.js';
 
 /** Both engines require a LIMIT before an OFFSET. */
@@ -11,7 +13,7 @@ export class LikesRepository {
   constructor(private readonly database: Database) {}
 
   async find(userId: number, designerId: number): Promise<LikeState | null> {
-    const rows: { liked: number; intent_at: string; liked_at: string }[] = await this.database.reader.query(
+    const rows: RawRow<Like, 'liked' | 'intent_at' | 'liked_at'>[] = await this.database.reader.query(
       'SELECT liked, intent_at, liked_at FROM likes WHERE user_id = ? AND designer_id = ?',
       [userId, designerId],
     );
@@ -41,7 +43,7 @@ export class LikesRepository {
   }
 
   async designersLikedBy(userId: number): Promise<number[]> {
-    const rows: { designer_id: number }[] = await this.database.reader.query(
+    const rows: RawRow<Like, 'designer_id'>[] = await this.database.reader.query(
       'SELECT designer_id FROM likes WHERE user_id = ? AND liked = 1',
       [userId],
     );
@@ -49,7 +51,7 @@ export class LikesRepository {
   }
 
   async findLikesOf(userId: number, page: Page): Promise<LikeOfPerson[]> {
-    const rows: { designer_id: number; liked_at: string }[] = await this.database.reader.query(
+    const rows: RawRow<Like, 'designer_id' | 'liked_at'>[] = await this.database.reader.query(
       `SELECT designer_id, liked_at FROM likes WHERE user_id = ? AND liked = 1
        ORDER BY liked_at DESC, designer_id DESC LIMIT ? OFFSET ?`,
       [userId, page.limit ?? ALL_ROWS, page.offset],
@@ -66,7 +68,7 @@ export class LikesRepository {
   }
 
   async findLikesFor(designerId: number): Promise<LikeOfDesigner[]> {
-    const rows: { user_id: number; liked_at: string }[] = await this.database.reader.query(
+    const rows: RawRow<Like, 'user_id' | 'liked_at'>[] = await this.database.reader.query(
       `SELECT user_id, liked_at FROM likes WHERE designer_id = ? AND liked = 1
        ORDER BY liked_at DESC, user_id DESC`,
       [designerId],

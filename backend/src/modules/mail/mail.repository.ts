@@ -59,7 +59,7 @@ export class MailRepository {
 
   /** When the next unsent mail is due; null when all were sent. */
   async nextDue(): Promise<string | null> {
-    const rows: { due: string | null }[] = await this.database.reader.query(
+    const rows: { due: Mail['next_attempt_at'] | null }[] = await this.database.reader.query(
       'SELECT MIN(next_attempt_at) AS due FROM mails WHERE sent_at IS NULL',
     );
     return rows[0]?.due ?? null;

@@ -24,7 +24,7 @@ export class LeadsRepository {
 
   async findExpired(now: string, limit: number): Promise<string[]> {
     const sql = `SELECT id FROM leads WHERE expires_at <= ? ORDER BY expires_at LIMIT ${limit}`;
-    const rows: { id: string }[] = await this.database.reader.query(sql, [now]);
+    const rows: Pick<Lead, 'id'>[] = await this.database.reader.query(sql, [now]);
     return rows.map(({ id }) => id);
   }
 

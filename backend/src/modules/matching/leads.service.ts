@@ -27,11 +27,7 @@ export interface NewLead {
 }
 
 /** The data of a lead in the export of a person's own data. */
-export interface LeadBrief {
-  readonly style_counts: string;
-  readonly created_at: string;
-  readonly expires_at: string;
-}
+export type LeadBrief = Readonly<Pick<Lead, 'style_counts' | 'created_at' | 'expires_at'>>;
 
 /** A lead as administrators see it. */
 export interface ListedLead extends LeadBrief {

@@ -1,32 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { marks, readInBatches } from '../../platform/database/batches.js';
 import { Database } from '../../platform/database/database.service.js';
+import type { RawRow } from '../../platform/database/rows.js';
 import { GalleryImage } from './gallery-image.entity.js';
+import type { Media } from './media.entity.js';
 import type { GalleryEntry, StoredPicture, StoredSource } from './media.types.js';
 
 /** A picture in a designer's gallery. */
-export interface GalleryRow extends StoredPicture {
-  readonly designer_id: number;
-}
+export type GalleryRow = StoredPicture & Readonly<Pick<GalleryImage, 'designer_id'>>;
 
 /** The files of the first picture of a designer's gallery. */
-export interface FirstPictureRow {
-  readonly designer_id: number;
-  readonly file: string;
-  readonly sources: readonly StoredSource[];
-}
+export type FirstPictureRow = Readonly<Pick<GalleryImage, 'designer_id'> & Pick<Media, 'file' | 'sources'>>;
 
 /** A picture of a gallery with its files. */
-export interface GalleryFile {
-  readonly id: number;
-  readonly file: string;
-  readonly sources: readonly StoredSource[];
-  readonly hidden_reason: string | null;
-}
+export type GalleryFile = Readonly<Pick<Media, 'id' | 'file' | 'sources' | 'hidden_reason'>>;
 
 const VISIBLE = 'm.hidden_at IS NULL';
-
-type WithJson<T> = Omit<T, 'sources'> & { sources: string };
 
 /**
  * The table `gallery_images`, read together with `media`. Raw SQL, because the joins return columns and no entities.
@@ -38,7 +27,7 @@ export class GalleriesRepository {
   /** The pictures of several designers, each in the gallery's order; hidden ones only `withHidden`. */
   async findByDesigners(ids: readonly number[], withHidden: boolean): Promise<GalleryRow[]> {
     if (ids.length === 0) return [];
-    const rows: WithJson<GalleryRow>[] = await this.database.reader.query(
+    const rows: RawRow<GalleryRow>[] = await this.database.reader.query(
       `SELECT g.designer_id, g.alt, m.file, m.width, m.height, m.placeholder, m.sources, m.hidden_reason
        FROM gallery_images g JOIN media m ON m.id = g.media_id
        WHERE g.designer_id IN (${marks(ids)}) ${withHidden ? '' : `AND ${VISIBLE}`} ORDER BY g.designer_id, g.position`,
@@ -50,7 +39,7 @@ export class GalleriesRepository {
   /** The first picture of several designers that is not hidden. */
   async findFirst(ids: readonly number[]): Promise<FirstPictureRow[]> {
     const rows = await readInBatches(ids, (some) =>
-      this.database.reader.query<WithJson<FirstPictureRow>[]>(
+      this.database.reader.query<RawRow<FirstPictureRow>[]>(
         `SELECT g.designer_id, m.file, m.sources FROM gallery_images g JOIN media m ON m.id = g.media_id
          WHERE g.designer_id IN (${marks(some)}) AND g.position = (
            SELECT MIN(g2.position) FROM gallery_images g2 JOIN media m2 ON m2.id = g2.media_id
@@ -81,7 +70,7 @@ export class GalleriesRepository {
 
   /** A picture of a designer's gallery by the name of its largest file; null when the gallery does not have it. */
   async findPicture(designerId: number, file: string): Promise<GalleryFile | null> {
-    const rows: WithJson<GalleryFile>[] = await this.database.reader.query(
+    const rows: RawRow<GalleryFile>[] = await this.database.reader.query(
       `SELECT m.id, m.file, m.sources, m.hidden_reason FROM gallery_images g JOIN media m ON m.id = g.media_id
        WHERE g.designer_id = ? AND m.file = ?`,
       [designerId, file],

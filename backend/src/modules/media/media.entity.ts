@@ -33,7 +33,7 @@ export class Media {
   placeholder: string;
 
   @Json()
-  sources: StoredSource[];
+  sources: readonly StoredSource[];
 
   @Timestamp()
   created_at: string;

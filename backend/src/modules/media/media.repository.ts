@@ -2,30 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
 import { marks } from '../../platform/database/batches.js';
 import { Database } from '../../platform/database/database.service.js';
+import type { RawRow } from '../../platform/database/rows.js';
 import { Media } from './media.entity.js';
-import type { StoredSource } from './media.types.js';
 
 /** A picture with its files, to be removed. */
-export interface UnusedMedia {
-  readonly id: number;
-  readonly file: string;
-  readonly sources: readonly StoredSource[];
-}
+export type UnusedMedia = Readonly<Pick<Media, 'id' | 'file' | 'sources'>>;
 
 /** The new names of a picture's files; `from` is its former name. */
-export interface Renamed {
-  readonly id: number;
-  readonly from: string;
-  readonly file: string;
-  readonly sources: readonly StoredSource[];
-}
+export type Renamed = UnusedMedia & { readonly from: string };
 
-interface OwnedRow {
-  id: number;
-  owner_id: number | null;
-  /** 1 while a gallery shows it. */
-  shown: number;
-}
+/** `shown` is 1 while a gallery shows it. */
+type OwnedRow = RawRow<Media, 'id' | 'owner_id'> & { readonly shown: 0 | 1 };
 
 /** Whether a gallery shows the picture. */
 const SHOWN = 'EXISTS (SELECT 1 FROM gallery_images g WHERE g.media_id = m.id)';
@@ -103,7 +90,7 @@ export class MediaRepository {
   /** The file names among these that belong to a picture. */
   async findExistingFiles(files: readonly string[]): Promise<Set<string>> {
     if (files.length === 0) return new Set();
-    const rows: { file: string }[] = await this.database.reader.query(
+    const rows: RawRow<Media, 'file'>[] = await this.database.reader.query(
       `SELECT file FROM media WHERE file IN (${marks(files)})`,
       [...files],
     );
@@ -115,10 +102,10 @@ export class MediaRepository {
     parameters: readonly unknown[],
     limit: number,
   ): Promise<UnusedMedia[]> {
-    const rows: { id: number; file: string; sources: string }[] = await this.database.reader.query(
+    const rows: RawRow<Media, 'id' | 'file' | 'sources'>[] = await this.database.reader.query(
       `SELECT m.id, m.file, m.sources FROM media m WHERE ${where} AND NOT ${SHOWN} ORDER BY m.id LIMIT ${limit}`,
       [...parameters],
     );
-    return rows.map((row) => ({ ...row, sources: JSON.parse(row.sources) as StoredSource[] }));
+    return rows.map((row) => ({ ...row, sources: JSON.parse(row.sources) as Media['sources'] }));
   }
 }

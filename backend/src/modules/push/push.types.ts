@@ -1,10 +1,7 @@
+import type { PushSubscription } from './push-subscription.entity.js';
+
 /** The data by which a push service and a browser are addressed. */
-export interface Device {
-  readonly id: number;
-  readonly endpoint: string;
-  readonly p256dh: string;
-  readonly auth: string;
-}
+export type Device = Readonly<Pick<PushSubscription, 'id' | 'endpoint' | 'p256dh' | 'auth'>>;
 
 /** The notification that the service worker receives and shows. */
 export interface PushMessage {

@@ -39,7 +39,7 @@ export class SharesRepository {
   }
 
   private async countFor(designerId: number, target: string): Promise<number | null> {
-    const rows: { times: number }[] = await this.database.reader.query(
+    const rows: Pick<Share, 'times'>[] = await this.database.reader.query(
       'SELECT times FROM shares WHERE designer_id = ? AND target = ?',
       [designerId, target],
     );

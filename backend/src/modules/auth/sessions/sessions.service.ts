@@ -30,10 +30,8 @@ export interface OpenSession {
 }
 
 /** A session as shown to its owner. */
-export interface SessionBrief {
-  readonly created_at: string;
-  readonly renewed_at: string | null;
-  readonly expires_at: string;
+export interface SessionBrief extends Readonly<Pick<Session, 'created_at' | 'expires_at'>> {
+  readonly renewed_at: Session['rotated_at'];
 }
 
 /** Signed-in devices (docs/product.md#sessions); the only writer of `sessions`. */

@@ -1,18 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { StyleLetter } from '@stanze/domain/styles';
 import { Database } from '../../../platform/database/database.service.js';
+import type { RawRow } from '../../../platform/database/rows.js';
+import type { Designer } from '../profiles/designer.entity.js';
 import type { CatalogueEntry } from './catalogue.types.js';
 
-interface EntryRow {
-  id: number;
-  design_style: StyleLetter;
-  city: string;
-  is_verified: number;
-  specialty_mask: number;
-  static_points: number;
-}
+const COLUMNS = ['id', 'design_style', 'city', 'is_verified', 'specialty_mask', 'static_points'] as const;
 
-const COLUMNS = 'id, design_style, city, is_verified, specialty_mask, static_points';
+type EntryRow = RawRow<Designer, (typeof COLUMNS)[number]>;
 
 /**
  * The columns of `designers` that the catalogue contains. Raw SQL, because creating an entity object for each of a
@@ -25,14 +20,14 @@ export class CatalogueRepository {
   /** The next entries after an id, in the order of ids. */
   async findAfter(id: number, limit: number): Promise<CatalogueEntry[]> {
     const rows: EntryRow[] = await this.database.reader.query(
-      `SELECT ${COLUMNS} FROM designers WHERE id > ? ORDER BY id LIMIT ${limit}`,
+      `SELECT ${COLUMNS.join(', ')} FROM designers WHERE id > ? ORDER BY id LIMIT ${limit}`,
       [id],
     );
     return rows.map(toEntry);
   }
 
   async findById(id: number): Promise<CatalogueEntry | null> {
-    const sql = `SELECT ${COLUMNS} FROM designers WHERE id = ?`;
+    const sql = `SELECT ${COLUMNS.join(', ')} FROM designers WHERE id = ?`;
     const rows: EntryRow[] = await this.database.reader.query(sql, [id]);
     return rows[0] ? toEntry(rows[0]) : null;
   }
@@ -41,7 +36,7 @@ export class CatalogueRepository {
 function toEntry(row: EntryRow): CatalogueEntry {
   return {
     id: row.id,
-    style: row.design_style,
+    style: row.design_style as StyleLetter,
     city: row.city,
     verified: Boolean(row.is_verified),
     specialtyMask: row.specialty_mask,
