@@ -1,22 +1,23 @@
+import type { DesignerDto } from '../designers/profiles/dto/designer.dto.js';
+
 /** The fields of a designer's public record that the pages show. */
-export interface PublicDesigner {
-  readonly id: number;
-  readonly name: string;
-  readonly city: string;
-  readonly bio: string;
-  readonly design_style_name: string;
-  readonly specialties: readonly string[];
-  readonly created_at: string;
-  readonly website: string | null;
-  readonly portfolio: string | null;
-  readonly social_website: string | null;
-  readonly social_instagram: string | null;
-  readonly social_facebook: string | null;
-  readonly social_youtube: string | null;
-  readonly social_tiktok: string | null;
-  readonly gallery: readonly {
-    readonly url: string;
-    readonly alt: string;
-    readonly sources: readonly { readonly type: string; readonly width: number; readonly url: string }[];
-  }[];
-}
+export type PublicDesigner = Readonly<
+  Pick<
+    DesignerDto,
+    | 'id'
+    | 'name'
+    | 'city'
+    | 'bio'
+    | 'design_style_name'
+    | 'specialties'
+    | 'created_at'
+    | 'website'
+    | 'portfolio'
+    | 'social_website'
+    | 'social_instagram'
+    | 'social_facebook'
+    | 'social_youtube'
+    | 'social_tiktok'
+    | 'gallery'
+  >
+>;
