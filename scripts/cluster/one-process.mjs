@@ -13,7 +13,7 @@ const all = (why, tests) => tests.map(([file, test]) => ({ file, test, why }));
  * by the end of its full name. All other tests run through nginx.
  */
 export const ONE_PROCESS = [
-  ...all(OWN_PROCESS, [['backup'], ['migrations'], ['power-cut'], ['shutdown']]),
+  ...all(OWN_PROCESS, [['backup'], ['failed-starts'], ['migrations'], ['power-cut'], ['shutdown']]),
   ...all(CLOCK, [
     ['login-throttle'],
     ['response-band'],
@@ -26,6 +26,8 @@ export const ONE_PROCESS = [
     ['updates', 'closes the stream of a token that has expired'],
     ['updates', 'the heartbeat announces a new designer'],
     ['google', 'is one that has opened a session more than a minute ago'],
+    ['sessions-expiry', 'cannot be renewed after thirty days without a renewal'],
+    ['sessions-expiry', 'can be renewed until then, and lasts thirty days from the renewal'],
   ]),
   ...all(INSIDE, [
     ['metrics'],
@@ -37,6 +39,12 @@ export const ONE_PROCESS = [
     ['conversations', 'take as many queries for ten conversations as for one'],
     ['unreadable', 'is a conflict, and is stored nowhere'],
     ['audit', 'an act whose entry cannot be written does not happen'],
+    [
+      'mail-lease',
+      'are leased to one of the workers that ask at the same moment, and to nobody else until the lease ends',
+    ],
+    ['transactions', 'is not stored either, nor is its key: the same request succeeds afterwards'],
+    ['password-rules', 'opens no session, although the old password was correct when it was checked'],
   ]),
   ...all(NGINX, [
     ['updates', 'is for signed-in people, is never cached or buffered, and has the security headers'],
