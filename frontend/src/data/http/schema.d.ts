@@ -123,19 +123,35 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/users/me": {
+    "/api/auth/google": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get: operations["Me_me"];
-        /** Changes name, address, city and picture; absent fields are not changed. */
-        put: operations["Accounts_update"];
-        post?: never;
-        /** Deletes the account and all data that belongs to the person only; refused for administrators. */
-        delete: operations["Accounts_remove"];
+        get?: never;
+        put?: never;
+        /** Signs in with Google's ID token; a new person also needs a questionnaire result. */
+        post: operations["Google_signIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/designers/google-auth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Registers a designer with Google's ID token. */
+        post: operations["Google_registerDesigner"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -188,6 +204,40 @@ export interface paths {
         post?: never;
         /** Deletes a profile with its pictures and its account. */
         delete: operations["DesignerProfiles_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/designers/removal-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a link that deletes the profile of this address; the answer is the same when there is none. */
+        post: operations["DesignerRemovals_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/designers/removal-confirmations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deletes the profile for which the link was mailed. */
+        post: operations["DesignerRemovals_confirm"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -278,40 +328,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/designers/removal-requests": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Mails a link that deletes the profile of this address; the answer is the same when there is none. */
-        post: operations["DesignerRemovals_request"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/designers/removal-confirmations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Deletes the profile for which the link was mailed. */
-        post: operations["DesignerRemovals_confirm"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/match-designers": {
         parameters: {
             query?: never;
@@ -339,6 +355,24 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Me_me"];
+        /** Changes name, address, city and picture; absent fields are not changed. */
+        put: operations["Accounts_update"];
+        post?: never;
+        /** Deletes the account and all data that belongs to the person only; refused for administrators. */
+        delete: operations["Accounts_remove"];
         options?: never;
         head?: never;
         patch?: never;
@@ -423,40 +457,6 @@ export interface paths {
         put?: never;
         /** Sets the password with the token of the mailed link, and ends every session. */
         post: operations["PasswordResets_reset"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/auth/google": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Signs in with Google's ID token; a new person also needs a questionnaire result. */
-        post: operations["Google_signIn"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/designers/google-auth": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Registers a designer with Google's ID token. */
-        post: operations["Google_registerDesigner"];
         delete?: never;
         options?: never;
         head?: never;
@@ -906,7 +906,7 @@ export interface components {
         GalleryPictureDto: {
             /** @description Why an administrator hides the picture; only in the view of its owner and of administrators. */
             hidden_reason?: string;
-            /** @description Address of the largest version. */
+            /** @description URL of the largest version. */
             url: string;
             /** @description Pixels. */
             width: number;
@@ -1052,25 +1052,17 @@ export interface components {
         MessageDto: {
             message: string;
         };
-        ProfileDto: {
-            /** @enum {string} */
-            role: "admin" | "designer" | "user";
-            location: string | null;
-            profile_picture: string | null;
-            style_analysis: components["schemas"]["StyleAnalysisDto"] | null;
-            designer: components["schemas"]["DesignerDto"] | null;
-            id: number;
-            /** @description The same as `id`. */
-            user_id: number;
-            is_admin: boolean;
-            is_designer: boolean;
-            name: string;
-            email: string;
-            /** @description ISO 8601, UTC. */
-            created_at: string;
-            has_password: boolean;
-            /** @description The best designers for the person's answers; empty before the questionnaire. */
-            matched_designers: components["schemas"]["DesignerDto"][];
+        GoogleRequest: {
+            lead_id?: number | null;
+            /** @description The five answers as a list, or a map by question index. */
+            questionnaire_answers?: (string[] | {
+                [key: string]: string;
+            }) | null;
+            style_analysis?: components["schemas"]["StyleAnalysisDto"] | null;
+            /** @description The value that was sent to Google as `nonce`. */
+            nonce?: string | null;
+            /** @description The ID token from Google. */
+            credential: string;
         };
         DesignerPayload: {
             name?: string | null;
@@ -1103,6 +1095,13 @@ export interface components {
             privacy_accepted?: boolean | null;
             /** @description For an edit: the version on which it is based. */
             version?: number | null;
+        };
+        GoogleDesignerRequest: {
+            /** @description The value that was sent to Google as `nonce`. */
+            nonce?: string | null;
+            /** @description The ID token from Google. */
+            credential: string;
+            designer_data: components["schemas"]["DesignerPayload"];
         };
         DesignerRegisteredDto: {
             email: string | null;
@@ -1145,6 +1144,12 @@ export interface components {
             created_at: string;
             like_count: number;
         };
+        RemovalRequestDto: {
+            email: string;
+        };
+        RemovalConfirmationDto: {
+            token: string;
+        };
         LikeDto: {
             /** @description The state to store; without it the like is toggled. */
             liked?: boolean | null;
@@ -1178,12 +1183,6 @@ export interface components {
         LikeCountDto: {
             like_count: number;
         };
-        RemovalRequestDto: {
-            email: string;
-        };
-        RemovalConfirmationDto: {
-            token: string;
-        };
         MatchRequest: {
             /** @description The five chosen options, each starting with its letter; or a map by question index. */
             answers: string[] | {
@@ -1202,6 +1201,26 @@ export interface components {
             designers: components["schemas"]["DesignerDto"][];
             style_analysis: components["schemas"]["StyleAnalysisDto"];
         };
+        ProfileDto: {
+            /** @enum {string} */
+            role: "admin" | "designer" | "user";
+            location: string | null;
+            profile_picture: string | null;
+            style_analysis: components["schemas"]["StyleAnalysisDto"] | null;
+            designer: components["schemas"]["DesignerDto"] | null;
+            id: number;
+            /** @description The same as `id`. */
+            user_id: number;
+            is_admin: boolean;
+            is_designer: boolean;
+            name: string;
+            email: string;
+            /** @description ISO 8601, UTC. */
+            created_at: string;
+            has_password: boolean;
+            /** @description The best designers for the person's answers; empty before the questionnaire. */
+            matched_designers: components["schemas"]["DesignerDto"][];
+        };
         ChangePasswordRequest: {
             current_password: string;
             new_password: string;
@@ -1217,25 +1236,6 @@ export interface components {
         ResetPasswordRequest: {
             token: string;
             new_password: string;
-        };
-        GoogleRequest: {
-            lead_id?: number | null;
-            /** @description The five answers as a list, or a map by question index. */
-            questionnaire_answers?: (string[] | {
-                [key: string]: string;
-            }) | null;
-            style_analysis?: components["schemas"]["StyleAnalysisDto"] | null;
-            /** @description The value that was sent to Google as `nonce`. */
-            nonce?: string | null;
-            /** @description The ID token from Google. */
-            credential: string;
-        };
-        GoogleDesignerRequest: {
-            /** @description The value that was sent to Google as `nonce`. */
-            nonce?: string | null;
-            /** @description The ID token from Google. */
-            credential: string;
-            designer_data: components["schemas"]["DesignerPayload"];
         };
         ShareDto: {
             /** @enum {string} */
@@ -1660,35 +1660,19 @@ export interface operations {
             };
         };
     };
-    Me_me: {
+    Google_signIn: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProfileDto"];
-                };
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
+                "idempotency-key"?: string;
             };
-        };
-    };
-    Accounts_update: {
-        parameters: {
-            query?: never;
-            header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "multipart/form-data": components["schemas"]["ProfileForm"];
+                "application/json": components["schemas"]["GoogleRequest"];
             };
         };
         responses: {
@@ -1697,26 +1681,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProfileDto"];
+                    "application/json": components["schemas"]["AuthUserDto"];
                 };
             };
         };
     };
-    Accounts_remove: {
+    Google_registerDesigner: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
+                "idempotency-key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GoogleDesignerRequest"];
+            };
+        };
         responses: {
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MessageDto"];
+                    "application/json": components["schemas"]["AuthUserDto"];
                 };
             };
         };
@@ -1866,6 +1857,58 @@ export interface operations {
             };
         };
     };
+    DesignerRemovals_request: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemovalRequestDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+        };
+    };
+    DesignerRemovals_confirm: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemovalConfirmationDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+        };
+    };
     Likes_like: {
         parameters: {
             query?: never;
@@ -1979,58 +2022,6 @@ export interface operations {
             };
         };
     };
-    DesignerRemovals_request: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
-                "idempotency-key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RemovalRequestDto"];
-            };
-        };
-        responses: {
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageDto"];
-                };
-            };
-        };
-    };
-    DesignerRemovals_confirm: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
-                "idempotency-key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RemovalConfirmationDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageDto"];
-                };
-            };
-        };
-    };
     MatchDesigners_match: {
         parameters: {
             query?: never;
@@ -2079,6 +2070,67 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DesignerDto"][];
+                };
+            };
+        };
+    };
+    Me_me: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileDto"];
+                };
+            };
+        };
+    };
+    Accounts_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ProfileForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileDto"];
+                };
+            };
+        };
+    };
+    Accounts_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
                 };
             };
         };
@@ -2202,58 +2254,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MessageDto"];
-                };
-            };
-        };
-    };
-    Google_signIn: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
-                "idempotency-key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["GoogleRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AuthUserDto"];
-                };
-            };
-        };
-    };
-    Google_registerDesigner: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
-                "idempotency-key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["GoogleDesignerRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AuthUserDto"];
                 };
             };
         };
@@ -2623,7 +2623,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; the same key takes effect once. */
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -2777,9 +2777,9 @@ export interface operations {
     AdminLeads_list: {
         parameters: {
             query?: {
-                /** @description How many at most; above 100 is taken as 100. Without it the list is complete. */
+                /** @description Maximum number of entries; a value above 100 counts as 100. Without it the list is complete. */
                 limit?: number;
-                /** @description How many to pass over. */
+                /** @description Number of entries to skip. */
                 offset?: number;
             };
             header?: never;
