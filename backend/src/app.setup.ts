@@ -38,8 +38,14 @@ import {
 import { serveUploads } from './platform/web/uploads.js';
 
 const JSON_LIMIT = 1024 * 1024;
-/** Routes without the prefix `/api`, because search engines and social networks expect them at the root. */
-const ROUTES_WITHOUT_PREFIX = ['robots.txt', 'sitemap.xml', 'sitemaps/:file', 'og/:name'];
+/** Routes without the prefix `/api`, because others expect them at the root: search engines, social networks, researchers. */
+const ROUTES_WITHOUT_PREFIX = [
+  'robots.txt',
+  'sitemap.xml',
+  'sitemaps/:file',
+  'og/:name',
+  '.well-known/security.txt',
+];
 const GUEST_CACHE_BYTES = 48 * 1024 * 1024;
 const FRONTEND = join(PROJECT_FOLDER, 'frontend/dist');
 
@@ -103,7 +109,10 @@ export async function createApp(env: Env): Promise<NestFastifyApplication> {
   if (!env.production) fastify.get('/api/docs', (_, reply) => reply.send(createContract(app)));
   await serveUploads(fastify, app.get<FolderStorage | RemoteStorage>(STORAGE));
   const pages = app.get(PagesService);
-  await serveApp(fastify, FRONTEND, (kind, id) => pages.designerPage(kind, id));
+  await serveApp(fastify, FRONTEND, {
+    pageOf: (kind, part) => pages.designerPage(kind, part),
+    headOf: (path) => pages.publicHead(path),
+  });
   return app;
 }
 

@@ -53,6 +53,7 @@ describe('access', () => {
       .filter(({ access }) => access?.kind === 'public')
       .map(({ name }) => name);
     expect(open.sort()).toEqual([
+      'GET /.well-known/security.txt',
       'GET /designers',
       'GET /designers/:id',
       'GET /designers/matches',

@@ -62,6 +62,7 @@ const SEARCH = [
   '/sitemaps/9.xml',
   '/og/1-missing.jpg',
   '/og/x',
+  '/.well-known/security.txt',
 ];
 
 /**
@@ -75,6 +76,7 @@ export const addresses = (designer) => [
   ...[
     `/designer/${designer}`,
     `/profile/${designer}`,
+    `/designer/${designer}-elena-righi`,
     '/designer/999999',
     '/designer/7.5',
     '/designer',

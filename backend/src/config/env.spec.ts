@@ -55,6 +55,11 @@ describe('the settings', () => {
       'http://127.0.0.1:1/path',
       'PUSH_SERVICES must be a list of origins such as http://127.0.0.1:1234, not http://127.0.0.1:1/path',
     ],
+    [
+      'SECURITY_CONTACT',
+      'mailto:a@b.it, chiama',
+      'SECURITY_CONTACT must be a list of addresses that begin with mailto: or https://',
+    ],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
   ])('refuse %s=%s in one line', (name, value, line) => {
     expect(() => readEnv({ JWT_SECRET: SECRET, [name]: value })).toThrow(new SettingError(line));

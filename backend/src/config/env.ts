@@ -47,6 +47,8 @@ export interface Env {
   readonly s3: S3Settings | null;
   /** Host and port of the metrics server for Prometheus; null: none. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
+  /** Addresses (`mailto:` or `https:`) for `security.txt`; none: there is no such file. */
+  readonly securityContacts: readonly string[];
 }
 
 /** A bucket of an S3-compatible object store. */
@@ -116,6 +118,7 @@ export function readEnv(environment: Source = process.env): Env {
     jwtSecretPrevious: jwtSecretPrevious(source),
     s3: s3(source),
     metrics: metrics(source),
+    securityContacts: securityContacts(source),
   };
 }
 
@@ -196,6 +199,14 @@ function metrics(source: Source): Env['metrics'] {
     host: text(source, 'METRICS_HOST') ?? '127.0.0.1',
     port: wholeNumber(source, 'METRICS_PORT', 0, 0, 65_535),
   };
+}
+
+function securityContacts(source: Source): string[] {
+  const list = (text(source, 'SECURITY_CONTACT') ?? '').split(',').map((part) => part.trim());
+  const contacts = list.filter(Boolean);
+  const wrong = contacts.find((one) => !/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(one));
+  if (wrong === undefined) return contacts;
+  throw new SettingError('SECURITY_CONTACT must be a list of addresses that begin with mailto: or https://');
 }
 
 function google(source: Source): GoogleSettings | null {

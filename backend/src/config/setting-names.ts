@@ -42,6 +42,7 @@ export const SETTING_NAMES = [
   'VAPID_PRIVATE_KEY',
   'VAPID_SUBJECT',
   'GOOGLE_CLIENT_ID',
+  'SECURITY_CONTACT',
   ...TEST_SETTINGS,
 ] as const;
 

@@ -153,6 +153,7 @@ export const MARKET_SAMPLES: Samples = {
   'GET /settings': {},
   'GET /health/live': {},
   'GET /health/ready': {},
+  'GET /.well-known/security.txt': {},
   'GET /robots.txt': {},
   'GET /sitemap.xml': {},
   'GET /sitemaps/:file': { at: () => '/sitemaps/1.xml' },

@@ -1,3 +1,4 @@
+import { designerIdIn } from '@stanze/domain/designer-address';
 import { designerNotFoundText } from '@stanze/domain/error-texts';
 import { useParams } from 'wouter';
 import { ContactButton } from '../features/contacts/contact-button';
@@ -9,13 +10,13 @@ import { DesignerMissing } from '../features/designers/designer-missing';
 import { DesignerPortfolio } from '../features/designers/designer-portfolio';
 import { DesignerPortfolioSkeleton } from '../features/designers/designer-portfolio-skeleton';
 import { useDesignerMeta } from '../features/designers/use-designer-meta';
-import { designerIdOf, useDesigner } from '../features/designers/use-designer';
+import { useDesigner } from '../features/designers/use-designer';
 import { LikeButton } from '../features/likes/like-button';
 import { ShareButton } from '../features/shares/share-button';
 
 /** `/designer/{id}`: a designer's portfolio. */
 export function DesignerPage() {
-  const id = designerIdOf(useParams()['id']);
+  const id = designerIdIn(useParams()['id']);
   const view = useDesigner(id);
   useDesignerMeta(view.state === 'ready' ? view.designer : null, 'Portfolio');
 

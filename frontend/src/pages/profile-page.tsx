@@ -1,3 +1,4 @@
+import { designerIdIn } from '@stanze/domain/designer-address';
 import { Mail } from 'lucide-react';
 import { useParams } from 'wouter';
 import { ContactButton } from '../features/contacts/contact-button';
@@ -9,7 +10,7 @@ import { DesignerMissing } from '../features/designers/designer-missing';
 import { DesignerProfile } from '../features/designers/designer-profile';
 import { DesignerProfileSkeleton } from '../features/designers/designer-profile-skeleton';
 import { useDesignerMeta } from '../features/designers/use-designer-meta';
-import { designerIdOf, useDesigner } from '../features/designers/use-designer';
+import { useDesigner } from '../features/designers/use-designer';
 import { LikeButton } from '../features/likes/like-button';
 import { ShareButton } from '../features/shares/share-button';
 import { Icon } from '../ui/icon';
@@ -17,7 +18,7 @@ import { VisuallyHidden } from '../ui/visually-hidden';
 
 /** `/profile/{id}`: a designer's profile, read-only; the page that a shared link opens. */
 export function ProfilePage() {
-  const id = designerIdOf(useParams()['id']);
+  const id = designerIdIn(useParams()['id']);
   const view = useDesigner(id);
   useDesignerMeta(view.state === 'ready' ? view.designer : null, 'Profilo');
 

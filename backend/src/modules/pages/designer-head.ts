@@ -1,18 +1,9 @@
+import { designerPath } from '@stanze/domain/designer-address';
 import { designerDescription, designerTitle } from '@stanze/domain/designer-meta';
-import { escaped, jsonInHtml } from './html.js';
+import type { SharePicture } from '@stanze/domain/share-picture';
+import { jsonInHtml } from './html.js';
+import { describedHead } from './described-head.js';
 import type { PublicDesigner } from './pages.types.js';
-
-/** The size of the pictures for link previews. */
-const SHARE_SIZE = { width: 1200, height: 630 };
-
-/** A picture for link previews: its path from the site's root, and its description. */
-export interface SharePicture {
-  readonly path: string;
-  readonly alt: string;
-}
-
-const meta = (attribute: 'name' | 'property', name: string, content: string | number): string =>
-  `<meta ${attribute}="${name}" content="${escaped(String(content))}">`;
 
 /** The web addresses among a designer's links. */
 function sameAs(designer: PublicDesigner): string[] {
@@ -53,46 +44,17 @@ function structured(designer: PublicDesigner, page: string, picture: string): ob
   };
 }
 
-function preview(
-  title: string,
-  description: string,
-  page: string,
-  image: SharePicture & { url: string },
-): string[] {
-  return [
-    meta('property', 'og:type', 'profile'),
-    meta('property', 'og:site_name', 'Stanze'),
-    meta('property', 'og:locale', 'it_IT'),
-    meta('property', 'og:url', page),
-    meta('property', 'og:title', title),
-    meta('property', 'og:description', description),
-    meta('property', 'og:image', image.url),
-    meta('property', 'og:image:type', 'image/jpeg'),
-    meta('property', 'og:image:width', SHARE_SIZE.width),
-    meta('property', 'og:image:height', SHARE_SIZE.height),
-    meta('property', 'og:image:alt', image.alt),
-    meta('name', 'twitter:card', 'summary_large_image'),
-    meta('name', 'twitter:title', title),
-    meta('name', 'twitter:description', description),
-    meta('name', 'twitter:image', image.url),
-    meta('name', 'twitter:image:alt', image.alt),
-  ];
-}
-
 /**
  * The head of a designer's page for search engines and link previews, which run no script.
  * @param publicUrl where the product is found; both addresses of a designer name `/designer/{id}` as the canonical one
  */
 export function designerHead(designer: PublicDesigner, publicUrl: string, picture: SharePicture): string {
-  const page = `${publicUrl}/designer/${designer.id}`;
+  const page = publicUrl + designerPath(designer.id);
   const title = designerTitle(designer);
   const description = designerDescription(designer);
-  const image = { ...picture, url: publicUrl + picture.path };
+  const data = jsonInHtml(structured(designer, page, publicUrl + picture.path));
   return [
-    `<title>${escaped(title)}</title>`,
-    meta('name', 'description', description),
-    `<link rel="canonical" href="${escaped(page)}">`,
-    ...preview(title, description, page, image),
-    `<script type="application/ld+json">${jsonInHtml(structured(designer, page, image.url))}</script>`,
+    describedHead({ type: 'profile', title, description, page, publicUrl, picture }),
+    `<script type="application/ld+json">${data}</script>`,
   ].join('\n    ');
 }

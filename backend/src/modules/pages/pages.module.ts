@@ -5,12 +5,14 @@ import { PageContentService } from './page-content.service.js';
 import { PagesService } from './pages.service.js';
 import { PreviewsController } from './previews.controller.js';
 import { PreviewsService } from './previews.service.js';
+import { SecurityTxtController } from './security-txt.controller.js';
+import { SecurityTxtService } from './security-txt.service.js';
 import { SitemapController } from './sitemap.controller.js';
 import { SitemapService } from './sitemap.service.js';
 
 @Module({
   imports: [DesignersModule, MediaModule],
-  controllers: [PreviewsController, SitemapController],
-  providers: [PagesService, PageContentService, PreviewsService, SitemapService],
+  controllers: [PreviewsController, SecurityTxtController, SitemapController],
+  providers: [PagesService, PageContentService, PreviewsService, SecurityTxtService, SitemapService],
 })
 export class PagesModule {}

@@ -1,4 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { designerPath } from '@stanze/domain/designer-address';
+import { PUBLIC_PAGES } from '@stanze/domain/public-pages';
 import { notFound } from '../../common/errors/product-error.js';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
@@ -7,8 +9,10 @@ import { escaped } from './html.js';
 
 /** Maximum number of URLs per file in the sitemap protocol. */
 const ADDRESSES_PER_FILE = 50_000;
-/** Public pages with content for guests. */
-const PUBLIC_PAGES = ['/', '/about', '/come-ordiniamo', '/designer-registration', '/privacy'];
+/** Addresses of the pages that are the same for everybody. */
+const LISTED_PAGES = Object.values(PUBLIC_PAGES)
+  .filter(({ isListed }) => isListed)
+  .map(({ path }) => path);
 /** Pages of a signed-in person, excluded from search results. */
 const PERSONAL_PAGES = [
   '/admin',
@@ -54,14 +58,14 @@ export class SitemapService {
    */
   file(number: number): string {
     if (!Number.isSafeInteger(number) || number < 1 || number > this.fileCount()) throw notFound();
-    const own = number === 1 ? PUBLIC_PAGES : [];
-    const begin = number === 1 ? 0 : (number - 1) * ADDRESSES_PER_FILE - PUBLIC_PAGES.length;
+    const own = number === 1 ? LISTED_PAGES : [];
+    const begin = number === 1 ? 0 : (number - 1) * ADDRESSES_PER_FILE - LISTED_PAGES.length;
     const ids = this.catalogue.matching({}).page(begin, ADDRESSES_PER_FILE - own.length);
-    return urlSet([...own, ...ids.map((id) => `/designer/${id}`)].map((path) => this.address(path)));
+    return urlSet([...own, ...ids.map(designerPath)].map((path) => this.address(path)));
   }
 
   private fileCount(): number {
-    const addresses = PUBLIC_PAGES.length + this.catalogue.matching({}).size;
+    const addresses = LISTED_PAGES.length + this.catalogue.matching({}).size;
     return Math.ceil(addresses / ADDRESSES_PER_FILE);
   }
 

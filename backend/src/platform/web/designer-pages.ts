@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { NOT_FOUND, NOT_MODIFIED, OK } from '@stanze/domain/http-statuses';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { NOT_FOUND } from '@stanze/domain/http-statuses';
+import type { FastifyInstance } from 'fastify';
 import { PageShell } from './page-shell.js';
 import { PLAIN_ROUTE } from './plain-route.js';
+import { sendHtml } from './send-html.js';
 
 /** The two paths of a designer. */
 export type DesignerPageKind = 'designer' | 'profile';
@@ -21,8 +21,8 @@ export interface DesignerPage {
   readonly picture: string | null;
 }
 
-/** Null when the id is not the id of a designer. */
-export type DesignerPages = (kind: DesignerPageKind, id: string) => Promise<DesignerPage | null>;
+/** Null when the last part of the address names no designer. */
+export type DesignerPages = (kind: DesignerPageKind, part: string) => Promise<DesignerPage | null>;
 
 const KINDS: readonly DesignerPageKind[] = ['designer', 'profile'];
 
@@ -38,18 +38,9 @@ export function serveDesignerPages(fastify: FastifyInstance, folder: string, pag
     const missing = shell.notForSearch();
     fastify.get(`/${kind}/:id`, PLAIN_ROUTE, async (request, reply) => {
       const page = await pageOf(kind, (request.params as { id: string }).id);
-      if (page === null) return answer(request, reply.status(NOT_FOUND), missing);
+      if (page === null) return sendHtml(request, reply.status(NOT_FOUND), missing);
       if (page.picture !== null) void reply.header('link', page.picture);
-      return answer(request, reply, shell.with(page));
+      return sendHtml(request, reply, shell.with(page));
     });
   }
-}
-
-/** Sends a page that is revalidated at every visit, and sent only when it has changed. */
-function answer(request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {
-  const tag = `W/"${createHash('sha1').update(html).digest('base64url')}"`;
-  void reply.header('cache-control', 'no-cache').header('etag', tag);
-  if (reply.statusCode === OK && request.headers['if-none-match'] === tag)
-    return reply.status(NOT_MODIFIED).send();
-  return reply.type('text/html; charset=utf-8').send(html);
 }

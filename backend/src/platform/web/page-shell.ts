@@ -17,6 +17,17 @@ interface PageParts {
 }
 
 /**
+ * A built page with this head instead of the elements that describe the whole product.
+ * @param head elements, escaped
+ */
+export function withHead(html: string, head: string): string {
+  const at = html.search(TITLE);
+  const end = html.indexOf('</head>');
+  const rest = GENERAL.reduce((text, pattern) => text.replace(pattern, ''), html.slice(at, end));
+  return `${html.slice(0, at)}\n    ${head}${rest}${html.slice(end)}`;
+}
+
+/**
  * A page of the built app whose head and content can be replaced. It is split once, so that an answer only joins
  * strings.
  */

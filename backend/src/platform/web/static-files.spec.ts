@@ -39,7 +39,7 @@ beforeAll(async () => {
   };
   const pageOf = (kind: string, id: string) =>
     Promise.resolve(id === '7' ? { ...page, picture: kind === 'designer' ? page.picture : null } : null);
-  await serveApp(server, folder, pageOf);
+  await serveApp(server, folder, { pageOf, headOf: () => null });
 });
 
 afterAll(async () => {

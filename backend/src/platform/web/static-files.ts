@@ -1,11 +1,22 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { NOT_FOUND } from '@stanze/domain/http-statuses';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type DesignerPages, serveDesignerPages } from './designer-pages.js';
+import { withHead } from './page-shell.js';
+import { PLAIN_ROUTE } from './plain-route.js';
+import { sendHtml } from './send-html.js';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** What the product puts into the built pages. */
+interface AppHeads {
+  readonly pageOf: DesignerPages;
+  /** The head of the public page at an address; null for pages of one person. */
+  readonly headOf: (path: string) => string | null;
+}
 
 /** Paths of the app for which its empty page is sent; other unknown paths get the same page with status 404. */
 const APP_ROUTES = [
@@ -34,13 +45,13 @@ const PAGE_SHELLS = {
 };
 
 /**
- * Serves the built app: hashed assets are immutable, all other files are revalidated. Unknown paths get the app's page
+ * Serves the built app: hashed assets are immutable, all other files are revalidated. Public pages get their own head. Unknown paths get the app's page
  * with status 404; unknown paths of the API and missing files get the error format.
  */
 export async function serveApp(
   fastify: FastifyInstance,
   folder: string,
-  pageOf: DesignerPages,
+  { pageOf, headOf }: AppHeads,
 ): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return;
   await fastify.register(fastifyStatic, {
@@ -53,13 +64,26 @@ export async function serveApp(
       void reply.header('cache-control', path.includes('/assets/') ? IMMUTABLE : 'no-cache');
     },
   });
+  const send = async (request: FastifyRequest, reply: FastifyReply, file: string, path: string) => {
+    const head = headOf(path);
+    if (head === null) return reply.sendFile(file);
+    return sendHtml(request, reply, withHead(await readFile(join(folder, file), 'utf8'), head));
+  };
   // The home page is readable before any script has run; with a query string the app opens another view.
-  fastify.get('/', (request, reply) => reply.sendFile(request.url === '/' ? 'home.html' : 'index.html'));
-  for (const route of APP_ROUTES) fastify.get(route, (_, reply) => reply.sendFile('index.html'));
-  for (const [route, shell] of Object.entries(PAGE_SHELLS)) {
-    fastify.get(route, (_, reply) => reply.sendFile(shell));
+  fastify.get('/', PLAIN_ROUTE, (request, reply) =>
+    send(request, reply, request.url === '/' ? 'home.html' : 'index.html', '/'),
+  );
+  for (const route of APP_ROUTES) {
+    fastify.get(route, PLAIN_ROUTE, (request, reply) => send(request, reply, 'index.html', route));
   }
-  fastify.get('/login', (request, reply) => reply.sendFile(loginFile(request.url)));
+  for (const [route, shell] of Object.entries(PAGE_SHELLS)) {
+    fastify.get(route, PLAIN_ROUTE, (request, reply) => send(request, reply, shell, route));
+  }
+  fastify.get('/login', PLAIN_ROUTE, (request, reply) => {
+    return isRegistration(request.url)
+      ? send(request, reply, 'login-page.html', '/login?mode=register')
+      : send(request, reply, 'login.html', '/login');
+  });
   serveDesignerPages(fastify, folder, pageOf);
   fastify.get('/*', (request, reply) => {
     if (isAppPath(request))
@@ -69,9 +93,9 @@ export async function serveApp(
 }
 
 /** The sign-in form is a complete page; the registration on the same path is an empty page that preloads its code. */
-function loginFile(url: string): string {
+function isRegistration(url: string): boolean {
   const [, query = ''] = url.split('?');
-  return new URLSearchParams(query).get('mode') === 'register' ? 'login-page.html' : 'login.html';
+  return new URLSearchParams(query).get('mode') === 'register';
 }
 
 /** Whether the URL is neither a path of the API nor a file, but one that a person may have typed. */

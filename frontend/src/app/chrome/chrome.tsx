@@ -5,6 +5,7 @@ import { useUnreadCount } from '../../features/contacts/use-conversations';
 import { renewSubscription } from '../../features/push/push.service';
 import { currentUser, useSession } from '../../session/session.store';
 import { Icon } from '../../ui/icon';
+import { usePageHead } from '../routing/use-page-head';
 import { BottomBar } from './bottom-bar';
 import { InstallCard } from './install-card';
 import styles from './offline-line.module.css';
@@ -55,6 +56,7 @@ export function OfflineLine() {
  */
 export function Chrome() {
   useAppBadge();
+  usePageHead();
   useEffect(watchNetwork, []);
   useEffect(watchValue, []);
   useEffect(followSubscription, []);

@@ -1,10 +1,11 @@
+import { designerIdIn } from '@stanze/domain/designer-address';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { lari } from '../../../test/people';
 import { json, serve } from '../../../test/server';
 import { cachedCard, saveCards } from '../../data/saved-designers/cards';
 import { useRemote } from '../../data/query/query';
 import { featuredQuery, saveSeenDesigners } from './designers.queries';
-import { designerIdOf, useDesigner } from './use-designer';
+import { useDesigner } from './use-designer';
 
 let id = 500;
 const offline = () => serve(() => Promise.reject(new TypeError('Failed to fetch')));
@@ -69,7 +70,7 @@ describe('one designer', () => {
   it.each(['0', '-1', '1e3', 'undefined', '1.5', '', '9007199254740993'])(
     'has no id such as "%s"',
     (text) => {
-      expect(designerIdOf(text)).toBeNull();
+      expect(designerIdIn(text)).toBeNull();
     },
   );
 });

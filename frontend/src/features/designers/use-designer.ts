@@ -13,12 +13,6 @@ export type DesignerView =
 
 const NOT_FOUND = 404;
 
-/** The id in a path such as `/designer/12`; null for anything that is not an id. */
-export function designerIdOf(param: string | undefined): number | null {
-  const id = Number(param);
-  return /^\d+$/.test(param ?? '') && Number.isSafeInteger(id) && id > 0 ? id : null;
-}
-
 const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : 0);
 
 /** One designer for a page: the cached record at once, then the server's answer. */
