@@ -38,11 +38,12 @@ const address = runningAddress ?? `http://localhost:${port}`;
 const report = process.env.STANZE_REPORT;
 const isRoot = process.getuid?.() === 0;
 
-/** Specs that do not depend on the screen size: they run on the desktop only. */
-const ONCE =
-  /\/(?:shell|deploy|motion|push|notify|outbox|activities|keyboard|narrow|injection|google|shared-home|offline-[a-z]+|edit-profile-account|password-reset)\.spec\.ts$/;
-/** A long spec for a phone, which does not run on the desktop. */
-const ON_A_PHONE = /\/designer-signup\.spec\.ts$/;
+/**
+ * A test runs once, on the desktop, unless its title has a tag: `@phone` for one on a phone, `@both` for one
+ * whose steps or whose page differ between them.
+ */
+const ON_A_PHONE = /@phone|@both/;
+const NOT_ON_THE_DESKTOP = /@phone/;
 
 const OWN_SERVER = {
   command: `"${process.execPath}" backend/dist/server/main.js`,
@@ -76,7 +77,11 @@ export default defineConfig({
     baseURL: address,
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
-    // A trace takes a fifth of the run's time; use `--trace=on` to inspect one test.
+    // Installing the service worker costs more than most tests; those about it, or without a network, allow it.
+    serviceWorkers: 'block',
+    // Nothing fades while a test looks at it; the journeys and the tests about motion have motion.
+    reducedMotion: 'reduce',
+    // It takes a fifth of the run's time; `--trace=on` looks at one test.
     trace: 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
@@ -86,10 +91,10 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: ONCE,
+      grep: ON_A_PHONE,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', testIgnore: ON_A_PHONE, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', grepInvert: NOT_ON_THE_DESKTOP, use: { viewport: { width: 1440, height: 900 } } },
   ],
   webServer: runningAddress === undefined ? OWN_SERVER : undefined,
 });

@@ -1,27 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { OwnServer } from './support/own-server';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { demoAccount, signedIn } from './support/account';
+import { violations } from './support/axe';
 import { asPerson, CLIENT, DESIGNER, signIn } from './support/people';
-import { violations } from './support/screen';
+import type { ReachableServer } from './support/reachable-server';
 import { openInstalled } from './support/shell';
+import { offlineTest as test } from './support/test';
 
 const SAVED = 'Messaggio salvato: lo invieremo appena torni online.';
 /** A designer of the demonstration whom the demonstration's client neither likes nor has written to. */
 const PORTFOLIO = '/designer/9';
 
-let server: OwnServer;
-
-test.beforeAll(async () => {
-  server = await OwnServer.start();
-});
-
-test.afterEach(() => server.ensureStarted());
-
-test.afterAll(() => server.remove());
-
-async function openPortfolioOffline(page: Page): Promise<void> {
-  await openInstalled(page, server.address);
-  await signIn(page, CLIENT, PORTFOLIO);
+async function openPortfolioOffline(page: Page, server: ReachableServer): Promise<void> {
+  await signedIn(page, await demoAccount(page.request, CLIENT));
+  await openInstalled(page, PORTFOLIO);
   await expect(page.getByRole('button', { name: 'Contatta Designer' }).first()).toBeVisible();
   await server.stop();
 }
@@ -38,7 +30,7 @@ async function write(page: Page, text: string): Promise<void> {
 /** The client's messages on the server with exactly this text. */
 async function received(request: APIRequestContext, text: string): Promise<number> {
   const path = '/api/contacts/my-contacts';
-  const contacts = await asPerson<{ message: string }[]>(request, server.address, { email: CLIENT, path });
+  const contacts = await asPerson<{ message: string }[]>(request, '', { email: CLIENT, path });
   return contacts.filter(({ message }) => message === text).length;
 }
 
@@ -47,9 +39,10 @@ const pending = (page: Page, text: string) => page.getByRole('link', { name: tex
 test('commands given offline are listed, can be discarded and restored, and reach the server once', async ({
   page,
   request,
+  server,
 }) => {
   const text = `Vorrei rifare la cucina. ${randomUUID()}`;
-  await openPortfolioOffline(page);
+  await openPortfolioOffline(page, server);
   const heart = page.getByRole('button', { name: /^Mi piace/ }).first();
   const before = await heart.getAttribute('aria-pressed');
   await heart.click();
@@ -73,9 +66,13 @@ test('commands given offline are listed, can be discarded and restored, and reac
   expect(await received(request, text)).toBe(1);
 });
 
-test('pending commands belong to one person: others neither see nor send them', async ({ page, request }) => {
+test('pending commands belong to one person: others neither see nor send them', async ({
+  page,
+  request,
+  server,
+}) => {
   const text = `Solo a nome mio. ${randomUUID()}`;
-  await openPortfolioOffline(page);
+  await openPortfolioOffline(page, server);
   await write(page, text);
   await page.getByRole('button', { name: 'Esci', exact: true }).click();
   const question = page.getByRole('alertdialog', { name: 'Uscire adesso?' });
@@ -97,9 +94,9 @@ test('pending commands belong to one person: others neither see nor send them', 
   await expect(page.getByText('Tutto inviato.')).toBeVisible();
 });
 
-test('signing out can also delete the pending commands for good', async ({ page, request }) => {
+test('signing out can also delete the pending commands for good', async ({ page, request, server }) => {
   const text = `Ci ho ripensato. ${randomUUID()}`;
-  await openPortfolioOffline(page);
+  await openPortfolioOffline(page, server);
   await write(page, text);
   await page.getByRole('button', { name: 'Esci', exact: true }).click();
   await page.getByRole('button', { name: 'Esci ed elimina' }).click();
@@ -111,9 +108,9 @@ test('signing out can also delete the pending commands for good', async ({ page,
   expect(await received(request, text)).toBe(0);
 });
 
-test('a message that the server may have received can no longer be edited', async ({ page }) => {
+test('a message that the server may have received can no longer be edited', async ({ page, server }) => {
   const text = `Una frase da limare. ${randomUUID()}`;
-  await openPortfolioOffline(page);
+  await openPortfolioOffline(page, server);
   await write(page, text);
   await pending(page, '1 azione in sospeso').click();
   // One attempt had no answer, so the server may have the message: its text cannot be edited.

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { demoAccount, newClient, signedIn } from './support/account';
+import { violations } from './support/axe';
 import { registerDesigner } from './support/designers';
-import { violations } from './support/screen';
+import { test } from './support/test';
 import { watchConsole } from './support/visitor';
 
 const ADMIN = 'admin@stanze.test';

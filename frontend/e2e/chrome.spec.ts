@@ -1,11 +1,14 @@
-import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
 import { demoAccount, signedIn } from './support/account';
-import { OwnServer } from './support/own-server';
-import { violations } from './support/screen';
+import { violations } from './support/axe';
 import { openInstalled } from './support/shell';
-import { answerQuestionnaire, submitEmail } from './support/visitor';
+import { offlineTest, test } from './support/test';
+import { answerQuestionnaire, openResults, submitEmail } from './support/visitor';
 
 const CHOICES = [2, 2, 0, 2, 2];
+const PHONE = { width: 390, height: 844 };
+/** Longer than the delay of the invitation. */
+const DELAY_MS = 4000;
 const OFFLINE = 'Sei offline: vedi ciò che hai salvato';
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
@@ -26,7 +29,7 @@ async function offerInstallation(page: Page, outcome: 'accepted' | 'dismissed'):
 }
 
 test.describe('the invitation to install', () => {
-  test('appears after the results, not before, and installs the app', async ({ page }) => {
+  test('comes after the results, never before, and installs @phone', async ({ page }) => {
     await page.goto('/');
     await offerInstallation(page, 'accepted');
     await answerQuestionnaire(page, CHOICES);
@@ -43,9 +46,10 @@ test.describe('the invitation to install', () => {
   });
 
   test('is not repeated after "Non ora", also not after a reload', async ({ page }) => {
-    await answerQuestionnaire(page, CHOICES);
-    await submitEmail(page, 'rimanda@esempio.it');
+    await page.clock.install();
+    await openResults(page, CHOICES);
     await offerInstallation(page, 'accepted');
+    await page.clock.fastForward(DELAY_MS);
     await invitation(page).getByRole('button', { name: 'Non ora' }).click();
     await expect(invitation(page)).toHaveCount(0);
     await page.reload();
@@ -53,24 +57,14 @@ test.describe('the invitation to install', () => {
     // The deferred part of the screen has loaded, so the invitation could appear.
     await expect(page.locator('html')).not.toHaveAttribute('data-prompted');
     await offerInstallation(page, 'accepted');
-    // Longer than the delay of the invitation.
-    await page.waitForTimeout(4000);
+    await page.clock.fastForward(DELAY_MS);
     await expect(invitation(page)).toHaveCount(0);
   });
 
-  test('shows the two steps on an iPhone, where a page cannot open an install prompt', async ({
-    browser,
-    baseURL,
-  }) => {
-    const context = await browser.newContext({
-      userAgent: IPHONE,
-      baseURL,
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-    });
+  test('shows the two steps on an iPhone, where no page can ask', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ userAgent: IPHONE, baseURL, viewport: PHONE, hasTouch: true });
     const page = await context.newPage();
-    await answerQuestionnaire(page, CHOICES);
-    await submitEmail(page, 'iphone@esempio.it');
+    await openResults(page, CHOICES);
     await invitation(page).getByRole('button', { name: 'Installa' }).click();
     const dialog = page.getByRole('dialog', { name: 'Installa Stanze' });
     await expect(dialog.getByRole('listitem')).toHaveText([/Condividi/, /Aggiungi alla schermata Home/]);
@@ -91,7 +85,7 @@ async function openApp(address: string, attempts = 3): Promise<BrowserContext> {
     return await chromium.launchPersistentContext('', {
       executablePath: process.env.CHROMIUM_PATH,
       args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), `--app=${address}`],
-      viewport: { width: 390, height: 844 },
+      viewport: PHONE,
       // An emulated phone would open the app in a tab.
       isMobile: false,
       timeout: 12_000,
@@ -128,7 +122,7 @@ test('the installed app has a navigation bar on a phone, with the current page a
   await context.close();
 });
 
-test('in a browser there is no navigation bar, and header and footer have the same links for somebody signed in', async ({
+test('in a browser there is no navigation bar, and header and footer have the same links for somebody signed in @both', async ({
   page,
   request,
 }) => {
@@ -146,37 +140,33 @@ test('in a browser there is no navigation bar, and header and footer have the sa
 });
 
 test.describe('the offline notice', () => {
-  let server: OwnServer;
+  offlineTest(
+    'appears when the server cannot be reached, and disappears with its first answer @phone',
+    async ({ page, server }) => {
+      await openInstalled(page, '/about');
+      await server.stop();
+      await page.reload();
+      await expect(page.getByText(OFFLINE)).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await server.start();
+      await expect(page.getByText(OFFLINE)).toHaveCount(0, { timeout: 20_000 });
+    },
+  );
 
-  test.beforeAll(async () => {
-    server = await OwnServer.start();
-  });
-  test.afterEach(() => server.ensureStarted());
-  test.afterAll(() => server.remove());
-
-  test('appears when the server cannot be reached, and disappears with its first answer', async ({
-    page,
-  }) => {
-    await openInstalled(page, `${server.address}/about`);
-    await server.stop();
-    await page.reload();
-    await expect(page.getByText(OFFLINE)).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    await server.start();
-    await expect(page.getByText(OFFLINE)).toHaveCount(0, { timeout: 20_000 });
-  });
-
-  test('appears once: a page with its own offline notice hides the general one', async ({ page }) => {
-    await openInstalled(page, `${server.address}/designer/2`);
-    await page.waitForLoadState('networkidle');
-    await server.stop();
-    await page.reload();
-    await expect(page.locator('[data-offline-line]')).toBeAttached();
-    await expect(page.getByText(OFFLINE).filter({ visible: true })).toHaveCount(1);
-    await server.start();
-    // The page requests its cached content again without a click.
-    await expect(page.getByText(OFFLINE).filter({ visible: true })).toHaveCount(0, { timeout: 20_000 });
-  });
+  offlineTest(
+    'appears once: a page with its own offline notice hides the general one',
+    async ({ page, server }) => {
+      await openInstalled(page, '/designer/2');
+      await page.waitForLoadState('networkidle');
+      await server.stop();
+      await page.reload();
+      await expect(page.locator('[data-offline-line]')).toBeAttached();
+      await expect(page.getByText(OFFLINE).filter({ visible: true })).toHaveCount(1);
+      await server.start();
+      // The page requests its cached content again without a click.
+      await expect(page.getByText(OFFLINE).filter({ visible: true })).toHaveCount(0, { timeout: 20_000 });
+    },
+  );
 });
 
 test('one request without an answer does not count as a lost network', async ({ page }) => {

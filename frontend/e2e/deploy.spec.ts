@@ -1,9 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
-import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
+import { type Browser, chromium, expect, type Page } from '@playwright/test';
 import { createNextBuild } from './support/next-build';
 import { OwnServer } from './support/own-server';
 import { PlainBrowser, type PlainPage } from './support/plain-browser';
 import { shown } from './support/shell';
+import { test } from './support/test';
 
 const UPDATED = 'Finisci quello che stai scrivendo, poi ricarica la pagina.';
 const TEXT = 'Marta Bianchi, ancora a metà';
@@ -15,7 +16,7 @@ let plain: PlainBrowser | null = null;
 test.describe.configure({ timeout: 120_000 });
 
 test.beforeAll(async () => {
-  server = await OwnServer.start();
+  server = await OwnServer.start({ copied: true });
 });
 
 test.afterEach(async () => {

@@ -1,7 +1,8 @@
-import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { type Account, signedIn } from './support/account';
 import { designerProfile, registerDesigner, signInDesigner } from './support/designers';
 import { rowsIn } from './support/stored-data';
+import { test } from './support/test';
 
 const SAVED = '✅ Profilo aggiornato con successo!';
 
@@ -53,7 +54,10 @@ async function profileOf(request: APIRequestContext, { id }: NewProfile) {
   return (await answer.json()) as { bio: string; city: string; min_budget: number };
 }
 
-test('an edit is checked, saved, and shown immediately, also in the other tab', async ({ page, request }) => {
+test('an edit is checked, saved, and shown immediately, also in the other tab @phone', async ({
+  page,
+  request,
+}) => {
   await enter(page, request);
   const other = await page.context().newPage();
   await other.goto('/designer-profile');
@@ -97,7 +101,7 @@ test('unsaved changes are still there after a reload, and are deleted when they 
   await expect(dialog.getByLabel('Racconta il tuo lavoro')).toHaveValue(BIO);
 });
 
-test('when two devices edit, the second is shown both values, and nothing is overwritten without a question', async ({
+test('when two devices edit, the second is shown both values, and nothing is overwritten without a question @phone', async ({
   page,
   request,
 }) => {

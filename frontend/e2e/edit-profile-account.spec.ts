@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type Account, newClient, signedIn } from './support/account';
-import { violations } from './support/screen';
+import { violations } from './support/axe';
+import { test } from './support/test';
 
 const PASSWORD = 'stanze-demo-2026';
 

@@ -1,9 +1,10 @@
 import path from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { newClient, signedIn } from './support/account';
+import { violations } from './support/axe';
 import { rowsIn } from './support/stored-data';
-import { violations } from './support/screen';
+import { test } from './support/test';
 
 const ROOM = path.join(import.meta.dirname, '../../pictures/originals/C-living-01.webp');
 
@@ -11,7 +12,7 @@ const form = (page: Page) => page.getByRole('dialog', { name: 'Modifica profilo'
 const save = (page: Page) => form(page).getByRole('button', { name: 'Salva Modifiche' });
 const avatar = (page: Page) => page.locator('header img[src^="/api/uploads/profile_pictures/"]');
 
-test('name, city and picture are changed, are there after a reload, and can be removed', async ({
+test('name, city and picture are changed, are there after a reload, and can be removed @phone', async ({
   page,
   request,
 }) => {

@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { like, likesOf, newClient, signedIn } from './support/account';
-import { OwnServer } from './support/own-server';
-import { violations } from './support/screen';
+import { violations } from './support/axe';
 import { openInstalled } from './support/shell';
+import { storedPictures } from './support/stored-data';
+import { offlineTest, test } from './support/test';
 
 const cards = (page: Page) => page.getByRole('list', { name: 'I tuoi preferiti' }).getByRole('article');
 const heart = (page: Page, index: number) =>
@@ -26,7 +27,10 @@ test('a person without likes reads how to add one', async ({ page, request }) =>
   expect(await violations(page)).toEqual([]);
 });
 
-test('an unliked designer disappears immediately, and returns with "Annulla"', async ({ page, request }) => {
+test('an unliked designer disappears immediately, and returns with "Annulla" @phone', async ({
+  page,
+  request,
+}) => {
   const account = await newClient(request);
   for (const designerId of [2, 4]) await like(request, { account, designerId });
   await signedIn(page, account);
@@ -49,43 +53,38 @@ test('an unliked designer disappears immediately, and returns with "Annulla"', a
   await expect.poll(() => likesOf(request, account)).toEqual([]);
 });
 
-test.describe('without network', () => {
-  let server: OwnServer;
+offlineTest.describe('without network', () => {
+  offlineTest(
+    'all favourites are shown with their pictures, and changes are sent once the network is back',
+    async ({ page, request, server }) => {
+      const account = await newClient(request);
+      for (const designerId of [2, 4]) await like(request, { account, designerId });
+      await signedIn(page, account);
+      await openInstalled(page, '/preferiti');
+      // The requests of the second visit go through the service worker, which then stores the pictures too.
+      await page.reload();
+      await expect(cards(page)).toHaveCount(2);
+      await expect.poll(() => isShown(firstPicture(page))).toBe(true);
+      const picture = await firstPicture(page).evaluate(
+        (image: HTMLImageElement) => new URL(image.currentSrc).pathname,
+      );
+      await expect.poll(() => storedPictures(page)).toContain(picture);
 
-  test.beforeAll(async () => {
-    server = await OwnServer.start();
-  });
-  test.afterAll(() => server.remove());
+      await server.stop();
+      await page.reload();
+      await expect(cards(page)).toHaveCount(2);
+      await expect(page.getByText('Sei offline: vedi ciò che hai salvato.')).toBeVisible();
+      await expect.poll(() => isShown(firstPicture(page))).toBe(true);
+      await heart(page, 1).press('Enter');
+      await expect(cards(page)).toHaveCount(1);
+      // Stored on the device, not only shown.
+      await expect(page.getByRole('link', { name: '1 azione in sospeso' })).toBeVisible();
+      await page.reload();
+      await expect(cards(page)).toHaveCount(1);
 
-  test('all favourites are shown with their pictures, and changes are sent once the network is back', async ({
-    page,
-    request,
-  }) => {
-    const account = await newClient(request, server.address);
-    for (const designerId of [2, 4]) await like(request, { account, designerId, address: server.address });
-    await signedIn(page, account);
-    await openInstalled(page, `${server.address}/preferiti`);
-    // The requests of the second visit go through the service worker, which then stores the pictures too.
-    await page.reload();
-    await expect(cards(page)).toHaveCount(2);
-    await expect.poll(() => isShown(firstPicture(page))).toBe(true);
-
-    await server.stop();
-    await page.reload();
-    await expect(cards(page)).toHaveCount(2);
-    await expect(page.getByText('Sei offline: vedi ciò che hai salvato.')).toBeVisible();
-    await expect.poll(() => isShown(firstPicture(page))).toBe(true);
-    await heart(page, 1).press('Enter');
-    await expect(cards(page)).toHaveCount(1);
-    // Stored on the device, not only shown.
-    await expect(page.getByRole('link', { name: '1 azione in sospeso' })).toBeVisible();
-    await page.reload();
-    await expect(cards(page)).toHaveCount(1);
-
-    await server.start();
-    await expect
-      .poll(async () => (await likesOf(request, account, server.address)).length, { timeout: 30_000 })
-      .toBe(1);
-    await expect(cards(page)).toHaveCount(1);
-  });
+      await server.start();
+      await expect.poll(async () => (await likesOf(request, account)).length, { timeout: 30_000 }).toBe(1);
+      await expect(cards(page)).toHaveCount(1);
+    },
+  );
 });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type GoogleAccount, GoogleIssuer } from './support/google-issuer';
 import { OwnServer } from './support/own-server';
+import { test } from './support/test';
 import { answerQuestionnaire, submitEmail } from './support/visitor';
 
 let server: OwnServer;
@@ -62,7 +63,7 @@ test('a new person answers the questionnaire, signs in with Google, and signs in
     .click();
   expect(page.url()).toBe(`${server.address}/login`);
 
-  await answerQuestionnaire(page, [1, 1, 1, 1, 1], server.address);
+  await answerQuestionnaire(page, [1, 1, 1, 1, 1], { address: server.address });
   await submitEmail(page, email);
   await page.goto(`${server.address}/login?mode=register&returnTo=%2Fprivacy`);
   await google(page).click();

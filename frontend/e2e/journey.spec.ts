@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { mailsAbout, receivedBy } from './support/server';
+import { test } from './support/test';
 import { answerQuestionnaire, submitEmail, register, watchConsole } from './support/visitor';
 
 const DESIGNER = 'Giulia Ferrero';
 const DESIGNER_EMAIL = 'designer@stanze.test';
+test.use({ serviceWorkers: 'allow', reducedMotion: 'no-preference' });
+
 /** Four answers C and one A: Giulia, minimal and verified, comes first. */
 const CHOICES = [2, 2, 0, 2, 2];
 
-test('a visitor finds a designer, registers, and the designer receives the message, also by mail', async ({
+test('a visitor finds a designer, registers, and the designer receives the message, also by mail @phone', async ({
   page,
   request,
 }) => {
@@ -56,7 +59,7 @@ test('a visitor finds a designer, registers, and the designer receives the messa
   expect(complaints).toEqual([]);
 });
 
-test('a like given as a guest is there after registration', async ({ page, request }) => {
+test('a like given as a guest is there after registration @phone', async ({ page, request }) => {
   const email = `cuore-${randomUUID()}@esempio.it`;
   await answerQuestionnaire(page, [4, 4, 4, 4, 4]);
   await submitEmail(page, email);
@@ -85,7 +88,7 @@ test('a like given as a guest is there after registration', async ({ page, reque
     .toBe(1);
 });
 
-test('the questionnaire still has its answers after back, reload and opening another page', async ({
+test('the questionnaire still has its answers after back, reload and opening another page @phone', async ({
   page,
 }) => {
   await page.goto('/?openQuestionnaire=true');
@@ -101,7 +104,7 @@ test('the questionnaire still has its answers after back, reload and opening ano
   await expect(page.getByRole('radio').nth(3)).toBeChecked();
 });
 
-test('addresses that are redirects, missing or protected lead to a helpful page', async ({ page }) => {
+test('addresses that are redirects, missing or protected lead to a helpful page @phone', async ({ page }) => {
   await page.goto('/questionnaire/results');
   await expect(page).toHaveURL(/\/$/);
   expect((await page.goto('/una-pagina-che-non-esiste'))?.status()).toBe(404);
@@ -112,7 +115,7 @@ test('addresses that are redirects, missing or protected lead to a helpful page'
   await expect(page.getByRole('heading', { name: /Designer Non Trovato/i })).toBeVisible();
 });
 
-test('a portfolio is shown before any script runs, and the app replaces it without a visible change', async ({
+test('a portfolio is shown before any script runs, and the app replaces it without a visible change @both', async ({
   browser,
   baseURL,
   page,
@@ -171,7 +174,7 @@ test('a press that lasts while the app starts is not lost', async ({ page }) => 
   await expect(begin).toBeVisible();
 });
 
-test('a click before the app starts takes effect once it has started', async ({ page }) => {
+test('a click before the app starts takes effect once it has started @phone', async ({ page }) => {
   const release = await holdApp(page);
   await page.goto('/designer/3', { waitUntil: 'commit' });
   const share = page.getByRole('button', { name: 'Condividi Designer' });

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { press, tabTo } from './support/keyboard';
+import { test } from './support/test';
 import { watchConsole } from './support/visitor';
+
+test.use({ serviceWorkers: 'allow', reducedMotion: 'no-preference' });
 
 const SENT = 'Messaggio inviato con successo! Il designer ti risponderà presto.';
 const PASSWORD = 'una-password-solo-mia';

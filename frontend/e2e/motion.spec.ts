@@ -1,5 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
-import { answerQuestionnaire, submitEmail } from './support/visitor';
+import { expect, type Page } from '@playwright/test';
+import { test } from './support/test';
+import { openResults } from './support/visitor';
+
+test.use({ serviceWorkers: 'allow', reducedMotion: 'no-preference' });
 
 declare global {
   interface Window {
@@ -47,8 +50,7 @@ async function expectGrowing(page: Page, act: () => Promise<unknown>): Promise<v
 
 /** Opens a portfolio without expecting a transition, because its code is deferred. */
 async function openFirstPortfolio(page: Page): Promise<string> {
-  await answerQuestionnaire(page, [2, 2, 0, 2, 2]);
-  await submitEmail(page, 'movimento@esempio.it');
+  await openResults(page, [2, 2, 0, 2, 2]);
   const link = page.getByRole('link', { name: /^Portfolio di / }).first();
   const name = ((await link.getAttribute('aria-label')) ?? '').replace('Portfolio di ', '');
   await link.click();

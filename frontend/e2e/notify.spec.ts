@@ -1,6 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type Account, demoAccount, signedIn } from './support/account';
 import { openInstalled } from './support/shell';
+import { test } from './support/test';
+
+test.use({ serviceWorkers: 'allow' });
 
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/un-browser-di-prova';
 

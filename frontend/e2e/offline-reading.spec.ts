@@ -3,10 +3,11 @@ import { rankDesigners } from '@stanze/domain/matching';
 import { QUESTIONS } from '@stanze/domain/questionnaire';
 import { countAnswers } from '@stanze/domain/style-analysis';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { storedPictures, openingTime, rowsIn, signIn } from './support/stored-data';
-import { test } from './support/offline-test';
+import { demoAccount, signedIn } from './support/account';
+import { storedPictures, openingTime, rowsIn } from './support/stored-data';
+import { offlineTest as test } from './support/test';
 import { openInstalled, shown } from './support/shell';
-import { answerQuestionnaire, submitEmail } from './support/visitor';
+import { answerQuestions, openResults, submitEmail, textsOf } from './support/visitor';
 
 // Each of these is a whole journey, with a server that stops and starts.
 test.describe.configure({ timeout: 120_000 });
@@ -40,26 +41,10 @@ async function matchesFor(page: Page, answers: readonly string[]): Promise<Ranke
   return designers;
 }
 
-const textsOf = (choices: readonly number[]) =>
-  QUESTIONS.map(({ options }, index) => options[choices[index] ?? 0]?.text ?? '');
-
-/** Answers again where the earlier answers are still selected. */
-async function answerAgain(page: Page, choices: readonly number[]): Promise<void> {
-  await page.goto('/?openQuestionnaire=true');
-  for (const [index, choice] of choices.entries()) {
-    await expect(page.getByText(`${index + 1} di ${choices.length}`, { exact: true })).toBeVisible();
-    await page.getByRole('radio').nth(choice).check({ force: true });
-    const isLast = index === choices.length - 1;
-    await page.getByRole('button', { name: isLast ? 'Completa' : 'Avanti' }).click();
-  }
-}
-
 /** Opens the list of all designers of the demonstration, and some portfolios. */
 async function lookAround(page: Page): Promise<void> {
   await openInstalled(page, '/');
-  await answerQuestionnaire(page, [2, 2, 2, 2, 2]);
-  await submitEmail(page, 'prima@esempio.it');
-  // Another test may have registered a designer on the same server.
+  await openResults(page, [2, 2, 2, 2, 2]);
   const all = ((await (await page.request.get('/api/designers')).json()) as unknown[]).length;
   await page.getByRole('button', { name: 'Mostra altri' }).click();
   await expect(page.getByRole('article')).toHaveCount(all);
@@ -121,10 +106,10 @@ test('the signed-in screens open with the server stopped', async ({ browser, ser
     { email: DESIGNER, paths: ['/designer-profile', '/messaggi'] },
   ];
   for (const { email, paths } of rooms) {
-    await server.ensureStarted();
+    await server.start();
     const page = await browser.newPage({ baseURL: server.address });
+    await signedIn(page, await demoAccount(page.request, email));
     await openInstalled(page, '/about');
-    await signIn(page, email);
     for (const path of paths) {
       await page.goto(path);
       await shown(page);
@@ -152,7 +137,8 @@ test('the questionnaire ranks the designers stored on the device, and is sent to
   await server.stop();
   const posts = answeredPosts(context);
   const choices = [4, 1, 4, 3, 0];
-  await answerAgain(page, choices);
+  await page.goto('/?openQuestionnaire=true');
+  await answerQuestions(page, choices);
   await submitEmail(page, EMAIL);
   await expect(page.getByText('la classifica è fra i designer salvati qui')).toBeVisible();
   const offline = await names(page);

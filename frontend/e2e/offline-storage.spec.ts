@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { demoAccount, signedIn } from './support/account';
 import { allStoredData, storedPictures, rowsIn, signIn } from './support/stored-data';
-import { test } from './support/offline-test';
+import { offlineTest as test } from './support/test';
 import { openInstalled, shown } from './support/shell';
 
 // Each of these is a whole journey, with a server that stops and starts.
@@ -33,8 +34,8 @@ test('a sign-out deletes all data of the person from the device, and so does the
   page,
   server,
 }) => {
+  await signedIn(page, await demoAccount(page.request, CLIENT));
   await openInstalled(page, '/about');
-  await signIn(page, CLIENT);
   await page.goto('/messaggi');
   await shown(page);
   await page.goto('/user-profile');
@@ -91,8 +92,8 @@ test('with a quota of 5 MB the pictures are deleted first and a like is still st
     origin: server.address,
     quotaSize: 5 * 1024 * 1024,
   });
+  await signedIn(page, await demoAccount(page.request, CLIENT));
   await openInstalled(page, '/about');
-  await signIn(page, CLIENT);
   await page.goto('/designer/3');
   await shown(page);
   await server.stop();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { FIRST_PLAN, FIRST_ROWS, openFirstVersion } from '../test/first-version';
 import { rowsIn } from './support/stored-data';
-import { test } from './support/offline-test';
+import { offlineTest as test } from './support/test';
 import { shown } from './support/shell';
 
 /**

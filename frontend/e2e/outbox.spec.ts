@@ -1,12 +1,12 @@
 import { writeSync } from 'node:fs';
-import { type APIRequestContext, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
 import { FaultProxy } from '../delivery/support/fault-proxy';
 import { badLineForBrowsers, goodLine } from '../delivery/support/faults';
 import { Random } from '../delivery/support/random';
 import { type Account, likesOf, newClient } from './support/account';
-import { OwnServer } from './support/own-server';
 import { CLIENT, DESIGNER, signIn, signOut } from './support/people';
 import { countRows, type Expected, insertRows, createCommands } from './support/outbox-rows';
+import { offlineTest as test } from './support/test';
 
 const TABS = 4;
 const COMMANDS = Number(process.env.DELIVERY_BROWSER_COMMANDS ?? 60);
@@ -14,22 +14,18 @@ const COMMANDS = Number(process.env.DELIVERY_BROWSER_COMMANDS ?? 60);
 const TIMEOUT_MS = 60_000 + COMMANDS * 2000;
 const STDOUT = 1;
 
-let server: OwnServer;
 let proxy: FaultProxy;
+/** The address of the server behind the proxy. */
+let direct: string;
 let address: string;
 
-test.beforeAll(async () => {
-  server = await OwnServer.start();
-});
-
-test.beforeEach(async () => {
+test.beforeEach(async ({ server }) => {
+  direct = server.address;
   proxy = new FaultProxy(server.address.replace('localhost', '127.0.0.1'));
   address = await proxy.listen();
 });
 
 test.afterEach(() => proxy.close());
-
-test.afterAll(() => server.remove());
 
 function printLine(line: string): void {
   writeSync(STDOUT, `    ${line}\n`);
@@ -73,7 +69,7 @@ async function deliverAll(tabs: readonly Page[]): Promise<void> {
 }
 
 async function textsOf(request: APIRequestContext, { access_token }: Account): Promise<string[]> {
-  const answer = await request.get(`${server.address}/api/contacts/my-contacts`, {
+  const answer = await request.get(`${direct}/api/contacts/my-contacts`, {
     headers: { authorization: `Bearer ${access_token}` },
   });
   const contacts = (await answer.json()) as { id: number; message: string }[];
@@ -81,7 +77,7 @@ async function textsOf(request: APIRequestContext, { access_token }: Account): P
 }
 
 async function arrivedOnce(request: APIRequestContext, account: Account, expected: Expected): Promise<void> {
-  const liked = await likesOf(request, account, server.address);
+  const liked = await likesOf(request, account, direct);
   expect(liked.sort((a, b) => a - b)).toEqual(expected.liked);
   const texts = await textsOf(request, account);
   expect(texts.toSorted()).toEqual(expected.texts.toSorted());

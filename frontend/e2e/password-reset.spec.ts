@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newClient } from './support/account';
-import { violations } from './support/screen';
+import { violations } from './support/axe';
 import { mailsAbout } from './support/server';
+import { test } from './support/test';
 
 const NEUTRAL = 'If your email is registered, you will receive a password reset link';
 const MISSING = 'Invalid or missing reset token. Please request a new password reset.';

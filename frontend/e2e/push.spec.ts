@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { notifications, push, sync, tapNotification } from './support/push';
 import { openInstalled } from './support/shell';
+import { test } from './support/test';
 
 const MESSAGE = {
   kind: 'message',
@@ -11,7 +12,7 @@ const MESSAGE = {
   unread: 3,
 };
 
-test.use({ permissions: ['notifications'] });
+test.use({ permissions: ['notifications'], serviceWorkers: 'allow' });
 
 test('a pushed message is shown, one notification per conversation, silent when the conversation is open', async ({
   page,
@@ -67,8 +68,6 @@ test('a tap on a notification does not navigate away from a partly filled form',
   await expect.poll(async () => (await notifications(page)).length).toBe(1);
   await tapNotification(page);
   await expect.poll(() => notifications(page)).toEqual([]);
-  // The worker waits half a second for an answer before it opens a window of its own.
-  await page.waitForTimeout(1000);
   await expect(page.getByLabel('Nome')).toHaveValue('Marta');
 });
 

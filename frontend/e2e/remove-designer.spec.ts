@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { demoAccount, signedIn } from './support/account';
+import { violations } from './support/axe';
 import { registerDesigner, signInDesigner } from './support/designers';
-import { violations } from './support/screen';
 import { mailsAbout } from './support/server';
+import { test } from './support/test';
 
 const NEUTRAL = 'Se a questa email corrisponde un profilo, riceverai un link per eliminarlo.';
 const LINK = /\/remove-designer\?token=3D([\w.~-]+)|\/remove-designer\?token=([\w.~-]+)/;
@@ -30,7 +31,7 @@ async function mailedToken(email: string): Promise<string> {
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Conferma Eliminazione Account' });
 
-test('a designer deletes the account by a mailed link, which works once and ends the session', async ({
+test('a designer deletes the account by a mailed link, which works once and ends the session @phone', async ({
   page,
   request,
 }) => {

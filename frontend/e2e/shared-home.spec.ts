@@ -1,23 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
-import { violations } from './support/screen';
-import { answerQuestionnaire, watchConsole } from './support/visitor';
-
-/** Opens the questionnaire from the current page and answers with the options at these indexes. */
-async function answer(page: Page, choices: readonly number[]): Promise<void> {
-  for (const [index, choice] of choices.entries()) {
-    await expect(page.getByText(`${index + 1} di ${choices.length}`, { exact: true })).toBeVisible();
-    const last = index === choices.length - 1;
-    await page.getByRole('radio').nth(choice).check({ force: true });
-    await page.getByRole('button', { name: last ? 'Completa' : 'Avanti' }).click();
-  }
-}
+import { expect } from '@playwright/test';
+import { violations } from './support/axe';
+import { test } from './support/test';
+import { answerQuestions, openAnswered, watchConsole } from './support/visitor';
 
 test('two people combine their results by a link that no server receives', async ({ page, browser }) => {
-  // Two journeys through the questionnaire.
-  test.slow();
-  await answerQuestionnaire(page, [2, 2, 2, 4, 4]);
-  await expect(page.getByLabel(/email/iu)).toBeVisible();
-  await page.goto('/casa-in-due');
+  await openAnswered(page, [2, 2, 2, 4, 4], '/casa-in-due');
   const link = await page.getByLabel('Il tuo link').inputValue();
   expect(link).toBe(`${new URL(page.url()).origin}/casa-in-due#due=1.0-0-3-0-2`);
 
@@ -30,7 +17,7 @@ test('two people combine their results by a link that no server receives', async
   await expect(other.getByText('Ora tocca a te')).toBeVisible();
   await expect(other).toHaveURL(/\/casa-in-due$/u);
   await other.getByRole('main').getByRole('link', { name: 'Scopri il tuo stile' }).click();
-  await answer(other, [1, 1, 2, 4, 4]);
+  await answerQuestions(other, [1, 1, 2, 4, 4]);
   await other.getByRole('link', { name: 'vedete la vostra casa in due' }).click();
 
   await expect(other.getByText('3 risposte su 5 in comune')).toBeVisible();

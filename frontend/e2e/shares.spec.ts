@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { registerDesigner, signInDesigner } from './support/designers';
+import { test } from './support/test';
 
 interface Shares {
   readonly total_shares: number;
@@ -48,7 +49,7 @@ test('a share is counted once per network, opens the network in a new tab, and d
   await expect(page.getByRole('heading', { level: 1, name: 'Nora Prova' })).toBeVisible();
 });
 
-test('a share works when it cannot be counted', async ({ page, context, request }) => {
+test('a share works when it cannot be counted @phone', async ({ page, context, request }) => {
   const designer = await registerDesigner(request);
   await context.route(/^https:\/\/t\.me\//, (route) => route.fulfill({ body: 'Telegram' }));
   await page.route('**/shares', (route) => route.abort());

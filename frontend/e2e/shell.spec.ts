@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium, expect, type Page, test } from '@playwright/test';
-import { OwnServer } from './support/own-server';
+import { chromium, expect, type Page } from '@playwright/test';
 import { openInstalled, shown } from './support/shell';
+import { offlineTest as test } from './support/test';
 
 const PUBLIC_PAGES = [
   '/',
@@ -17,17 +17,7 @@ const PUBLIC_PAGES = [
 ];
 const NOT_THE_APP = ['/api/designers', '/api/health/ready', '/Guida-agli-Stili.pdf', '/x.png', '/robots.txt'];
 
-let server: OwnServer;
-
-test.beforeAll(async () => {
-  server = await OwnServer.start();
-});
-
-test.afterEach(() => server.ensureStarted());
-
-test.afterAll(() => server.remove());
-
-test('the app meets all conditions for installation', async ({ launchOptions }) => {
+test('the app meets all conditions for installation', async ({ launchOptions, server }) => {
   const profile = await mkdtemp(path.join(tmpdir(), 'stanze-profile-'));
   // An app cannot be installed from a private window, which any other context is.
   const context = await chromium.launchPersistentContext(profile, launchOptions);
@@ -51,35 +41,36 @@ async function missingFiles(page: Page, manifest: string): Promise<string[]> {
   expect(named.length).toBeGreaterThan(10);
   expect(linked.length).toBeGreaterThan(20);
   const answers = await Promise.all(
-    [...linked, ...named].map((src) => page.request.get(server.address + src)),
+    [...linked, ...named].map((src) => page.request.get(new URL(src, page.url()).href)),
   );
   return answers
     .filter((answer) => !answer.ok() || !answer.headers()['content-type']?.startsWith('image/'))
     .map((answer) => answer.url());
 }
 
-test('every public page opens after one visit with the server stopped', async ({ page }) => {
-  await openInstalled(page, server.address);
-  await page.goto(`${server.address}/designer/1`);
+test('every public page opens after one visit with the server stopped', async ({ page, server }) => {
+  await openInstalled(page, '/');
+  await page.goto('/designer/1');
   await shown(page);
   await server.stop();
   for (const path of PUBLIC_PAGES) {
     const start = Date.now();
-    await page.goto(server.address + path);
+    await page.goto(path);
     await shown(page);
     console.log(`${path}: ${Date.now() - start} ms with the server stopped`);
   }
-  await page.goto(`${server.address}/`);
+  await page.goto('/');
   const pictures = page.locator('main img').first();
   await expect.poll(() => pictures.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 });
 
 test('addresses outside the app are answered by the server, and are a network error without it', async ({
   page,
+  server,
 }) => {
-  await openInstalled(page, server.address);
+  await openInstalled(page, '/');
   for (const path of NOT_THE_APP) {
-    const response = await page.goto(server.address + path);
+    const response = await page.goto(path);
     expect(response?.fromServiceWorker()).toBe(false);
     expect(await response?.text()).not.toContain('<div id="root">');
   }
@@ -89,21 +80,21 @@ test('addresses outside the app are answered by the server, and are a network er
   for (const path of [...NOT_THE_APP, '/%61pi/designers', '/sitemap.xml']) {
     // Each in a new tab: the browser may still be loading the error page of the previous one.
     const tab = await page.context().newPage();
-    await expect(tab.goto(server.address + path)).rejects.toThrow('ERR_CONNECTION_REFUSED');
+    await expect(tab.goto(path)).rejects.toThrow('ERR_CONNECTION_REFUSED');
     await tab.close();
   }
 });
 
-test('after a click on the logo the app still opens with the server stopped', async ({ page }) => {
-  await openInstalled(page, server.address);
-  await page.goto(`${server.address}/designer/1`);
+test('after a click on the logo the app still opens with the server stopped', async ({ page, server }) => {
+  await openInstalled(page, '/');
+  await page.goto('/designer/1');
   await shown(page);
   const uploads = async () =>
     (await page.evaluate(storedPaths)).filter((stored) => stored.startsWith('/api/uploads/'));
   await expect.poll(uploads).not.toEqual([]);
   await server.stop();
   await page.getByRole('link', { name: 'Stanze, pagina iniziale' }).click();
-  await expect(page).toHaveURL(`${server.address}/`);
+  await expect(page).toHaveURL('/');
   await shown(page);
   await page.reload();
   await shown(page);
@@ -112,8 +103,9 @@ test('after a click on the logo the app still opens with the server stopped', as
 
 test('offline a picture stored in one width is shown for another width, and no private answer is stored', async ({
   page,
+  server,
 }) => {
-  await openInstalled(page, server.address);
+  await openInstalled(page, '/');
   const [seen, other] = await page.evaluate(async () => {
     const answer = await fetch('/api/designers/1');
     const { gallery } = (await answer.json()) as { gallery: { sources: { url: string }[] }[] };

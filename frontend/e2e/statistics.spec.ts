@@ -1,7 +1,8 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { like, newClient, signedIn } from './support/account';
+import { violations } from './support/axe';
 import { registerDesigner, signInDesigner } from './support/designers';
-import { violations } from './support/screen';
+import { test } from './support/test';
 import { watchConsole } from './support/visitor';
 
 /** A new designer with one like, one message of a client and one share. */

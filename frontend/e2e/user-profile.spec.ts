@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { like, newClient, signedIn } from './support/account';
-import { violations } from './support/screen';
+import { violations } from './support/axe';
 import { openInstalled } from './support/shell';
+import { offlineTest, test } from './support/test';
 
 const cards = (page: Page) =>
   page.getByRole('list', { name: 'I designer abbinati a te' }).getByRole('article');
@@ -13,7 +14,7 @@ async function prices(page: Page): Promise<number[]> {
   return texts.map((text) => Number(text.replace(/\D/g, '')));
 }
 
-test('the matched designers are filtered, and the filter is restored after back, reload and by a shared link', async ({
+test('the matched designers are filtered, and the filter survives back, reload and a shared link @both', async ({
   page,
   request,
   browser,
@@ -61,7 +62,7 @@ test('the matched designers are filtered, and the filter is restored after back,
   await elsewhere.context().close();
 });
 
-test('the filter shows favourites only, an empty result, and the link to clear it', async ({
+test('the filter shows favourites only, an empty result, and the link to clear it @phone', async ({
   page,
   request,
 }) => {
@@ -90,7 +91,7 @@ test('the filter shows favourites only, an empty result, and the link to clear i
   await expect.poll(() => cards(page).count()).toBeGreaterThan(20);
 });
 
-test('the stored designers can be filtered without network', async ({ page, request, context }) => {
+offlineTest('the stored designers can be filtered without network', async ({ page, request, context }) => {
   const account = await newClient(request);
   const best = account.matched_designers[0]?.name ?? '';
   await signedIn(page, account);

@@ -14,6 +14,7 @@ const ADDRESS = /http:\/\/localhost:(\d+)/;
 
 /** The built product with the same folders as the project, so that a test can replace the build. */
 async function copyProduct(folder: string): Promise<void> {
+  await mkdir(path.join(folder, 'backend/dist'), { recursive: true });
   for (const name of COPIED) await cp(path.join(ROOT, name), path.join(folder, name), { recursive: true });
   for (const name of LINKED) await symlink(path.join(ROOT, name), path.join(folder, name), 'dir');
 }
@@ -27,29 +28,38 @@ export class OwnServer {
   private port = 0;
   private extra: Readonly<Record<string, string>> = {};
 
-  private constructor(private readonly folder: string) {}
+  private constructor(
+    private readonly folder: string,
+    /** The folder of the product that it runs from. */
+    private readonly product: string,
+  ) {}
 
-  static async start(): Promise<OwnServer> {
+  /** With `copied` it runs from a copy of the build, which a test can replace. */
+  static async start({ copied = false } = {}): Promise<OwnServer> {
     const folder = await mkdtemp(path.join(tmpdir(), 'stanze-own-'));
-    const server = new OwnServer(folder);
+    const server = new OwnServer(folder, copied ? folder : ROOT);
     if (OUTSIDE !== undefined) return server;
-    await mkdir(path.join(folder, 'backend/dist'), { recursive: true });
-    await copyProduct(folder);
+    if (copied) await copyProduct(folder);
     await server.start();
     return server;
+  }
+
+  /** It runs already, and no test starts or stops it. */
+  get isOutside(): boolean {
+    return OUTSIDE !== undefined;
   }
 
   get address(): string {
     return OUTSIDE ?? `http://localhost:${this.port}`;
   }
 
-  /** Folder of the app that it serves; changes there are used from the next start. */
+  /** Folder of the app that a copied server serves; changes there take effect at the next start. */
   get app(): string {
-    return path.join(this.folder, 'frontend/dist');
+    return path.join(this.product, 'frontend/dist');
   }
 
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [path.join(this.folder, 'backend/dist/server/main.js')], {
+    const child = spawn(process.execPath, [path.join(this.product, 'backend/dist/server/main.js')], {
       env: { ...process.env, ...this.settings() },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -74,8 +84,8 @@ export class OwnServer {
     await gone;
   }
 
-  /** Kills the server; running requests receive no answer. */
-  async cut(): Promise<void> {
+  /** Kills the server; requests under way get no answer. */
+  async kill(): Promise<void> {
     const child = this.child;
     this.child = null;
     if (!child) return;

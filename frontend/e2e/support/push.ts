@@ -47,7 +47,7 @@ export function notifications(page: Page) {
   });
 }
 
-/** A tap on the newest notification; the DevTools protocol has no command for it. */
+/** A tap on the newest notification, until the worker is done with it; the DevTools protocol has no command for it. */
 export async function tapNotification(page: Page): Promise<void> {
   const { origin } = new URL(page.url());
   const worker = page
@@ -63,6 +63,11 @@ export async function tapNotification(page: Page): Promise<void> {
       dispatchEvent: (event: Event) => void;
     };
     const notification = (await scope.registration.getNotifications()).at(-1);
-    scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
+    const event = new scope.NotificationEvent('notificationclick', { notification });
+    let work: Promise<unknown> = Promise.resolve();
+    Object.assign(event, { waitUntil: (promise: Promise<unknown>) => (work = promise) });
+    scope.dispatchEvent(event);
+    // Without a tap by a person the browser refuses to open a window.
+    await work.catch(() => undefined);
   });
 }

@@ -1,49 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-
-/**
- * Waits until no animation has run for ten frames, as colours in the middle of one are not final and content that is
- * loaded lazily fades in after the dialog around it. Endless animations are ignored.
- */
-async function atRest(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const isAtRest = () =>
-      document
-        .getAnimations()
-        .every(
-          ({ effect, playState }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
-        );
-    return new Promise<boolean>((resolve) => {
-      const look = (frames: number) =>
-        requestAnimationFrame(() => {
-          if (!isAtRest()) resolve(false);
-          else if (frames === 0) resolve(true);
-          else look(frames - 1);
-        });
-      look(10);
-    });
-  });
-}
-
-/** Violations of WCAG 2.2 AA and good practice that axe finds, on the whole page or in a part of it. */
-export async function violations(page: Page, part = 'html'): Promise<string[]> {
-  await atRest(page);
-  const { violations: found } = await new AxeBuilder({ page })
-    .include(part)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-}
-
-/** Texts whose contrast axe finds too low in the current colours of the page. */
-export async function pale(page: Page, part = 'html'): Promise<string[]> {
-  await atRest(page);
-  const { violations: found } = await new AxeBuilder({ page })
-    .include(part)
-    .withRules(['color-contrast'])
-    .analyze();
-  return found.flatMap(({ nodes }) => nodes.map((node) => node.target.join(' ')));
-}
+import { expect, type Page } from '@playwright/test';
+import { atRest, pale, violations } from './axe';
 
 /** The width of the page and up to three elements that exceed its right edge; empty when the page fits. */
 function tooWide(): string[] {
@@ -107,10 +63,56 @@ function moving(): string[] {
 }
 
 /** The faults of a page in width, size of targets and motion. */
-export async function faults(page: Page): Promise<string[]> {
+async function faults(page: Page): Promise<string[]> {
   return [
     ...(await page.evaluate(tooWide)),
     ...(await page.evaluate(tooSmall)),
     ...(await page.evaluate(moving)),
   ];
+}
+
+/**
+ * Elements out of view are rendered, too, and a change of the theme has no transition: with the 1 ms of reduced motion,
+ * one level of the page after the other would change its colours.
+ */
+function settle(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { content-visibility: visible !important; transition-property: none !important; }');
+  document.adoptedStyleSheets.push(sheet);
+}
+
+/** A window of 1280 px at 400 % zoom, and the narrowest phones. */
+const NARROW = { width: 320, height: 640 };
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
+
+async function resize(page: Page, colorScheme: 'dark' | 'light', size: typeof PHONE): Promise<void> {
+  await page.evaluate(settle);
+  await page.emulateMedia({ colorScheme });
+  await page.setViewportSize(size);
+  await atRest(page);
+}
+
+/**
+ * Expects that what is on the screen fits into 320 px, has targets for a finger and does not move. The page has to emulate
+ * a phone with a finger and reduced motion. A failure does not end the test.
+ */
+export async function expectFits(page: Page, what: string): Promise<void> {
+  await resize(page, 'dark', NARROW);
+  expect.soft(await faults(page), `${what}, ${NARROW.width} px`).toEqual([]);
+  await resize(page, 'light', PHONE);
+}
+
+/**
+ * Expects that what is on the screen has no fault, without loading it again: in 320 px and the dark theme it fits and is
+ * readable; in the light theme axe finds nothing on a phone and on a desktop.
+ */
+export async function expectFaultless(page: Page, what: string, part = 'html'): Promise<void> {
+  await resize(page, 'dark', NARROW);
+  expect.soft(await faults(page), `${what}, ${NARROW.width} px`).toEqual([]);
+  expect.soft(await pale(page, part), `${what}, ${NARROW.width} px, dark`).toEqual([]);
+  for (const size of [DESKTOP, PHONE]) {
+    await resize(page, 'light', size);
+    expect.soft(await violations(page, part), `${what}, ${size.width} px, light`).toEqual([]);
+  }
 }
