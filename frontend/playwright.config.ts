@@ -77,11 +77,11 @@ export default defineConfig({
     baseURL: address,
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
-    // Installing the service worker costs more than most tests; those about it, or without a network, allow it.
+    // The installation of the service worker takes more CPU than most tests. Tests of it or without a network allow it.
     serviceWorkers: 'block',
-    // Nothing fades while a test looks at it; the journeys and the tests about motion have motion.
+    // No element fades in while a test measures it. The journeys and the tests of motion allow motion.
     reducedMotion: 'reduce',
-    // It takes a fifth of the run's time; `--trace=on` looks at one test.
+    // A trace takes a fifth of the run's time; use `--trace=on` to inspect one test.
     trace: 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { demoAccount, newClient, signedIn } from './support/account';
+import { test } from './support/test';
 import { watchConsole } from './support/visitor';
 
 const ADMIN = 'admin@stanze.test';
@@ -10,7 +11,7 @@ const search = (page: Page) => page.getByRole('searchbox');
 const newSurname = () => `F${randomUUID().slice(0, 8)}`;
 const deletion = (page: Page) => page.getByRole('button', { name: /^Elimina selezionati/ });
 
-test('search, order and page are in the address, and another search ends the selection', async ({
+test('search, order and page are in the address, and another search ends the selection @both', async ({
   page,
   request,
 }) => {

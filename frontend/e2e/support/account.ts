@@ -44,9 +44,12 @@ export async function newClient(
  */
 export async function signedIn(page: Page, account: Account): Promise<void> {
   const user = JSON.stringify({ ...account, matched_designers: [] });
-  // A file of the same origin in which no code of the app runs.
-  await page.goto('/manifest.webmanifest');
+  // A page of the same origin without the app, and without an icon that would be requested.
+  const empty = '<link rel="icon" href="data:,">';
+  await page.route('/empty', (route) => route.fulfill({ contentType: 'text/html', body: empty }));
+  await page.goto('/empty');
   await page.evaluate((stored) => localStorage.setItem('user', stored), user);
+  await page.unroute('/empty');
 }
 
 /** Ids of the designers that a person likes, on the server. */

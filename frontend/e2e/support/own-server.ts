@@ -53,7 +53,7 @@ export class OwnServer {
     return OUTSIDE ?? `http://localhost:${this.port}`;
   }
 
-  /** Folder of the app that a copied server serves; changes there take effect at the next start. */
+  /** Folder of the app that a copied server serves; changes there are used from the next start. */
   get app(): string {
     return path.join(this.product, 'frontend/dist');
   }
@@ -84,7 +84,7 @@ export class OwnServer {
     await gone;
   }
 
-  /** Kills the server; requests under way get no answer. */
+  /** Kills the server; running requests receive no answer. */
   async kill(): Promise<void> {
     const child = this.child;
     this.child = null;

@@ -35,7 +35,7 @@ export class ReachableServer {
     this.port = (this.forwarder.address() as AddressInfo).port;
   }
 
-  /** Ends every connection and closes the port: requests under way get no answer, new ones are refused. */
+  /** Closes the port and every connection: running requests receive no answer, new ones are refused. */
   async stop(): Promise<void> {
     const { forwarder } = this;
     if (!forwarder) return;
@@ -46,7 +46,7 @@ export class ReachableServer {
     await closed;
   }
 
-  /** Kills the server itself, in the middle of its work; `start` starts it again. */
+  /** Kills the server itself; running requests receive no answer. `start` starts it again. */
   async kill(): Promise<void> {
     await this.upstream.kill();
     await this.stop();

@@ -72,8 +72,8 @@ async function faults(page: Page): Promise<string[]> {
 }
 
 /**
- * Elements out of view are rendered, too, and a change of the theme has no transition: with the 1 ms of reduced motion,
- * one level of the page after the other would change its colours.
+ * Renders elements outside the viewport, too, and changes the theme without transitions: with reduced motion each takes
+ * 1 ms, and that of a child begins after that of its parent.
  */
 function settle(): void {
   const sheet = new CSSStyleSheet();
@@ -94,8 +94,8 @@ async function resize(page: Page, colorScheme: 'dark' | 'light', size: typeof PH
 }
 
 /**
- * Expects that what is on the screen fits into 320 px, has targets for a finger and does not move. The page has to emulate
- * a phone with a finger and reduced motion. A failure does not end the test.
+ * Expects that what is on the screen fits into 320 px, has touch targets of sufficient size and no motion. The page has to
+ * emulate a phone with touch and reduced motion. A failure does not end the test.
  */
 export async function expectFits(page: Page, what: string): Promise<void> {
   await resize(page, 'dark', NARROW);
@@ -104,8 +104,8 @@ export async function expectFits(page: Page, what: string): Promise<void> {
 }
 
 /**
- * Expects that what is on the screen has no fault, without loading it again: in 320 px and the dark theme it fits and is
- * readable; in the light theme axe finds nothing on a phone and on a desktop.
+ * Expects that what is on the screen has no fault, without loading it again: in 320 px and the dark theme it
+ * fits and has sufficient contrast; in the light theme axe finds no violation on a phone and on a desktop.
  */
 export async function expectFaultless(page: Page, what: string, part = 'html'): Promise<void> {
   await resize(page, 'dark', NARROW);
