@@ -62,7 +62,7 @@ export const MATCHING = [
   },
   {
     name: 'search-finds-any-word',
-    file: 'domain/src/designer-filter.ts',
+    file: 'domain/src/text-search.ts',
     find: 'return terms.every((term) => text.includes(term));',
     replace: 'return terms.some((term) => text.includes(term));',
     tests: domain('designer-filter.spec.ts'),
