@@ -19,7 +19,7 @@ const edit = (id: number, body: object): Promise<Answer> =>
   app.put(`/admin/designers/${id}`, { token: admin.token, body });
 const stats = async () => (await app.get('/admin/stats', { token: admin.token })).body;
 
-/** Where each designer stands for answers of one letter. */
+/** The ids of the designers in their order for answers of one letter. */
 async function ranking(letter: string): Promise<number[]> {
   const { body } = await app.post('/match-designers', { body: { answers: answers(letter) } });
   return (body as MatchResponse).designers.map(({ id }) => id);
@@ -42,7 +42,7 @@ describe('the badge of a designer', () => {
     expect((await ranking('E')).slice(0, 2)).toEqual([a, b]);
   });
 
-  it('can be set, whatever it was', async () => {
+  it('can be set, whatever its current value', async () => {
     const { designerId } = await createDesigner(app);
     for (const wanted of [true, true, false, false]) {
       expect((await verify(designerId, { is_verified: wanted })).body).toMatchObject({ is_verified: wanted });
@@ -52,13 +52,13 @@ describe('the badge of a designer', () => {
     }
   });
 
-  it('may be asked for by a client that names a media type in every call', async () => {
+  it('can be changed by a client that sends a media type with every call', async () => {
     const { designerId } = await createDesigner(app);
     const answer = await verify(designerId, undefined, { 'content-type': 'application/json' });
     expect(answer).toMatchObject({ status: 200, body: { is_verified: true } });
   });
 
-  it('does not conflict with an edit that the owner has begun', async () => {
+  it('does not conflict with an edit that the owner has started', async () => {
     const marta = await newDesigner(app);
     const path = `/designers/${marta.designerId}`;
     const mine = (await app.get(path, { token: marta.token })).body as object;
@@ -77,7 +77,7 @@ describe('the badge of a designer', () => {
     );
   });
 
-  it('is nothing that designers give themselves', async () => {
+  it('cannot be set by the designers themselves', async () => {
     const marta = await newDesigner(app);
     const path = `/designers/${marta.designerId}`;
     const mine = (await app.get(path, { token: marta.token })).body as object;
@@ -88,7 +88,7 @@ describe('the badge of a designer', () => {
 });
 
 describe('a profile that an administrator edits', () => {
-  it('changes in what was sent, the badge too, and comes back as its owner sees it', async () => {
+  it('changes in the sent fields, including the badge, and is returned as shown to its owner', async () => {
     const marta = await newDesigner(app);
     const answer = await edit(marta.designerId, { city: 'Verona', is_verified: true });
     expect(answer).toMatchObject({
@@ -118,7 +118,7 @@ describe('a profile that an administrator edits', () => {
 });
 
 describe('designers that an administrator deletes', () => {
-  it('are gone, and no longer among those with a badge', async () => {
+  it('are deleted, and not counted among those with a badge any more', async () => {
     const marta = await newDesigner(app);
     const before = (await stats()) as { total_designers: number; verified_designers: number };
     await verify(marta.designerId);
@@ -134,7 +134,7 @@ describe('designers that an administrator deletes', () => {
     expect((await verify(marta.designerId)).status).toBe(404);
   });
 
-  it('are deleted once when it is asked for twice at the same moment', async () => {
+  it('are deleted once by two simultaneous requests', async () => {
     const { designerId } = await newDesigner(app);
     const ask = () => app.call('DELETE', `/admin/designers/${designerId}`, { token: admin.token });
     const both = await Promise.all([ask(), ask()]);

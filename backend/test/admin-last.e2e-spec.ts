@@ -22,7 +22,7 @@ describe('the last administrator', () => {
     });
     expect((await app.get('/admin/stats', { token: admin.token })).status).toBe(200);
     expect(await app.count('audit_entries')).toBe(0);
-    // Left over for the next test, where two are needed.
+    // One administrator is left; the next test creates a second one.
     expect(await administrators()).toBe(1);
   });
 
@@ -38,7 +38,7 @@ describe('the last administrator', () => {
     expect(await administrators()).toBe(1);
   });
 
-  it('remains when two demote each other at the same moment', async () => {
+  it('remains when two demote each other at the same time', async () => {
     await app.database.transaction(() => app.database.writer.query('UPDATE users SET is_admin = 0'));
     for (let round = 0; round < 12; round += 1) {
       const [one, two] = [await createAdmin(app), await createAdmin(app)];

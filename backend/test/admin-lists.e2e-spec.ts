@@ -21,7 +21,7 @@ async function setLocation(id: number, location: string): Promise<void> {
 }
 
 describe('the list of people', () => {
-  it('holds accounts without a designer profile, and administrators', async () => {
+  it('contains accounts without a designer profile, and administrators', async () => {
     const [client, designer] = [await registerClient(app), await createDesigner(app)];
     const chief = await createDesigner(app);
     await app.put(`/admin/users/${chief.id}`, { token: admin.token, body: { is_admin: true } });
@@ -66,7 +66,7 @@ describe('the list of people', () => {
     expect(await idsIn(app, admin, 'users', search('righi elsa'))).toEqual([]);
   });
 
-  it('takes % and _ in a search for what they are', async () => {
+  it('searches for % and _ literally', async () => {
     const { id } = await registerClient(app, { name: 'Cento%per_cento' });
     expect(await idsIn(app, admin, 'users', search('%'))).toEqual([id]);
     expect(await idsIn(app, admin, 'users', search('o%p'))).toEqual([id]);
@@ -84,7 +84,7 @@ describe('the list of people', () => {
     expect(await idsIn(app, admin, 'users', '?offset=2')).toEqual(all.slice(2));
   });
 
-  it('is paged through what was found, too', async () => {
+  it('can be paged when it is searched, too', async () => {
     const found = [];
     for (const name of ['Cercami Uno', 'Cercami Due', 'Cercami Tre']) {
       found.push((await registerClient(app, { name })).id);
@@ -128,7 +128,7 @@ describe('the list of designers', () => {
 });
 
 describe('the statistics', () => {
-  it('count what the two lists hold', async () => {
+  it('count the rows of the two lists', async () => {
     await createDesigner(app, {}, { verified: true, responseBand: 'none' });
     const [users, designers] = [await idsIn(app, admin, 'users'), await idsIn(app, admin, 'designers')];
     const { body } = await app.get('/admin/stats', { token: admin.token });
@@ -140,7 +140,7 @@ describe('the statistics', () => {
   });
 });
 
-describe('the desk', () => {
+describe('the administrators’ panel', () => {
   it.each(['stats', 'users', 'designers', 'audit'])('%s is closed to everybody else', async (table) => {
     const [client, designer] = [await registerClient(app), await createDesigner(app)];
     expect((await app.get(`/admin/${table}`)).status).toBe(401);
@@ -150,7 +150,7 @@ describe('the desk', () => {
     }
   });
 
-  it('refuses a page that is none, and a search that is too long', async () => {
+  it('refuses an invalid page, and a search that is too long', async () => {
     for (const query of ['?limit=0', '?limit=x', '?offset=-1', `?search=${'x'.repeat(201)}`]) {
       expect((await app.get(`/admin/users${query}`, { token: admin.token })).status).toBe(400);
     }

@@ -69,7 +69,7 @@ describe('the leads of the questionnaire', () => {
 });
 
 describe('the export of a person', () => {
-  it('is the archive that the person can download, and the log has who asked and why', async () => {
+  it('is the archive that the person can download, and the log contains the administrator and the reason', async () => {
     const client = await registerClient(app, { name: 'Giulia Ferri' });
     const response = await fetch(`${app.address}/api/admin/users/${client.id}/export`, {
       method: 'POST',
@@ -88,7 +88,7 @@ describe('the export of a person', () => {
     ]);
   });
 
-  it('of nobody is 404', async () => {
+  it('of an unknown person is 404', async () => {
     const answer = await app.post('/admin/users/2000000000/export', { token: admin.token });
     expect(answer.status).toBe(404);
   });

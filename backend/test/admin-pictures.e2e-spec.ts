@@ -43,7 +43,7 @@ const setHidden = (designerId: number, url: string | undefined, body: object, to
 const alts = ({ gallery }: DesignerDto) => gallery.map(({ alt }) => alt);
 
 describe('a picture that an administrator hides', () => {
-  it('is gone for everybody but the owner and administrators, who read why', async () => {
+  it('is not shown to anybody except the owner and administrators, who see the reason', async () => {
     const marta = await designerWithPictures();
     const answer = await setHidden(marta.designerId, marta.urls[0], { hidden: true, reason: REASON });
     expect(answer.status).toBe(200);
@@ -62,7 +62,7 @@ describe('a picture that an administrator hides', () => {
     expect(match && alts(match)).toEqual(['Due', 'Tre']);
   });
 
-  it('is not at its former address, and counts no longer for the match', async () => {
+  it('is not available at its former URL, and does not count for the match', async () => {
     const marta = await designerWithPictures();
     const pointsOf = async () => {
       const answer = await app.post('/match-designers', { body: { answers: answers('C') } });

@@ -21,7 +21,7 @@ const isIn = async ({ token }: Person): Promise<boolean> =>
   (await app.get('/users/me', { token })).status === 200;
 
 describe('an account that an administrator edits', () => {
-  it('changes in what was sent, and stays as it was in the rest', async () => {
+  it('changes in the sent fields only', async () => {
     const client = await registerClient(app);
     const moved = await edit(client.id, { location: '  Pisa  ' });
     expect(moved).toMatchObject({
@@ -35,7 +35,7 @@ describe('an account that an administrator edits', () => {
     expect(me.body).toMatchObject({ name: 'Nuovo Nome', location: null, email: client.email });
   });
 
-  it('ends its sessions with another address, which is the one to sign in with', async () => {
+  it('loses its sessions with another address, with which the person then signs in', async () => {
     const [client, email] = [await registerClient(app), newEmail('nuova')];
     expect((await edit(client.id, { email: email.toUpperCase() })).body).toMatchObject({ email });
     expect(await isIn(client)).toBe(false);
@@ -43,7 +43,7 @@ describe('an account that an administrator edits', () => {
     expect(await signIn(app, email)).toEqual(expect.any(String));
   });
 
-  it('does not take an address that belongs to somebody else', async () => {
+  it('cannot get the address of another person', async () => {
     const [one, two] = [await registerClient(app), await registerClient(app)];
     const refused = await edit(one.id, { email: two.email, name: 'Altro' });
     expect(refused).toMatchObject({
@@ -54,7 +54,7 @@ describe('an account that an administrator edits', () => {
     expect(await entriesOf(app, admin, 'user', one.id)).toEqual([]);
   });
 
-  it('is refused what is no name, no address, no yes or no', async () => {
+  it('cannot get an invalid name, address or role', async () => {
     const { id } = await registerClient(app);
     const refused = { name: ' ', email: '', location: 5, is_admin: 'true' };
     for (const [field, value] of Object.entries(refused)) {
@@ -75,7 +75,7 @@ describe('an account that an administrator edits', () => {
 });
 
 describe('the role of an administrator', () => {
-  it('is given and taken; who loses it loses the sessions too', async () => {
+  it('can be set and removed; removing it ends the sessions', async () => {
     const client = await registerClient(app);
     expect((await edit(client.id, { is_admin: true })).body).toMatchObject({ is_admin: true, role: 'admin' });
     expect((await app.get('/admin/stats', { token: client.token })).status).toBe(200);
@@ -85,7 +85,7 @@ describe('the role of an administrator', () => {
     expect((await app.get('/admin/stats', { token })).status).toBe(403);
   });
 
-  it('can be laid down by its holder, as long as somebody else has it', async () => {
+  it('can be removed by the administrator, as long as there is another one', async () => {
     const chief = await createAdmin(app);
     expect((await edit(chief.id, { is_admin: false }, chief)).status).toBe(200);
     expect(await isIn(chief)).toBe(false);
@@ -93,7 +93,7 @@ describe('the role of an administrator', () => {
 });
 
 describe('an account that an administrator deletes', () => {
-  it('is gone with all that was its own', async () => {
+  it('is deleted with all its data', async () => {
     const client = await registerClient(app);
     const { designerId } = await createDesigner(app);
     await app.post('/likes', { token: client.token, body: { designer_id: designerId } });
@@ -110,21 +110,21 @@ describe('an account that an administrator deletes', () => {
     expect((await remove(client.id)).status).toBe(404);
   });
 
-  it("takes a designer's profile along", async () => {
+  it("is deleted with the designer's profile", async () => {
     const marta = await newDesigner(app);
     expect((await remove(marta.id)).status).toBe(200);
     expect((await app.get(`/designers/${marta.designerId}`)).status).toBe(404);
     expect(await isIn(marta)).toBe(false);
   });
 
-  it('is never an administrator', async () => {
+  it('cannot be an administrator', async () => {
     const chief = await createAdmin(app);
     for (const { id } of [chief, admin]) expect((await remove(id)).status).toBe(403);
     expect(await isIn(chief)).toBe(true);
     expect(await entriesOf(app, admin, 'user', chief.id)).toEqual([]);
   });
 
-  it('may be asked for by a client that names a media type in every call', async () => {
+  it('can be deleted by a client that sends a media type with every call', async () => {
     const client = await registerClient(app);
     expect((await remove(client.id, { 'content-type': 'application/json' })).status).toBe(200);
   });

@@ -33,7 +33,7 @@ const COLUMNS = [
 ];
 
 describe('the audit log', () => {
-  it('lists who did what to whom, the newest first', async () => {
+  it('lists administrator, operation and subject, the newest first', async () => {
     const [client, designer] = [await registerClient(app), await newDesigner(app)];
     await act('PUT', `/admin/users/${client.id}`, { name: 'Altro Nome', location: 'Bari' });
     await act('PUT', `/admin/users/${client.id}`, { is_admin: true });
@@ -71,7 +71,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('stores the reason of a deletion, and names who is concerned while the account exists', async () => {
+  it('stores the reason of a deletion, and contains the name of the person while the account exists', async () => {
     const [client, designer] = [await registerClient(app), await newDesigner(app)];
     const reason = { reason: '  Profilo  falso ' };
     await act('PUT', `/admin/users/${client.id}`, { location: 'Bari' });
@@ -90,7 +90,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('refuses a reason that is none', async () => {
+  it('refuses an invalid reason', async () => {
     const client = await registerClient(app);
     for (const reason of [5, 'x'.repeat(201)]) {
       expect((await act('DELETE', `/admin/users/${client.id}`, { reason })).status).toBe(400);
@@ -98,7 +98,7 @@ describe('the audit log', () => {
     expect(await entriesOf(app, admin, 'user', client.id)).toEqual([]);
   });
 
-  it('records what administrators do to profiles through public routes, and nothing of what owners do', async () => {
+  it('records changes of profiles by administrators through public routes, but none by owners', async () => {
     const marta = await newDesigner(app);
     const path = `/designers/${marta.designerId}`;
     const mine = (await app.get(path, { token: marta.token })).body as object;
@@ -111,7 +111,7 @@ describe('the audit log', () => {
     expect(entries[1]?.changes).toEqual([{ field: 'bio', before: null, after: null }]);
   });
 
-  it('stores nothing of what people wrote', async () => {
+  it('stores no texts that people wrote', async () => {
     const client = await registerClient(app);
     const email = newEmail('privata');
     await act('PUT', `/admin/users/${client.id}`, { name: 'Segretissima', email, location: 'Altrove' });
@@ -119,7 +119,7 @@ describe('the audit log', () => {
     for (const text of ['Segretissima', email, 'Altrove', client.email]) expect(rows).not.toContain(text);
   });
 
-  it('has no entry for an act that changed nothing, or was refused', async () => {
+  it('has no entry for an operation that changed nothing or was refused', async () => {
     const [client, other] = [await registerClient(app), await registerClient(app)];
     const { designerId } = await createDesigner(app);
     const before = (await log()).length;
@@ -132,7 +132,7 @@ describe('the audit log', () => {
     expect((await log()).length).toBe(before);
   });
 
-  it('is read page by page, and still names who is gone by id', async () => {
+  it('can be read page by page, and identifies deleted people by id', async () => {
     const [gone, client] = [await createAdmin(app), await registerClient(app)];
     await app.put(`/admin/users/${client.id}`, { token: gone.token, body: { name: 'Firmato' } });
     await act('PUT', `/admin/users/${gone.id}`, { is_admin: false });
@@ -145,8 +145,8 @@ describe('the audit log', () => {
   });
 });
 
-describe('an act whose entry cannot be written', () => {
-  it('does not happen', async () => {
+describe('an operation whose entry cannot be stored', () => {
+  it('is rolled back', async () => {
     const [client, marta] = [await registerClient(app), await newDesigner(app)];
     const [user, profile] = [`/admin/users/${client.id}`, `/admin/designers/${marta.designerId}`];
     const { repair } = breakLog(app);

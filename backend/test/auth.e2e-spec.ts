@@ -20,7 +20,7 @@ function form(fields: Record<string, string>, headers: Record<string, string> = 
 }
 
 describe('registration', () => {
-  it('answers the person with token, role, style and matches, and signs them in', async () => {
+  it('returns the person with token, role, style and matches, and signs them in', async () => {
     const designer = await createDesigner(app, { design_style: 'C', specialties: ['Minimal'] });
     const answer = await app.post('/auth/register', {
       body: { ...REGISTRATION, email: ' Marta@Esempio.it ' },
@@ -41,7 +41,7 @@ describe('registration', () => {
     expect(me.body).not.toHaveProperty('access_token');
   });
 
-  it('refuses an address that is taken, in whatever case', async () => {
+  it('refuses a taken address, without regard to case', async () => {
     const person = await registerClient(app);
     const answer = await app.post('/auth/register', {
       body: { ...REGISTRATION, email: person.email.toUpperCase() },
@@ -62,7 +62,7 @@ describe('registration', () => {
     expect(await app.count('users', "email = 'gemella@esempio.it'")).toBe(1);
   });
 
-  it('needs the questionnaire: answers, a lead, or the result of one', async () => {
+  it('requires a questionnaire: answers, a lead, or a result', async () => {
     const { questionnaire_answers, ...bare } = REGISTRATION;
     const without = await app.post('/auth/register', { body: { ...bare, email: 'uno@esempio.it' } });
     expect(without.status).toBe(400);
@@ -84,7 +84,7 @@ describe('registration', () => {
     expect(questionnaire_answers).toHaveLength(5);
   });
 
-  it('computes the result itself, whatever the client claims', async () => {
+  it('computes the result itself, whatever the client sends', async () => {
     const style_analysis = { dominant_style: 'A', percentages: { A: 5, B: 0, C: 0, D: 0, E: 0 } };
     const body = { ...REGISTRATION, email: 'onesta@esempio.it', style_analysis };
     const answer = await app.post('/auth/register', { body });
@@ -107,7 +107,7 @@ describe('registration', () => {
     expect(await app.count('users')).toBe(before);
   });
 
-  it('gives nobody a role they name themselves', async () => {
+  it('ignores a role in the request', async () => {
     const body = {
       ...REGISTRATION,
       email: 'furba@esempio.it',
@@ -127,7 +127,7 @@ describe('registration', () => {
 });
 
 describe('signing in', () => {
-  it('takes a form and gives the role of the moment', async () => {
+  it('accepts a form and returns the current role', async () => {
     const designer = await createDesigner(app);
     const response = await form({ username: designer.email.toUpperCase(), password: PASSWORD });
     expect(response.status).toBe(200);
@@ -136,7 +136,7 @@ describe('signing in', () => {
     expect(body.designer).toMatchObject({ id: designer.designerId, email: designer.email });
   });
 
-  it('answers a wrong password and an unknown address alike', async () => {
+  it('gives the same answer for a wrong password and an unknown address', async () => {
     const { email } = await registerClient(app);
     const wrong = await form({ username: email, password: 'sbagliata-di-certo' });
     const unknown = await form({ username: 'nessuno@esempio.it', password: 'sbagliata-di-certo' });

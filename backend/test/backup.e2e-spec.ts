@@ -41,7 +41,7 @@ const envOf = (where: TestEnvironment, settings: Settings = {}) =>
   readEnv({ ...where.settings, ...settings });
 const out = (name: string) => join(folder, name);
 
-/** The command as an operator gives it, from the build. */
+/** Runs the command of the build, as an operator does. */
 function command(where: TestEnvironment, ...args: string[]): Promise<{ code: number; output: string }> {
   const program = join(__dirname, '../dist/backup.js');
   const env = { ...process.env, NODE_ENV: 'test', ...where.settings };
@@ -64,14 +64,14 @@ async function newGallery(): Promise<void> {
   expect(saved.status).toBe(200);
 }
 
-/** Writes concurrently until `stop` is called; returns how many messages were acknowledged. */
+/** Writes continuously until `stop` is called; returns the number of acknowledged messages. */
 function writing(): () => Promise<number> {
   let going = true;
   let acknowledged = 0;
   const again = async (write: (n: number) => Promise<unknown>) => {
     for (let n = 0; going; n += 1) await write(n);
   };
-  // Each change of a picture may cost the backup a round, and rounds are counted.
+  // Every change of a picture may cause another round of the backup, and the number of rounds is limited.
   const fewTimes = async (write: () => Promise<unknown>) => {
     for (let n = 0; n < 4; n += 1) await write();
   };
@@ -98,7 +98,7 @@ function writing(): () => Promise<number> {
   };
 }
 
-/** Checks what must be true of any backup, whenever it was taken. */
+/** Checks the conditions that every backup must fulfil, whenever it was taken. */
 async function expectWhole(restored: TestApp): Promise<void> {
   const orphans = 'NOT EXISTS (SELECT 1 FROM contacts c WHERE c.id = messages.contact_id)';
   expect(await restored.count('messages', orphans)).toBe(0);
@@ -152,15 +152,15 @@ it('a backup taken during writes is restored to a complete system in an empty en
   await restored.stop();
 }, 120_000);
 
-it('a restore replaces existing data only with --replace, and never while a server runs', async () => {
+it('a restore replaces existing data only with --replace, and not while a server runs', async () => {
   await takeBackup(envOf(app.environment), out('still'));
   const other = await createEnvironment();
   const server = await ServerProcess.start(other);
   const stays = await registerClient(server, { name: 'Chi resta' });
   const there = await command(other, 'restore', `--from=${out('still')}`);
-  expect([there.code, there.output]).toEqual([1, expect.stringContaining('there is something already')]);
+  expect([there.code, there.output]).toEqual([1, expect.stringContaining('the target is not empty')]);
   const inUse = await command(other, 'restore', `--from=${out('still')}`, '--replace');
-  expect([inUse.code, inUse.output]).toEqual([1, expect.stringContaining('a server uses this database')]);
+  expect([inUse.code, inUse.output]).toEqual([1, expect.stringContaining('a server is using this database')]);
   expect((await server.get('/users/me', { token: stays.token })).status).toBe(200);
   await server.stop();
   const replaced = await command(other, 'restore', `--from=${out('still')}`, '--replace');
@@ -179,7 +179,7 @@ it('a damaged backup changes nothing', async () => {
     const bytes = readFileSync(file);
     writeFileSync(file, Buffer.concat([bytes.subarray(0, -1), Buffer.from([(bytes.at(-1) ?? 0) ^ 1])]));
     const restoring = restoreBackup(envOf(other), out('damaged'), false);
-    await expect(restoring).rejects.toThrow(`${path} is not as it was written`);
+    await expect(restoring).rejects.toThrow(`${path} has a different content than when it was written`);
     writeFileSync(file, bytes);
   }
   rmSync(join(out('damaged'), 'manifest.json'));
@@ -192,12 +192,12 @@ it('a picture that is missing in storage fails the backup, which then writes not
   const one = await startApp({}, lost);
   await upload(one, await photo('jpeg', 300, 200));
   rmSync(join(lost.dataDir, 'uploads/gallery'), { recursive: true });
-  await expect(takeBackup(envOf(lost), out('lost'))).rejects.toThrow('are not in storage: gallery/');
+  await expect(takeBackup(envOf(lost), out('lost'))).rejects.toThrow('are not in the storage: gallery/');
   expect([existsSync(out('lost')), existsSync(out('lost.partial'))]).toEqual([false, false]);
   await one.stop();
 });
 
-it('pictures come out of an object store, and go into one', async () => {
+it('pictures are read from an object store, and written to one', async () => {
   const [from, to] = [await ObjectStore.open(), await ObjectStore.open()];
   const source = await createEnvironment();
   const one = await startApp(from.settings, source);

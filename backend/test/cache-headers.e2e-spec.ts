@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The headers of an answer that caches obey. */
+/** The headers of an answer that caches evaluate. */
 function cacheHeaders({ headers }: { headers: Headers }): object {
   return { cacheControl: headers.get('cache-control'), varies: headers.get('vary') };
 }
@@ -34,13 +34,13 @@ async function createLead(letter: string, limit?: number): Promise<MatchResponse
 const idsIn = ({ body }: Answer): number[] => (body as DesignerDto[]).map(({ id }) => id);
 
 describe('shared caches', () => {
-  it('may store what guests see of designers, for nobody else, and ask again each time', async () => {
+  it('may store public designers for guests only, and must revalidate each time', async () => {
     for (const path of ['/designers', `/designers/${designerId}`]) {
       expect(cacheHeaders(await app.get(path))).toEqual({ ...PRIVATE, cacheControl: 'no-cache' });
     }
   });
 
-  it('may not store what belongs to a person', async () => {
+  it('must not store data of a person', async () => {
     const { lead_id: lead } = await createLead('A');
     const { token } = client;
     const calls = [
@@ -53,7 +53,7 @@ describe('shared caches', () => {
     for (const answer of await Promise.all(calls)) expect(cacheHeaders(answer)).toEqual(PRIVATE);
   });
 
-  it('may not store answers that hold a token', async () => {
+  it('must not store answers that contain a token', async () => {
     const form = new URLSearchParams({ username: client.email, password: PASSWORD });
     const signedIn = await fetch(`${app.address}/api/auth/token`, { method: 'POST', body: form });
     const cookie = signedIn.headers
@@ -69,7 +69,7 @@ describe('shared caches', () => {
 });
 
 describe('answers that the server caches for guests', () => {
-  it('never include the matches of a lead, which end with it', async () => {
+  it('never include the matches of a lead, which are deleted with it', async () => {
     const { lead_id: lead } = await createLead('B');
     const path = `/designers/matches?lead_id=${lead}`;
     expect((await app.get(path)).status).toBe(200);
@@ -78,7 +78,7 @@ describe('answers that the server caches for guests', () => {
     expect((await app.get(path)).status).toBe(404);
   });
 
-  it('are another one for each page of the matches', async () => {
+  it('are separate for each page of the matches', async () => {
     const { lead_id: lead, designers } = await createLead('C');
     const pages = [0, 1, 2].map((offset) =>
       app.get(`/designers/matches?lead_id=${lead}&limit=1&offset=${offset}`),
@@ -86,7 +86,7 @@ describe('answers that the server caches for guests', () => {
     expect((await Promise.all(pages)).flatMap(idsIn)).toEqual(designers.map(({ id }) => id));
   });
 
-  it('are not given any more after a designer has changed', async () => {
+  it('are not used any more after a designer has changed', async () => {
     const { lead_id: lead } = await createLead('D');
     const path = `/designers/matches?lead_id=${lead}`;
     const likesOf = async () =>

@@ -57,14 +57,14 @@ describe('a consent is recorded', () => {
     expect(await sourcesOf('user_id', client.id)).toEqual(['registration', 'designer-registration']);
   });
 
-  it('when a guest gives an e-mail address for the matches, once however often it is sent', async () => {
+  it('when a guest gives an e-mail address for the matches, once even if it is sent again', async () => {
     const [key, email] = [`lead-${process.pid}`, newEmail('visita')];
     const id = await leadOf(email, key);
     expect(await leadOf(email, key)).toBe(id);
     expect(await sourcesOf('lead_id', id)).toEqual(['email-request']);
   });
 
-  it('when somebody comes in with Google, as a client or as a designer', async () => {
+  it('when a person registers with Google, as a client or as a designer', async () => {
     const credential = await issuer.signIn(account('31'));
     const body = { credential, nonce: 'a-nonce', questionnaire_answers: answers() };
     const client = (await app.post('/auth/google', { body })).body as AuthUserDto;
@@ -78,7 +78,7 @@ describe('a consent is recorded', () => {
     expect(await sourcesOf('user_id', id)).toEqual(['google', 'designer-registration']);
   });
 
-  it('for nobody who left no address', async () => {
+  it('not when no address was given', async () => {
     const before = await app.count('consents');
     expect(await leadOf(null, `none-${process.pid}`)).toBeNull();
     expect(await app.count('consents')).toBe(before);
@@ -86,7 +86,7 @@ describe('a consent is recorded', () => {
 });
 
 describe('a consent', () => {
-  it('goes with the account it belongs to', async () => {
+  it('is deleted with its account', async () => {
     const [client, admin] = [await registerClient(app), await createAdmin(app)];
     await app.call('DELETE', `/admin/users/${client.id}`, { token: admin.token });
     expect(await sourcesOf('user_id', client.id)).toEqual([]);

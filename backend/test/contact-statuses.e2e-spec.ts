@@ -26,7 +26,7 @@ describe('statuses', () => {
   });
 
   test.each(['', 'READ', 'letto', 'archived', null, 1, ['read'], undefined])(
-    '%j is no status: 400',
+    '%j is not a status: 400',
     async (status) => {
       const { id } = await conversations.opened();
       expect((await conversations.setStatus(conversations.designer, id, status)).status).toBe(400);
@@ -34,7 +34,7 @@ describe('statuses', () => {
     },
   );
 
-  test('only the designer sets the status: the client is 403', async () => {
+  test('only the designer can set the status; the client gets 403', async () => {
     const { id } = await conversations.opened();
     expect((await conversations.setStatus(conversations.client, id, 'read')).status).toBe(403);
     expect((await conversations.seen(conversations.designer, id)).status).toBe('new');
@@ -51,7 +51,7 @@ describe('statuses', () => {
     });
   });
 
-  test('after the designer’s read the client sees when the message was opened', async () => {
+  test('after the designer has read a message the client sees the time', async () => {
     const { id } = await conversations.opened();
     await conversations.setStatus(conversations.designer, id, 'read');
     const contact = await conversations.seen(conversations.client, id);
@@ -59,7 +59,7 @@ describe('statuses', () => {
     expect((await conversations.seen(conversations.designer, id)).unread_count).toBe(0);
   });
 
-  test('a conversation that the designer put back to unread counts as unread', async () => {
+  test('a conversation that the designer set to unread counts as unread', async () => {
     const { id } = await conversations.opened();
     await conversations.setStatus(conversations.designer, id, 'read');
     await conversations.setStatus(conversations.designer, id, 'unread');
@@ -90,7 +90,7 @@ describe('statuses', () => {
 });
 
 describe('marking as read', () => {
-  test('the client marks what the designer wrote, and the status stays the designer’s', async () => {
+  test('the client marks the designer’s messages, and the status does not change', async () => {
     const { id } = await conversations.opened();
     await conversations.reply(conversations.designer, id, 'Eccomi.');
     expect((await conversations.seen(conversations.client, id)).unread_count).toBe(1);
@@ -110,7 +110,7 @@ describe('marking as read', () => {
     });
   });
 
-  test('a mark set offline does not apply to messages that arrived afterwards', async () => {
+  test('a mark set offline does not apply to messages stored after it', async () => {
     const { id, messages } = await conversations.opened();
     await conversations.reply(conversations.client, id, 'Dimenticavo: 12 metri quadri.');
     const answer = await conversations.markRead(conversations.designer, id, `?up_to=${messages[0]?.id}`);

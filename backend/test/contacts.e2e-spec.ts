@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterAll(() => app.stop());
 
 describe('opening a conversation', () => {
-  test('answers 201 with the conversation, and it is in the hands of the designer', async () => {
+  test('answers 201 with the conversation, and the designer receives it', async () => {
     const answer = await conversations.write();
     expect(answer.status).toBe(201);
     const contact = answer.body as ContactDto;
@@ -91,13 +91,13 @@ describe('opening a conversation', () => {
   test.each([
     ['a NUL', 'Prima\u0000dopo', 'Primadopo'],
     ['half an emoji', 'Prima\ud83c dopo', 'Prima\ufffd dopo'],
-  ])('%s, which no database can store, is removed and nothing else', async (_, message, stored) => {
+  ])('only %s, which no database can store, is removed', async (_, message, stored) => {
     const contact = (await conversations.write({ message })).body as ContactDto;
     expect(contact.message).toBe(stored);
     expect((await conversations.seen(conversations.designer, contact.id)).message).toBe(stored);
   });
 
-  test('5000 characters fit, with spaces around them', async () => {
+  test('5000 characters are accepted, with spaces around them', async () => {
     const { id } = (await conversations.write({ message: ` ${'è'.repeat(5000)} ` })).body as ContactDto;
     expect((await conversations.seen(conversations.client, id)).message).toHaveLength(5000);
   });
@@ -110,7 +110,7 @@ describe('opening a conversation', () => {
     ['a number as the message', { message: 12 }],
     ['a list as the message', { message: ['ciao'] }],
     ['no designer', { designer_id: undefined }],
-    ['a designer in words', { designer_id: '1' }],
+    ['a designer as a text', { designer_id: '1' }],
     ['a negative designer', { designer_id: -1 }],
   ])('%s is 400 in the list form and stores nothing', async (_, body) => {
     const before = await app.count('contacts');
@@ -139,7 +139,7 @@ describe('opening a conversation', () => {
     expect(await app.count('contacts')).toBe(before);
   });
 
-  test('an unknown designer is 404, the own profile 403, a guest 401', async () => {
+  test('answers 404 for an unknown designer, 403 for the own profile, 401 for a guest', async () => {
     const before = await app.count('contacts');
     expect((await conversations.write({ designer_id: 999_999 })).body).toEqual({
       detail: 'Designer non trovato.',

@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterAll(() => app.stop());
 
 describe('a conversation', () => {
-  test('goes on between its two people', async () => {
+  test('contains the messages of its two people', async () => {
     const { id } = await conversations.opened();
     const answer = await conversations.reply(conversations.designer, id, '  Volentieri: quando ci vediamo? ');
     expect(answer.status).toBe(201);
@@ -41,7 +41,7 @@ describe('a conversation', () => {
     expect(contact.last_message_at).toBe(contact.messages[2]?.created_at);
   });
 
-  test('nobody else can see it, write in it or mark it, administrators included', async () => {
+  test('cannot be read, answered or marked by other people, administrators included', async () => {
     const { id } = await conversations.opened();
     const strangers = [await registerClient(app), await createDesigner(app), await createAdmin(app)];
     for (const stranger of strangers) {
@@ -61,7 +61,7 @@ describe('a conversation', () => {
     });
   });
 
-  test('shows each side the key of its own messages only', async () => {
+  test('contains for each side the keys of its own messages only', async () => {
     const { token } = conversations.client;
     const body = { designer_id: conversations.designer.designerId, message: 'Buongiorno.' };
     const opened = await app.post('/contacts', { token, body, headers: { 'idempotency-key': 'prima' } });
@@ -84,7 +84,7 @@ describe('a conversation', () => {
     },
   );
 
-  test('the messages stay with the other side when an account is deleted, and a reply to nobody is 409', async () => {
+  test('stays for the other side when an account is deleted, and a reply is then 409', async () => {
     const { id } = await conversations.opened();
     await app.database.transaction(() =>
       app.database.writer.query('DELETE FROM users WHERE id = ?', [conversations.client.id]),
@@ -98,7 +98,7 @@ describe('a conversation', () => {
     expect((await conversations.seen(conversations.designer, id)).messages).toHaveLength(1);
   });
 
-  test('the client still has the messages when the designer’s profile is deleted', async () => {
+  test('stays for the client when the designer’s profile is deleted', async () => {
     const { id } = await conversations.opened();
     await app.database.transaction(() =>
       app.database.writer.query('DELETE FROM designers WHERE id = ?', [conversations.designer.designerId]),
@@ -111,7 +111,7 @@ describe('a conversation', () => {
     expect((await conversations.reply(conversations.client, id, 'C’è ancora?')).status).toBe(409);
   });
 
-  test('replies of both sides at the same moment all arrive', async () => {
+  test('contains all simultaneous replies of both sides', async () => {
     const { id } = await conversations.opened();
     const both = Array.from({ length: 20 }, (_, n) =>
       conversations.reply(n % 2 === 0 ? conversations.client : conversations.designer, id, `Messaggio ${n}`),
@@ -144,7 +144,7 @@ describe('lists', () => {
     expect((await conversations.list(stranger, 'designer-contacts')).body).toEqual([]);
   });
 
-  test('the designers’ list is 403 for whoever is none, administrators included, and 401 for guests', async () => {
+  test('answer 403 for people without a profile, administrators included, and 401 for guests', async () => {
     expect((await conversations.list(conversations.client, 'designer-contacts')).status).toBe(403);
     expect((await conversations.list(await createAdmin(app), 'designer-contacts')).status).toBe(403);
     expect((await app.get('/contacts/designer-contacts')).status).toBe(401);
@@ -180,7 +180,7 @@ describe('lists', () => {
     },
   );
 
-  test('take as many queries for ten conversations as for one', async () => {
+  test('need as many queries for ten conversations as for one', async () => {
     const queries = async (): Promise<number> => {
       const spy = jest.spyOn(app.database.reader, 'query');
       await conversations.list(conversations.designer, 'designer-contacts');

@@ -34,7 +34,7 @@ describe('the demonstration', () => {
     }
   });
 
-  it('serves every picture in every width, for ever and in a sandbox', async () => {
+  it('serves every picture in every width, immutable and sandboxed', async () => {
     const [first] = await designers();
     const urls = (first?.gallery ?? []).flatMap(({ url, sources }) => [
       url,
@@ -59,7 +59,7 @@ describe('the demonstration', () => {
     expect(await app.count('likes')).toBeGreaterThan(10);
   });
 
-  it('can be entered with its three accounts', async () => {
+  it('accepts a sign-in with its three accounts', async () => {
     const roles = await Promise.all(
       Object.values(DEMO_ACCOUNTS).map(async (email) => {
         const token = await signIn(app, email, DEMO_PASSWORD);
@@ -69,7 +69,7 @@ describe('the demonstration', () => {
     expect(roles).toEqual(['admin', 'user', 'designer']);
   });
 
-  it('has messages waiting for the designer', async () => {
+  it('has unread messages for the designer', async () => {
     const token = await signIn(app, DEMO_ACCOUNTS.designer, DEMO_PASSWORD);
     const contacts = (await app.get('/contacts/designer-contacts', { token })).body as ContactDto[];
     expect(contacts.filter(({ status }) => status !== 'read').length).toBeGreaterThanOrEqual(2);

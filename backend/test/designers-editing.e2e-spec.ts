@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Sends the whole profile with the own address and what is named. */
+/** Sends the whole profile with the own address and the given changes. */
 function save(person: DesignerPerson, changes: object = {}, token = person.token): Promise<Answer> {
   const body = designerPayload({ email: person.email, ...changes });
   return app.put(`/designers/${person.designerId}`, { token, body });
@@ -54,14 +54,14 @@ describe('a designer who edits the own profile', () => {
     expect((await app.get('/designers?city=Bari&style=D')).body).toMatchObject([{ id: marta.designerId }]);
   });
 
-  it('has the account named alike', async () => {
+  it('changes the name of the account too', async () => {
     const marta = await newDesigner(app);
     await save(marta, { name: 'Marta Colombo Studio' });
     const me = (await app.get('/users/me', { token: marta.token })).body;
     expect(me).toMatchObject({ name: 'Marta Colombo Studio', designer: { version: 2 } });
   });
 
-  it('does not change optional fields that are not sent, and clears those sent empty', async () => {
+  it('does not change omitted optional fields, and clears those sent empty', async () => {
     const marta = await newDesigner(app);
     const { phone, portfolio, social_instagram, ...rest } = designerPayload({ email: marta.email });
     const path = `/designers/${marta.designerId}`;
@@ -76,7 +76,7 @@ describe('a designer who edits the own profile', () => {
     expect(emptied.body).toMatchObject({ phone: null, portfolio: null });
   });
 
-  it('has to send everything that is required', async () => {
+  it('must send all required fields', async () => {
     const marta = await newDesigner(app);
     const answer = await app.put(`/designers/${marta.designerId}`, {
       token: marta.token,
@@ -123,7 +123,7 @@ describe('two devices that edit the same profile', () => {
   it('at the same moment: one is stored, the others are refused', async () => {
     const marta = await newDesigner(app);
     const cities = ['Bari', 'Roma', 'Pisa', 'Lecce'];
-    // Working on the picture takes a while: all of them have looked at the version before one of them writes.
+    // Processing the picture takes some time, so all requests have read the version before one of them writes.
     const gallery_images = [await dataUrl()];
     const all = await Promise.all(cities.map((city) => save(marta, { city, version: 1, gallery_images })));
     expect(all.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
@@ -140,7 +140,7 @@ describe('two devices that edit the same profile', () => {
 });
 
 describe('who may edit a profile', () => {
-  it('is its owner; guests, clients and other designers are refused, and nothing changes', async () => {
+  it('is the owner; guests, clients and other designers are refused, and nothing changes', async () => {
     const [marta, other, client] = [
       await newDesigner(app),
       await newDesigner(app),
@@ -154,7 +154,7 @@ describe('who may edit a profile', () => {
     expect((await save(nobody, {}, marta.token)).status).toBe(404);
   });
 
-  it('is an administrator too, who may send a part; the owner stays signed in', async () => {
+  it('is also an administrator, who may send only some fields; the owner stays signed in', async () => {
     const [marta, admin] = [await newDesigner(app), await createAdmin(app)];
     const answer = await app.put(`/designers/${marta.designerId}`, {
       token: admin.token,
@@ -167,7 +167,7 @@ describe('who may edit a profile', () => {
     expect((await app.get('/users/me', { token: marta.token })).status).toBe(200);
   });
 
-  it('is asked of the database: who was an administrator is not one any more', async () => {
+  it('is read from the database, so that a former administrator is refused', async () => {
     const [marta, admin] = [await newDesigner(app), await createAdmin(app)];
     await app.database.transaction(() =>
       app.database.writer.query('UPDATE users SET is_admin = 0 WHERE id = ?', [admin.id]),
@@ -177,7 +177,7 @@ describe('who may edit a profile', () => {
 });
 
 describe('another address', () => {
-  it('is the one to sign in with; other devices have to, this one stays', async () => {
+  it('is used for the next sign-in, which other devices need and this one does not', async () => {
     const marta = await newDesigner(app);
     const elsewhere = await signIn(app, marta.email);
     const email = newEmail('nuova');
@@ -188,7 +188,7 @@ describe('another address', () => {
     await expect(signIn(app, marta.email)).rejects.toThrow('Sign-in failed');
   });
 
-  it('given by an administrator ends every session of the designer', async () => {
+  it('set by an administrator ends every session of the designer', async () => {
     const [marta, admin] = [await newDesigner(app), await createAdmin(app)];
     const body = { email: newEmail('nuova') };
     await app.put(`/designers/${marta.designerId}`, { token: admin.token, body });
@@ -197,7 +197,7 @@ describe('another address', () => {
     expect(await signIn(app, body.email, PASSWORD)).toEqual(expect.any(String));
   });
 
-  it('that somebody else has is refused with the same message as at registration, and nothing changes', async () => {
+  it('of another person is refused with the same message as at registration, and nothing changes', async () => {
     const [marta, other] = [await newDesigner(app), await registerClient(app)];
     const answer = await save(marta, { email: other.email.toUpperCase(), city: 'X' });
     expect(answer).toMatchObject({ status: 409, body: { detail: EMAIL_TAKEN_TEXT } });
@@ -205,7 +205,7 @@ describe('another address', () => {
     expect(await seen(marta)).toMatchObject({ email: marta.email, city: 'Torino', version: 1 });
   });
 
-  it('wanted by two at once goes to one of them', async () => {
+  it('requested by two people at the same time is given to one of them', async () => {
     const two = [await newDesigner(app), await newDesigner(app)];
     const email = newEmail('contesa');
     const answersOfBoth = await Promise.all(two.map((one) => save(one, { email })));
@@ -213,8 +213,8 @@ describe('another address', () => {
   });
 });
 
-describe('looking a profile up by its address', () => {
-  it('gives the own one with its contact data; anybody else finds nothing', async () => {
+describe('searching a profile by its address', () => {
+  it('returns the own one with its contact data, and no other one', async () => {
     const [marta, client, admin] = [
       await newDesigner(app),
       await registerClient(app),

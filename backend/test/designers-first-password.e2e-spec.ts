@@ -15,7 +15,7 @@ describe('the account of a new designer', () => {
     body: { detail: expect.stringContaining('Il link non è valido') as unknown },
   };
 
-  it('opens with the password chosen with the token, and with nothing before', async () => {
+  it('accepts the password that was set with the token, and none before', async () => {
     const { email, setup_token: token } = await registered(app);
     for (const password of ['', 'null', PASSWORD]) {
       await expect(signIn(app, email ?? '', password || ' ')).rejects.toThrow('Sign-in failed');
@@ -24,7 +24,7 @@ describe('the account of a new designer', () => {
     expect(await signIn(app, email ?? '')).toEqual(expect.any(String));
   });
 
-  it('takes the token as bearer token too, and an address of 200 characters in the path', async () => {
+  it('accepts the token as bearer token too, and an address of 200 characters in the path', async () => {
     const email = `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.esempio.it`;
     const { setup_token: token } = await registered(app, { email });
     const headers = { authorization: `Bearer ${String(token)}` };
@@ -34,9 +34,9 @@ describe('the account of a new designer', () => {
   it.each([
     ['of five letters', 'short', 'La password deve contenere almeno 8 caratteri'],
     ['of 257 letters', 'x'.repeat(257), 'La password può contenere al massimo 256 caratteri'],
-    ['that everybody takes', 'forzajuve', 'Questa password è troppo comune: scegline una più personale'],
+    ['that is very common', 'forzajuve', 'Questa password è troppo comune: scegline una più personale'],
     ['that is empty', '', 'Per favore inserisci una password'],
-  ])('does not take a password %s, and the token still works', async (_, password, text) => {
+  ])('does not accept a password %s, and the token stays valid', async (_, password, text) => {
     const { email, setup_token: token } = await registered(app);
     const answer = await setPassword(app, email, { password, token });
     expect(answer.status).toBe(400);
@@ -61,7 +61,7 @@ describe('the account of a new designer', () => {
     expect(await signIn(app, one.email ?? '')).toEqual(expect.any(String));
   });
 
-  it('does not open with a token older than thirty minutes', async () => {
+  it('does not accept a token older than thirty minutes', async () => {
     const { id, email, setup_token: token } = await registered(app);
     const past = new Date(Date.now() - 1000).toISOString();
     await app.database.transaction(() =>
@@ -73,7 +73,7 @@ describe('the account of a new designer', () => {
     expect(await setPassword(app, email, { password: PASSWORD, token })).toMatchObject(REFUSED);
   });
 
-  it('gets one password when two come at once', async () => {
+  it('gets one password from two simultaneous requests', async () => {
     const { email, setup_token: token } = await registered(app);
     const passwords = ['prima-password-1', 'seconda-password-2'];
     const both = await Promise.all(passwords.map((password) => setPassword(app, email, { password, token })));

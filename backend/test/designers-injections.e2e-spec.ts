@@ -11,7 +11,7 @@ import { mailedToken, removalMails } from './support/removal.js';
 
 const INJECTIONS = JSON.parse(readFileSync(join(__dirname, 'support/injections.json'), 'utf8')) as string[];
 
-/** Hundreds of durable writes, on a slow disk too. */
+/** Hundreds of durable writes, also on a slow disk. */
 const MINUTES = 180_000;
 
 let app: TestApp;
@@ -76,7 +76,7 @@ describe('120 script injections', () => {
   );
 
   it(
-    'in links are refused, or become http and https addresses that hold nothing else',
+    'in links are refused, or become plain http and https addresses',
     async () => {
       for (const payload of INJECTIONS) {
         for (const field of LINK_FIELDS) {

@@ -134,7 +134,7 @@ describe('a guest who registers as a designer', () => {
     expect(row?.user_id).not.toBe(1);
   });
 
-  it('is refused for an address that has an account, whoever it is', async () => {
+  it('is refused for an address that has an account', async () => {
     const client = await registerClient(app);
     const refusal = { status: 409, body: { detail: EMAIL_TAKEN_TEXT } };
     expect(await register(app, { email: client.email.toUpperCase() })).toMatchObject(refusal);
@@ -156,7 +156,7 @@ describe('a signed-in client who becomes a designer', () => {
     });
   });
 
-  it('gets the same profile when the request comes again with its key', async () => {
+  it('gets the same profile when the request is sent again with its key', async () => {
     const { token } = await registerClient(app);
     const headers = { 'idempotency-key': `attach-${process.pid}` };
     const body = designerPayload();
@@ -166,16 +166,16 @@ describe('a signed-in client who becomes a designer', () => {
     expect(again.body).toEqual(first.body);
   });
 
-  it('with a token that is not good is refused, not taken for a guest', async () => {
+  it('with an invalid token is refused, not treated as a guest', async () => {
     expect((await register(app, {}, { token: 'x.y.z' })).status).toBe(401);
   });
 });
 
-describe('a registration whose answer got lost', () => {
+describe('a registration whose answer was lost', () => {
   const keyed = (key: string, body: object) =>
     app.post('/designers', { body, headers: { 'idempotency-key': key } });
 
-  it('gives the same designer with a new token while there is no password', async () => {
+  it('returns the same designer with a new token while there is no password', async () => {
     const body = designerPayload();
     const first = (await keyed('lost-answer', body)).body as DesignerRegisteredDto;
     const again = await keyed('lost-answer', body);
@@ -192,8 +192,8 @@ describe('a registration whose answer got lost', () => {
     });
   });
 
-  it('creates one designer when it is sent five times at once', async () => {
-    // Working on the picture takes a while: none of them is stored when the last one comes.
+  it('creates one designer when it is sent five times simultaneously', async () => {
+    // Processing the picture takes some time, so none of them is stored when the last one arrives.
     const body = designerPayload({ gallery_images: [await dataUrl()] });
     const all = await Promise.all(Array.from({ length: 5 }, () => keyed('five-twins', body)));
     expect(all.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
@@ -201,7 +201,7 @@ describe('a registration whose answer got lost', () => {
     expect(await app.count('users', `email = '${String(body.email)}'`)).toBe(1);
   });
 
-  it('is refused when its key comes with something else', async () => {
+  it('is refused when its key is sent with other content', async () => {
     await keyed('other-content', designerPayload());
     expect((await keyed('other-content', designerPayload())).status).toBe(422);
   });

@@ -33,7 +33,7 @@ async function matched(id: number): Promise<boolean> {
 }
 
 describe('a designer who deletes the account', () => {
-  it('is gone from everywhere at once', async () => {
+  it('is removed from all answers at once', async () => {
     const marta = await newDesigner(app);
     const { designerId } = marta;
     expect([await matched(designerId), (await listed(app, designerId))?.id]).toEqual([true, designerId]);
@@ -54,7 +54,7 @@ describe('a designer who deletes the account', () => {
     }
   });
 
-  it('takes the pictures along, down to the last file', async () => {
+  it('deletes all files of the pictures', async () => {
     const before = storedFiles(app);
     const marta = await newDesigner(app);
     const uploaded = await upload(app, await photo(), { token: marta.token });
@@ -68,7 +68,7 @@ describe('a designer who deletes the account', () => {
     expect((await fetch(`${app.address}${url}`)).status).toBe(404);
   });
 
-  it('takes back the hearts given, so that the counters of the others stay right', async () => {
+  it('deletes the likes given, so that the counters of others stay correct', async () => {
     const [marta, rosa] = [await newDesigner(app), await newDesigner(app)];
     const [client, path] = [await registerClient(app), `/likes/designer/${rosa.designerId}/count`];
     for (const { token } of [marta, client]) {
@@ -83,7 +83,7 @@ describe('a designer who deletes the account', () => {
     ]);
   });
 
-  it('does not delete messages for the clients, who see that nobody will answer', async () => {
+  it('does not delete messages for the clients, who see that the account is deleted', async () => {
     const [marta, client] = [await newDesigner(app), await registerClient(app)];
     const opened = await app.post('/contacts', {
       token: client.token,
@@ -103,7 +103,7 @@ describe('a designer who deletes the account', () => {
     });
   });
 
-  it('is no longer followed by live updates, nor by queued mails', async () => {
+  it('gets no live updates and no queued mails any more', async () => {
     const [marta, client] = [await newDesigner(app), await registerClient(app)];
     const stream = await UpdateReader.open(app.address, marta.token);
     const body = { designer_id: marta.designerId, message: 'Ciao!' };
@@ -123,7 +123,7 @@ describe('a designer who deletes the account', () => {
 });
 
 describe('who may delete a profile', () => {
-  it('is its owner and administrators; everybody else is refused', async () => {
+  it('are its owner and administrators; everybody else is refused', async () => {
     const [marta, other] = [await newDesigner(app), await newDesigner(app)];
     const [client, admin] = [await registerClient(app), await createAdmin(app)];
     expect((await remove(marta, '')).status).toBe(401);
@@ -160,7 +160,7 @@ describe('a removal by mail', () => {
     expect((await confirm(token)).status).toBe(403);
   });
 
-  it('answers alike whether there is a profile, an account, or nobody', async () => {
+  it('gives the same answer with a profile, with an account only, and without either', async () => {
     const [marta, client] = [await newDesigner(app), await registerClient(app)];
     const bodies = [];
     for (const email of [marta.email, client.email, newEmail('nessuno')]) {
@@ -174,7 +174,7 @@ describe('a removal by mail', () => {
     expect(await app.count('removal_requests', 'designer_id IS NULL')).toBe(2);
   });
 
-  it('holds for the newest link only', async () => {
+  it('is valid for the newest link only', async () => {
     const marta = await newDesigner(app);
     const first = await mailedToken(app, marta.email);
     const second = await mailedToken(app, marta.email);
@@ -183,7 +183,7 @@ describe('a removal by mail', () => {
     expect((await confirm(second)).status).toBe(200);
   });
 
-  it('does not hold after a day, nor after the address has changed', async () => {
+  it('is not valid after a day, nor after the address has changed', async () => {
     const [marta, rosa] = [await newDesigner(app), await newDesigner(app)];
     const old = await mailedToken(app, marta.email);
     const past = new Date(Date.now() - 1000).toISOString();
@@ -197,7 +197,7 @@ describe('a removal by mail', () => {
     expect((await app.get(`/designers/${rosa.designerId}`)).status).toBe(200);
   });
 
-  it('is not started by what is no address, nor confirmed by what is no token', async () => {
+  it('cannot be started with an invalid address, nor confirmed with an invalid token', async () => {
     for (const email of ['', 'marta', 'a@b.it\nBcc: c@d.it', 5, null, ['a@b.it']]) {
       expect((await request(email)).status).toBe(400);
     }

@@ -48,7 +48,7 @@ describe('the list of designers', () => {
     expect(await names('?limit=1000')).toHaveLength(4);
   });
 
-  it('goes on after a cursor', async () => {
+  it('continues after a cursor', async () => {
     expect(await names(`?limit=2&cursor=${idOf('Bice')}`)).toEqual(['Carla', 'Dino']);
   });
 
@@ -115,7 +115,7 @@ describe("a designer's record", () => {
     expect((await app.get('/designers?email=nobody@x.it', { token: admin.token })).body).toEqual([]);
   });
 
-  it('is answered with 304 to who has it already, until it changes', async () => {
+  it('is answered with 304 when the client already has it, until it changes', async () => {
     const path = `/designers/${idOf('Dino')}`;
     const addresses = [path, '/designers', '/designers?limit=2', '/designers?limit=2&offset=2'];
     const tags = await Promise.all(

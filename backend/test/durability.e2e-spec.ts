@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A setting of the connection that writes, as the database reports it. */
+/** A setting of the writing connection, as the database reports it. */
 async function setting(sql: string): Promise<string> {
   const rows = await app.database.transaction(() =>
     app.database.writer.query<Record<string, unknown>[]>(sql),
@@ -16,7 +16,7 @@ async function setting(sql: string): Promise<string> {
   return String(Object.values(rows[0] ?? {}).at(-1));
 }
 
-describe('what the server has acknowledged is on the disk', () => {
+describe('acknowledged writes are on the disk', () => {
   const isMariadb = process.env.DATABASE_KIND === 'mariadb';
 
   if (!isMariadb)

@@ -25,7 +25,7 @@ async function listening(): Promise<Server> {
   return server;
 }
 
-/** A folder or file of its own below the data folder. */
+/** A separate folder or file below the data folder. */
 const inData = (name: string): string => join(environment.dataDir, name);
 
 const refusal = (settings: Record<string, string>) =>
@@ -57,7 +57,7 @@ describe('a start that fails ends the process with one line and a code:', () => 
     });
   });
 
-  it('the database server is away, without showing its password', async () => {
+  it('the database server is not reachable, without revealing its password', async () => {
     const free = await listening();
     const { port: closed } = free.address() as AddressInfo;
     await new Promise((resolve) => free.close(resolve));
@@ -80,7 +80,7 @@ describe('a start that fails ends the process with one line and a code:', () => 
     });
   });
 
-  it('the file of the database is no database', async () => {
+  it('the file of the database is not a database', async () => {
     mkdirSync(inData('broken'));
     writeFileSync(inData('broken/stanze.sqlite'), 'no database '.repeat(1000));
     const { code, stderr } = await refusal({ DATA_DIR: inData('broken'), DATABASE_URL: '' });
@@ -136,7 +136,7 @@ describe('a start', () => {
     expect(lines.at(-1)).toMatchObject({ level: 30, address: expect.stringMatching(/^http:/) as string });
   });
 
-  it('writes only lines of the log where no person reads, also the address and the accounts', async () => {
+  it('writes only log lines when the output is not a terminal, including the address and the accounts', async () => {
     const lines = await logOf({ LOG_LEVEL: 'info', DEMO: 'true' });
     expect(lines.at(-1)).toMatchObject({
       msg: 'Stanze is ready',

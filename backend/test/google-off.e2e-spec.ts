@@ -2,7 +2,7 @@ import { startApp } from './support/app.js';
 import { designerPayload } from './support/designer-payload.js';
 import { GoogleIssuer } from './support/google-issuer.js';
 
-// Files of their own: passport has one set of strategies per process, so two applications cannot both check tokens.
+// In a separate file: passport has one set of strategies per process, so two applications cannot both verify tokens.
 describe('without a client id', () => {
   it('the settings show it, and both calls answer 503', async () => {
     const app = await startApp();
@@ -17,7 +17,7 @@ describe('without a client id', () => {
   });
 });
 
-describe("while the issuer's keys cannot be had", () => {
+describe("while the issuer's keys cannot be loaded", () => {
   it('a token is refused with 503, because it cannot be checked', async () => {
     const issuer = await GoogleIssuer.open();
     const app = await startApp(issuer.settings);

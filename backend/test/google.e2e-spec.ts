@@ -50,7 +50,7 @@ describe('the settings', () => {
 });
 
 describe('signing in with Google', () => {
-  it('creates an account for a new person with a questionnaire, and opens it the next time', async () => {
+  it('creates an account for a new person with a questionnaire, and signs them in the next time', async () => {
     const anna = account();
     const first = await google(await issuer.signIn(anna), { ...NEW, nonce: 'a-nonce' });
     expect(first.status).toBe(200);
@@ -68,7 +68,7 @@ describe('signing in with Google', () => {
     expect(again).toMatchObject({ status: 200, body: { id } });
   });
 
-  it('asks somebody new for the questionnaire, and takes the same token afterwards', async () => {
+  it('asks a new person for the questionnaire, and accepts the same token afterwards', async () => {
     const credential = await issuer.signIn(account());
     const refused = await google(credential);
     expect(refused).toMatchObject({ status: 400, body: { detail: [{ type: 'questionnaire_required' }] } });
@@ -84,7 +84,7 @@ describe('signing in with Google', () => {
     expect(await google(await issuer.signIn(usurper), NEW)).toMatchObject(FAILED);
   });
 
-  it('links an account whose e-mail was never verified, and ends the sessions of whoever created it', async () => {
+  it('links an account whose e-mail was never verified, and ends the sessions of the person who created it', async () => {
     const client = await registerClient(app);
     const answer = await google(await issuer.signIn(account({ email: client.email.toUpperCase() })));
     expect(answer).toMatchObject({ status: 200, body: { id: client.id, has_password: false } });
@@ -104,7 +104,7 @@ describe('signing in with Google', () => {
     expect(await signIn(app, client.email)).toEqual(expect.any(String));
   });
 
-  it('takes the token for the first password from a designer who never chose one', async () => {
+  it('invalidates the token for the first password of a designer who never set one', async () => {
     const { email, setup_token: token } = await registered(app);
     await google(await issuer.signIn(account({ email: email ?? '' })));
     const path = `/designers/${encodeURIComponent(email ?? '')}/set-password`;
@@ -112,20 +112,20 @@ describe('signing in with Google', () => {
   });
 });
 
-describe('a token of Google that is not good', () => {
+describe('an invalid token of Google', () => {
   const now = Math.floor(Date.now() / 1000);
 
   it.each([
     ['for another client', { aud: 'somebody-else' }],
     ['of another issuer', { iss: 'https://accounts.google.com' }],
     ['expired', { exp: now - 60, iat: now - 3600 }],
-    ['without an end', { exp: undefined }],
+    ['without an expiry', { exp: undefined }],
     ['without an identity', { sub: undefined }],
     ['with an identity that is too long', { sub: '1'.repeat(65) }],
     ['without an address', { email: undefined }],
     ['with an address that is not verified', { email_verified: false }],
-    ['that says nothing of the verification', { email_verified: undefined }],
-    ['that says "false" in words', { email_verified: 'false' }],
+    ['without a claim about the verification', { email_verified: undefined }],
+    ['with the text "false" as the claim', { email_verified: 'false' }],
     ['not valid yet', { nbf: now + 600 }],
   ])('%s is refused', async (_, changes) => {
     expect(await google(await issuer.forge(account(), changes), NEW)).toMatchObject(FAILED);
@@ -162,7 +162,7 @@ describe('a token of Google that is not good', () => {
     expect(await google(without, { ...NEW, nonce: 'first' })).toMatchObject(FAILED);
   });
 
-  it('is one that has opened a session more than a minute ago', async () => {
+  it('is a token that was used more than a minute ago', async () => {
     const credential = await issuer.signIn(account());
     expect((await google(credential, NEW)).status).toBe(200);
     const [clock, now] = [app.nest.get(Clock), Date.now()];
@@ -181,7 +181,7 @@ describe('a token of Google that is not good', () => {
     expect(await signIn(app, email)).toEqual(expect.any(String));
   });
 
-  it('that is no text is refused in the list form', async () => {
+  it('that is not a text is refused in the list form', async () => {
     for (const credential of [undefined, null, 5, '', {}, 'x'.repeat(9000)]) {
       expect((await google(credential)).status).toBe(400);
     }
@@ -205,7 +205,7 @@ describe('a designer who registers with Google', () => {
     expect((await app.get('/users/me', { token })).status).toBe(200);
   });
 
-  it('gets no second profile when the answer was lost', async () => {
+  it('does not get a second profile when the answer was lost', async () => {
     const credential = await issuer.signIn(account());
     const first = (await join(credential)).body as AuthUserDto;
     const again = (await join(credential)).body as AuthUserDto;

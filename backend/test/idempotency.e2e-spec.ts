@@ -53,7 +53,7 @@ describe('the same key', () => {
     expect(await app.count('mails')).toBe(mails + 1);
   });
 
-  test('gets the stored answer even when the world has moved on', async () => {
+  test('gets the stored answer even when the data has changed since', async () => {
     const key = randomUUID();
     const first = await contact({ key });
     const { id } = first.body as ContactDto;
@@ -70,7 +70,7 @@ describe('the same key', () => {
     expect(await contacts()).toBe(1);
   });
 
-  test('at another address is 422 and has no effect', async () => {
+  test('on another route is 422 and has no effect', async () => {
     const key = randomUUID();
     const { id } = (await contact({ key })).body as ContactDto;
     const { id: otherId } = (await contact({})).body as ContactDto;
@@ -100,7 +100,7 @@ describe('the same key', () => {
     expect(await app.count('likes', `designer_id = ${designer.designerId} AND liked = 1`)).toBe(1);
   });
 
-  test('from twins at the same moment: one row, one answer for all', async () => {
+  test('in simultaneous requests: one row, the same answer for all', async () => {
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 10 }, () => contact({ key })));
     expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 201));
@@ -135,7 +135,7 @@ describe('refusals', () => {
 describe('X-Outbox-User', () => {
   const as = (person: Person): Readonly<Record<string, string>> => ({ 'x-outbox-user': String(person.id) });
 
-  test('of somebody else is 409 without any effect, and the key stays free', async () => {
+  test('of another person is 409 without any effect, and the key stays unused', async () => {
     const key = randomUUID();
     const other = await registerClient(app);
     expect((await contact({ key, headers: as(other) })).status).toBe(409);
@@ -146,7 +146,7 @@ describe('X-Outbox-User', () => {
     expect((await contact({ key, message: 'Altro', headers: as(client) })).status).toBe(201);
   });
 
-  test.each(['', '0', 'x', '1e3'])('%j is nobody: 409', async (value) => {
+  test.each(['', '0', 'x', '1e3'])('%j is not a person: 409', async (value) => {
     expect((await contact({ headers: { 'x-outbox-user': value } })).status).toBe(409);
     expect(await contacts()).toBe(0);
   });
@@ -166,7 +166,7 @@ describe('after the keys have been deleted', () => {
     expect(await contacts()).toBe(1);
   });
 
-  test('so is a message', async () => {
+  test('a message sent again is recognised too', async () => {
     const { id } = (await contact({})).body as ContactDto;
     const key = randomUUID();
     const reply = (message: string) => send(`/contacts/${id}/messages`, { key, body: { message } });
@@ -181,8 +181,9 @@ describe('after the keys have been deleted', () => {
   });
 });
 
-describe('a twin that is still running', () => {
-  // Nodes of a group do not wait for each other: there the second one does the work too, and loses at its commit.
+describe('a request with the same key that is still running', () => {
+  // The nodes of a group do not wait for each other: there the second request does the work too, and fails at its
+  // commit.
   const waits = process.env.DATABASE_KIND === 'mariadb' && process.env.STANZE_TEST_NODES === undefined;
   if (waits)
     test('after 5 seconds gets 409 with Retry-After, then the answer', async () => {
@@ -195,7 +196,7 @@ describe('a twin that is still running', () => {
         running = app.database.transaction(async () => {
           await app.database.writer.query(sql, [client.id, key]);
           await new Promise<void>((_, reject) => {
-            rollBack = () => reject(new Error('the twin gave up'));
+            rollBack = () => reject(new Error('the second request is answered'));
             claimed();
           });
         });
@@ -204,7 +205,7 @@ describe('a twin that is still running', () => {
       expect(answer.status).toBe(409);
       expect(answer.headers.get('retry-after')).toBe('1');
       rollBack();
-      await expect(running).rejects.toThrow('the twin gave up');
+      await expect(running).rejects.toThrow('the second request is answered');
       expect((await contact({ key })).status).toBe(201);
       expect(await contacts()).toBe(1);
     });

@@ -13,7 +13,7 @@ afterAll(() => app.stop());
 describe('the size of a request', () => {
   const huge = 'x'.repeat(2 * 1024 * 1024);
 
-  it('is held in memory for four at a time; the next one is asked to wait', async () => {
+  it('is in memory for at most four requests at a time; the next one is refused with a delay', async () => {
     const slow: ClientRequest[] = [];
     const refused = await until('one more is refused', async () => {
       // A request that has just ended may still have been counted when the last one arrived.
@@ -24,7 +24,10 @@ describe('the size of a request', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await register(app)).status).toBe(201);
     for (const call of slow) call.destroy();
-    await until('there is room again', async () => (await register(app, { bio: huge })).status === 400);
+    await until(
+      'another request is accepted',
+      async () => (await register(app, { bio: huge })).status === 400,
+    );
   });
 
   it('may be above one megabyte for a registration, which is then validated', async () => {
@@ -44,7 +47,7 @@ describe('the size of a request', () => {
   );
 });
 
-/** A registration whose body does not come. */
+/** A registration whose body is not sent. */
 function begin({ address }: TestApp, length: number): ClientRequest {
   const headers = { 'content-type': 'application/json', 'content-length': String(length) };
   const call = request(`${address}/api/designers`, { method: 'POST', headers });

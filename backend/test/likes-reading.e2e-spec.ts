@@ -44,7 +44,7 @@ describe('reading likes', () => {
     expect(answer.body).toEqual({ like_count: 1 });
   });
 
-  test('the statistics name who likes, latest first, without those who no longer do', async () => {
+  test('the statistics contain the people who like, latest first, without those who do not any more', async () => {
     const [first, second, gone] = await Promise.all([
       registerClient(app),
       registerClient(app),
@@ -82,7 +82,7 @@ describe('reading likes', () => {
   });
 
   test.each(['0', '-1', '1e3', 'undefined', '1.5', '99999999999999999999', '%00'])(
-    'the id %s names nobody',
+    'the id %s is not a designer’s',
     async (id) => {
       expect((await app.get(`/likes/designer/${id}/count`)).status).toBe(404);
     },

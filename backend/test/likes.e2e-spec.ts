@@ -66,7 +66,7 @@ describe('POST /likes', () => {
     expect((await like({ liked: null, intent_at: null })).body).toEqual({ liked: true, like_count: 1 });
   });
 
-  test('an older intent than the stored one has no effect and gets the truth', async () => {
+  test('an older intent than the stored one has no effect and gets the stored state', async () => {
     const now = Date.now();
     await like({ liked: true, intent_at: now - 1000 });
     expect((await like({ liked: false, intent_at: now - 2000 })).body).toEqual({
@@ -80,7 +80,7 @@ describe('POST /likes', () => {
     });
   });
 
-  test('a withdrawn like stores its intent: an earlier intent has no effect', async () => {
+  test('an unlike stores its intent: an earlier intent has no effect', async () => {
     const now = Date.now();
     await like({ liked: false, intent_at: now });
     expect((await like({ liked: true, intent_at: now - 1000 })).body).toEqual({
@@ -110,7 +110,7 @@ describe('POST /likes', () => {
     expect((await like()).body).toEqual({ liked: true, like_count: 1 });
   });
 
-  test('nobody likes themself', async () => {
+  test('designers cannot like themselves', async () => {
     const own = await like({}, designer);
     expect(own.status).toBe(403);
     expect(own.body).toEqual({ detail: 'Il tuo profilo non può stare tra i tuoi preferiti.' });
@@ -134,11 +134,11 @@ describe('POST /likes', () => {
 
   test.each([
     ['no designer', {}],
-    ['a designer in words', { designer_id: 'uno' }],
+    ['a designer as a text', { designer_id: 'uno' }],
     ['a negative designer', { designer_id: -1 }],
     ['half a designer', { designer_id: 1.5 }],
-    ['a intent in words', { liked: 'sì' }],
-    ['an intent in words', { intent_at: 'ieri' }],
+    ['an intent as a text', { liked: 'sì' }],
+    ['an intent with letters', { intent_at: 'ieri' }],
     ['a negative intent', { intent_at: -1 }],
     ['an intent beyond every calendar', { intent_at: 1e300 }],
   ])('%s is 400 in the list form and changes nothing', async (_, intent) => {
@@ -151,7 +151,7 @@ describe('POST /likes', () => {
     expect(await count()).toEqual({ like_count: 0 });
   });
 
-  test('many people at the same moment: every like is counted once', async () => {
+  test('many people at the same time: every like is counted once', async () => {
     const people = await Promise.all(Array.from({ length: 20 }, () => registerClient(app)));
     const answers = await Promise.all(people.map((person) => like({}, person)));
     expect(answers.map((answer) => answer.status)).toEqual(people.map(() => 200));
@@ -160,7 +160,7 @@ describe('POST /likes', () => {
     expect(await count()).toEqual({ like_count: 20 });
   });
 
-  test('one person on two devices at the same moment: one row, and the counter equals it', async () => {
+  test('one person on two devices at the same time: one row, and the counter equals it', async () => {
     const answers = await Promise.all(Array.from({ length: 21 }, () => like()));
     expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200));
     expect(await app.count('likes', `designer_id = ${designer.designerId}`)).toBe(1);

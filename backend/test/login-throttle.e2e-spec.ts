@@ -13,7 +13,7 @@ let app: TestApp;
 let clock: HandClock;
 let evaluated: number;
 
-// A file of its own: passport has one set of strategies per process, so two applications cannot both check tokens.
+// In a separate file: passport has one set of strategies per process, so two applications cannot both verify tokens.
 beforeAll(async () => {
   app = await startApp({ THROTTLE: 'on', TRUST_PROXY: '127.0.0.1' });
   clock = new HandClock(app);
@@ -29,7 +29,10 @@ beforeEach(() => {
   evaluated = 0;
 });
 
-/** Through the whole server, but for the sockets: thousands of them would try the machine and not the product. */
+/**
+ * Sends a request through the whole server without sockets, because thousands of them would test the machine and not
+ * the product.
+ */
 async function wrongGuess(email: string, guess: number): Promise<number> {
   const { statusCode } = await app.nest.inject({
     method: 'POST',
@@ -43,7 +46,7 @@ async function wrongGuess(email: string, guess: number): Promise<number> {
   return statusCode;
 }
 
-/** Wrong passwords for one account, from 200 addresses, fifty at a time, over one hour. */
+/** Sends wrong passwords for one account from 200 addresses, fifty at a time, within one hour. */
 async function attack(email: string, guesses: number): Promise<number[]> {
   const statuses: number[] = [];
   for (let from = 0; from < guesses; from += 50) {
@@ -55,11 +58,11 @@ async function attack(email: string, guesses: number): Promise<number[]> {
   return statuses;
 }
 
-/** The owner, somewhere else. */
+/** The owner's address, from which no wrong password was sent. */
 const OWNER = '198.51.100.7';
 
 describe('guessing a password', () => {
-  it('waits longer after each further wrong one, with Retry-After', async () => {
+  it('is delayed longer after each further wrong one, with Retry-After', async () => {
     const { email } = await registerClient(app);
     for (let failure = 0; failure < 5; failure += 1) {
       expect((await trySignIn(app, email, 'sbagliata', { address: '192.0.2.1' })).status).toBe(401);
@@ -70,7 +73,7 @@ describe('guessing a password', () => {
     expect(await refused.json()).toEqual({ detail: TEXT });
   });
 
-  it('is looked at no more than a hundred times an hour, from however many addresses; the owner still gets in', async () => {
+  it('is possible at most a hundred times an hour, from any number of addresses; the owner can still sign in', async () => {
     const { email } = await registerClient(app);
     const home = await trySignIn(app, email, PASSWORD, { address: OWNER });
     const cookie = deviceOf(home);
@@ -81,20 +84,20 @@ describe('guessing a password', () => {
     expect(evaluated).toBeLessThanOrEqual(100);
     expect((await trySignIn(app, email, PASSWORD, { address: OWNER })).status).toBe(429);
     expect((await trySignIn(app, email, PASSWORD, { address: OWNER, cookie })).status).toBe(200);
-    // Once it is quiet for a while, the owner gets in from anywhere.
+    // After some time without attempts the owner can sign in from any address.
     clock.forward(16 * 60 * 1000);
     expect((await trySignIn(app, email, PASSWORD, { address: '198.51.100.8' })).status).toBe(200);
   }, 300_000);
 
-  it('goes the same way for an address that nobody has', async () => {
+  it('gets the same answers for an address without an account', async () => {
     const [existing, unknown] = [(await registerClient(app)).email, newEmail('nessuno')];
     const [first, second] = [await attack(existing, 500), await attack(unknown, 500)];
-    // Which of fifty at the same moment come first is the database's choice.
+    // The database decides which of fifty simultaneous requests are first.
     expect([...second].sort()).toEqual([...first].sort());
     expect(new Set(first)).toEqual(new Set([401, 429]));
   });
 
-  it('from a trusted device has its own, small limit', async () => {
+  it('from a trusted device has a separate, smaller limit', async () => {
     const { email } = await registerClient(app);
     const cookie = deviceOf(await trySignIn(app, email, PASSWORD, { address: OWNER }));
     evaluated = 0;
@@ -137,7 +140,7 @@ describe('a trusted device', () => {
     );
   });
 
-  it('is no longer trusted after a reset; the device of the reset is, and nothing waits any more', async () => {
+  it('is not trusted any more after a reset; the device of the reset is, and all delays are removed', async () => {
     const { email } = await registerClient(app);
     const old = deviceOf(await trySignIn(app, email, PASSWORD, { address: OWNER }));
     await attack(email, 500);

@@ -12,16 +12,16 @@ beforeEach(async () => {
 
 afterEach(() => fixture.close());
 
-describe('a mail server in trouble', () => {
-  test('down, then up: every mail is delivered once, and the sender noticed nothing', async () => {
+describe('a failing mail server', () => {
+  test('that is down for a while: every mail is delivered once, and the sender is not affected', async () => {
     await fixture.smtp.down();
     const contacts = [await fixture.write('Uno'), await fixture.write('Due'), await fixture.write('Tre')];
-    await until('a try of each has failed', () =>
+    await until('an attempt of each has failed', () =>
       fixture.app.count('mails', 'last_error IS NOT NULL').then((n) => n === 3),
     );
     await fixture.smtp.up();
     await until('all mails are there', () => fixture.smtp.mails.length >= contacts.length);
-    await until('all are known to be sent', allSent);
+    await until('all are marked as sent', allSent);
     await pause(500);
     const links = fixture.smtp.mails.map(({ text }) => /contatto=(\d+)/.exec(text)?.[1]);
     expect(links.sort()).toEqual(contacts.map(({ id }) => String(id)).sort());
@@ -47,7 +47,7 @@ describe('a mail server in trouble', () => {
     expect((await fixture.stored())[0]).toMatchObject({ attempts: 2, last_error: null });
   });
 
-  test('a mail that cannot be delivered does not hold up the others', async () => {
+  test('a mail that cannot be delivered does not delay the others', async () => {
     await fixture.smtp.down();
     await fixture.smtp.up(({ text }) => {
       if (text.includes('Uno')) throw Object.assign(new Error('no such mailbox'), { responseCode: 550 });
@@ -58,20 +58,22 @@ describe('a mail server in trouble', () => {
     expect(fixture.smtp.mails[0]?.text).toContain('Due');
   });
 
-  test('after 30 days a mail rests and stays for the operator', async () => {
+  test('after 30 days a mail is not attempted any more and stays for the operator', async () => {
     await fixture.smtp.down();
     await fixture.write();
     const long = new Date(Date.now() - 31 * 24 * 3600 * 1000).toISOString();
     await fixture.app.database.transaction(() =>
       fixture.app.database.writer.query('UPDATE mails SET created_at = ?', [long]),
     );
-    await until('it rests', async () => (await fixture.stored())[0]?.next_attempt_at.startsWith('9999-'));
+    await until('it is not attempted any more', async () =>
+      (await fixture.stored())[0]?.next_attempt_at.startsWith('9999-'),
+    );
     expect(await fixture.app.count('mails', 'sent_at IS NULL')).toBe(1);
   });
 });
 
 describe('a server that stops', () => {
-  test('stores what could not be sent: the next start sends it, once', async () => {
+  test('stores unsent mails, and the next start sends each once', async () => {
     await fixture.smtp.down();
     await fixture.write('Uno');
     await fixture.write('Due');
@@ -79,18 +81,18 @@ describe('a server that stops', () => {
     await fixture.smtp.up();
     await fixture.start();
     await until('both mails are there', () => fixture.smtp.mails.length === 2);
-    await until('both are known to be sent', allSent);
+    await until('both are marked as sent', allSent);
     await fixture.app.stop();
     await fixture.start();
     await pause(500);
     expect(fixture.smtp.mails).toHaveLength(2);
   });
 
-  test('waits for the mail in flight', async () => {
+  test('waits for the mail that is being sent', async () => {
     await fixture.smtp.down();
     await fixture.smtp.up(() => pause(700));
     await fixture.write();
-    await until('the mail is in flight', () => fixture.smtp.attempts === 1);
+    await until('the mail is being sent', () => fixture.smtp.attempts === 1);
     await fixture.app.stop();
     expect(fixture.smtp.mails).toHaveLength(1);
     await fixture.start();

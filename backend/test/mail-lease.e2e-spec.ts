@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Inserts due mails without waking the worker of this process. */
+/** Inserts due mails without starting the worker of this process. */
 async function storeDueMails(): Promise<void> {
   const due = new Date(Date.now() - 1000).toISOString();
   await app.database.transaction(async () => {
@@ -27,7 +27,7 @@ async function storeDueMails(): Promise<void> {
 }
 
 describe('mails that are due', () => {
-  it('are leased to one of the workers that ask at the same moment, and to nobody else until the lease ends', async () => {
+  it('are leased to one of several simultaneous workers, and to no other until the lease ends', async () => {
     await storeDueMails();
     const queue = app.nest.get(MailQueueService, { strict: false });
     const leased = await Promise.all(Array.from({ length: WORKERS }, () => queue.claim()));
@@ -39,7 +39,7 @@ describe('mails that are due', () => {
   });
 });
 
-describe('a mail that is ordered twice with the same dedupe key', () => {
+describe('a mail that is queued twice with the same dedupe key', () => {
   it('is stored once', async () => {
     const mail = app.nest.get(MailService, { strict: false });
     const order = { dedupeKey: 'order:1', recipient: 'una@esempio.it', subject: 'Oggetto', text: 'Testo' };

@@ -23,7 +23,7 @@ describe('with a mail server', () => {
       body: { message: 'Volentieri!' },
     });
     await until('both mails are there', () => fixture.smtp.mails.length === 2);
-    await until('both are known to be sent', allSent);
+    await until('both are marked as sent', allSent);
     const [toDesigner, toClient] = fixture.smtp.mails.map(({ headers, recipients }) => ({
       recipients,
       from: headers.get('from'),
@@ -82,7 +82,7 @@ describe('without a mail server', () => {
   test('every mail is a complete .eml file', async () => {
     const { id } = await fixture.write('Perché no? «Già»');
     await fixture.write('Due');
-    await until('both are known to be sent', allSent);
+    await until('both are marked as sent', allSent);
     expect(files()).toHaveLength(2);
     expect(files().every((file) => /^\d{4}-\d\d-\d\dT[\d-]+Z-[0-9a-f]{12}\.eml$/.test(file))).toBe(true);
     const mails = files().map((file) => readMail(readFileSync(join(outbox(), file), 'utf8')));
@@ -95,16 +95,16 @@ describe('without a mail server', () => {
 
   test('a repeated send writes one file', async () => {
     await fixture.write();
-    await until('it is kept', allSent);
+    await until('it is stored', allSent);
     await fixture.resetToClaimed(new Date());
     await fixture.app.stop();
     await fixture.start({});
-    await until('it is kept again', allSent);
+    await until('it is stored again', allSent);
     expect(files()).toHaveLength(1);
   });
 });
 
-describe('ordering a mail', () => {
+describe('queueing a mail', () => {
   const order = { dedupeKey: 'prova:1', recipient: 'a@esempio.it', subject: 'Prova', text: 'Ciao' };
   const enqueue = (): Promise<void> => fixture.app.nest.get(MailService).enqueue(order);
 

@@ -118,7 +118,7 @@ describe('leads', () => {
     expect(page.headers.get('link')).toContain('offset=3');
   });
 
-  it('are found again when the same request is sent twice, and refuse the key for other answers', async () => {
+  it('are the same when a request is sent twice, and refuse the key for other answers', async () => {
     const key = { 'idempotency-key': 'lead-key-1' };
     const first = await match({ answers: answers('A'), email: 'due@esempio.it' }, key);
     const second = await match({ answers: answers('A'), email: 'due@esempio.it' }, key);

@@ -67,13 +67,13 @@ test.each([
   expect([400, 401]).toContain(status);
 });
 
-test('a body without a media type is refused, no body is not', async () => {
+test('a body without a media type is refused, a request without a body is not', async () => {
   const body = '{"designer_id":1}';
   expect((await raw(app, { method: 'POST', path: '/api/match-designers', body })).status).toBe(415);
   const empty = { 'content-type': 'text/plain' };
   expect((await raw(app, { method: 'POST', path: '/api/auth/refresh', headers: empty })).status).toBe(401);
 });
 
-test('an address that does not exist stays 404', async () => {
+test('an unknown address is still 404', async () => {
   expect((await send('POST /nothing', 'text/plain')).status).toBe(404);
 });

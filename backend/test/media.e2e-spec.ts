@@ -26,7 +26,7 @@ const get = (path: string) => fetch(app.address + path);
 const fileOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 
 describe('an uploaded picture', () => {
-  it('comes back in several widths of two types, with a JPEG behind its address', async () => {
+  it('is stored in several widths of two types, with a JPEG at its URL', async () => {
     const { status, body } = await upload(app, await photo('jpeg', 1000, 700));
     expect(status).toBe(201);
     expect(body).toMatchObject({ width: 1000, height: 700, alt: '' });
@@ -66,7 +66,7 @@ describe('an uploaded picture', () => {
     expect(await upload(app, drawing)).toMatchObject({ status: 415, body: { detail: GALLERY_TYPE_TEXT } });
   });
 
-  it('of one byte more than 5 MB is refused, and nothing is left behind', async () => {
+  it('of one byte more than 5 MB is refused, and nothing stays stored', async () => {
     const before = storedFiles(app);
     const large = Buffer.concat([await photo(), Buffer.alloc(5 * 1024 * 1024)]);
     expect(await upload(app, large.subarray(0, 5 * 1024 * 1024 + 1))).toMatchObject({
@@ -76,7 +76,7 @@ describe('an uploaded picture', () => {
     expect(storedFiles(app)).toEqual(before);
   });
 
-  it('that ends too early is refused, and nothing is left behind', async () => {
+  it('that ends too early is refused, and nothing stays stored', async () => {
     const before = storedFiles(app);
     const whole = await photo('jpeg', 1600, 1200);
     const { status, body } = await upload(app, whole.subarray(0, whole.length / 2));
@@ -85,17 +85,17 @@ describe('an uploaded picture', () => {
     expect(storedFiles(app)).toEqual(before);
   });
 
-  it('that ends the process for images is refused, and the next one is taken', async () => {
+  it('that ends the process for images is refused, and the next one is accepted', async () => {
     const work = app.nest.get(ImageQueueService);
     expect((await upload(app, await photo())).status).toBe(201);
     const sent = upload(app, await photo('jpeg', 2000, 1500));
-    await until('a picture in work', () => work['waiting'] || undefined);
+    await until('a picture is being processed', () => work['waiting'] || undefined);
     work['worker']['child']?.kill('SIGKILL');
     expect((await sent).status).toBe(400);
     expect((await upload(app, await photo())).status).toBe(201);
   });
 
-  it('under another field, or without a form, is not there', async () => {
+  it('in another field, or without a form, is refused as missing', async () => {
     expect((await upload(app, await photo(), { field: 'other' })).status).toBe(400);
     expect((await app.post('/uploads/gallery', { body: { file: 'x' } })).status).toBe(415);
   });
@@ -105,7 +105,7 @@ const resolve = (images: string[], ownerId: number | null) =>
   galleries.resolve({ gallery_images: images }, ownerId);
 
 describe('a gallery', () => {
-  it('takes data URLs and own addresses, in its order', async () => {
+  it('accepts data URLs and own URLs, in its order', async () => {
     const { body } = await upload(app, await photo(), { token: owner.token });
     const ids = (await resolve([await dataUrl('png'), body.url, await dataUrl('gif')], owner.id)).map(
       ({ mediaId }) => mediaId,
@@ -115,8 +115,8 @@ describe('a gallery', () => {
   });
 
   it.each([
-    ['an address of somewhere else', 'https://altrove.example/foto.jpg'],
-    ['a path that climbs', '/api/uploads/gallery/../../jwt-secret'],
+    ['a URL of another site', 'https://altrove.example/foto.jpg'],
+    ['a path with ..', '/api/uploads/gallery/../../jwt-secret'],
     ['an unknown picture', `/api/uploads/gallery/${'0'.repeat(32)}.jpg`],
   ])('refuses %s, with its index in the list', async (_, item) => {
     await expect(resolve([await dataUrl(), item], owner.id)).rejects.toMatchObject({
@@ -135,7 +135,7 @@ describe('a gallery', () => {
     expect([storedFiles(app), await app.count('media')]).toEqual(before);
   });
 
-  it("refuses somebody else's picture, and one that another gallery has claimed", async () => {
+  it("refuses another person's picture, and one that another gallery has claimed", async () => {
     const other = await registerClient(app);
     const theirs = await upload(app, await photo(), { token: other.token });
     await expect(resolve([theirs.body.url], owner.id)).rejects.toMatchObject({ status: 400 });
@@ -158,7 +158,7 @@ describe('pictures that no gallery shows', () => {
       ]),
     );
 
-  it('go after a day, files and all; a fresh one stays', async () => {
+  it('are deleted after a day with their files; a new one stays', async () => {
     const [stale, fresh] = [await upload(app, await photo()), await upload(app, await photo())];
     await age(stale.body.url);
     await app.nest.get(MediaWorker).sweep();
@@ -169,7 +169,7 @@ describe('pictures that no gallery shows', () => {
     expect((await get(fresh.body.url)).status).toBe(200);
   });
 
-  it('go with files that no picture has', async () => {
+  it('are deleted together with files that belong to no picture', async () => {
     const lost = join(galleryFolder(app), `${'f'.repeat(32)}-480.avif`);
     writeFileSync(lost, 'half');
     utimesSync(lost, old, old);
@@ -178,7 +178,7 @@ describe('pictures that no gallery shows', () => {
     expect(storedFiles(app)).toEqual(remaining);
   });
 
-  it('go at once when their gallery has let them go', async () => {
+  it('are deleted at once when their gallery has removed them', async () => {
     const [entry] = await resolve([await dataUrl()], owner.id);
     const id = entry?.mediaId ?? 0;
     await app.nest.get(MediaService).dropUnused([id]);
@@ -186,7 +186,7 @@ describe('pictures that no gallery shows', () => {
   });
 });
 
-// At the end: a second application in one process takes over who may sign in.
+// At the end, because a second application in one process replaces the strategies that verify tokens.
 describe('the limit', () => {
   it('of sixty uploads an hour is enforced', async () => {
     const limited = await startApp({ THROTTLE: 'on' });

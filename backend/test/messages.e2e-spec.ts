@@ -79,7 +79,7 @@ describe('POST /messages', () => {
     expect(await app.count('contacts')).toBe(before);
   });
 
-  test('an unknown designer is 404, the own profile 403, a guest 401', async () => {
+  test('answers 404 for an unknown designer, 403 for the own profile, 401 for a guest', async () => {
     const body = { designer_id: designer.designerId, message: 'Ciao' };
     expect((await send({ designer_id: 999_999 })).status).toBe(404);
     expect((await app.post('/messages', { token: designer.token, body })).status).toBe(403);

@@ -7,7 +7,7 @@ import { UpdateReader } from './support/update-reader.js';
 let app: TestApp;
 
 beforeAll(async () => {
-  // A mail server that is not there: mails wait.
+  // A mail server that does not exist, so that mails stay unsent.
   app = await startApp({ METRICS_PORT: '0', SMTP_URL: 'smtp://127.0.0.1:1' });
 });
 afterAll(() => app.stop());
@@ -51,7 +51,7 @@ it('a stream of updates is open until its client disconnects', async () => {
   await until('the stream is closed', async () => valueOf(await figures(), open) === 0);
 });
 
-it('mails that do not get out are seen to wait', async () => {
+it('unsent mails are counted', async () => {
   const { designerId } = await createDesigner(app, { name: 'Ada Neri' });
   const { token } = await registerClient(app);
   const body = { designer_id: designerId, message: 'Buongiorno, vorrei rifare la cucina.' };
@@ -70,7 +70,7 @@ it('figures of the process and its database are reported', async () => {
   expect(valueOf(text, 'stanze_database_connections_awaited')).toBe(0);
 });
 
-it('the product itself has no such path, and the metrics server no other', async () => {
+it('the product itself does not have this path, and the metrics server has no other', async () => {
   for (const path of ['/metrics', '/api/metrics']) {
     expect((await fetch(app.address + path)).status).toBe(404);
   }
@@ -78,7 +78,7 @@ it('the product itself has no such path, and the metrics server no other', async
   expect((await fetch(`http://127.0.0.1:${port}/api/designers`)).status).toBe(404);
 });
 
-it('writers at the gate are counted', async () => {
+it('waiting writers are counted', async () => {
   let letGo = () => undefined as unknown;
   const held = new Promise((resolve) => {
     letGo = () => resolve(undefined);
@@ -94,7 +94,7 @@ it('writers at the gate are counted', async () => {
   expect(app.database.load().queuedWrites).toBe(0);
 });
 
-// At the end: a second application in one process takes over who may sign in.
+// At the end, because a second application in one process replaces the strategies that verify tokens.
 it('without METRICS_PORT nothing listens', async () => {
   const other = await startApp();
   expect(other.nest.get(MetricsServer).port).toBeNull();

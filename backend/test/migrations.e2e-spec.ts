@@ -9,7 +9,7 @@ import { fillTables } from './support/full-tables.js';
 import { newEnvironment, type TestEnvironment } from './support/test-environment.js';
 import { type Checksums, checksumsOf, differing } from './support/table-checksums.js';
 
-/** `npm run migrations` asks for more, and for the times. */
+/** `npm run migrations` uses more rows and prints the times. */
 const ROWS = Number(process.env.STANZE_ROWS ?? 70);
 const PRINTS_TIMES = process.env.STANZE_ROWS !== undefined;
 const MINUTES = 60_000;
@@ -40,7 +40,7 @@ async function timed(what: string, work: () => Promise<void>): Promise<void> {
   process.stdout.write(`  ${engine.kind}: ${what}, ${Math.round(performance.now() - began)} ms\n`);
 }
 
-/** Goes up to this migration and no further. */
+/** Runs the migrations up to this one. */
 async function upTo(index: number): Promise<void> {
   const { writeSource } = engine;
   const all = writeSource.migrations;
@@ -49,12 +49,12 @@ async function upTo(index: number): Promise<void> {
   Object.assign(writeSource, { migrations: all });
 }
 
-/** Rows whose parents are gone; MySQL allows none. */
+/** Rows whose parents do not exist; MySQL allows none. */
 async function orphans(): Promise<unknown[]> {
   return engine.kind === 'sqlite' ? engine.writeSource.query('PRAGMA foreign_key_check') : [];
 }
 
-/** Nothing of the product's; SQLite has to copy all of `users` for it. */
+/** A migration that is not the product's: on SQLite it copies the whole table `users`. */
 class Rebuilding2999000000000 implements MigrationInterface {
   readonly column = new TableColumn({ name: 'shoe_size', type: 'integer', default: '40' });
 
@@ -75,7 +75,7 @@ test('every column of every table is filled', () => {
   for (const sum of full.values()) expect(sum).toMatch(new RegExp(`^${ROWS} rows`));
 });
 
-test('a table that others refer to is copied, up and down, without loss in the others', async () => {
+test('a table with references to it is copied, up and down, without loss in the referring tables', async () => {
   const { writeSource } = engine;
   const all = writeSource.migrations;
   Object.assign(writeSource, { migrations: [...all, new Rebuilding2999000000000()] });
@@ -90,7 +90,7 @@ describe.each(MIGRATIONS.map(({ name }, index) => ({ name, index })).reverse())(
   '$name, down, up and down again',
   ({ name, index }) => {
     test(
-      'loses nothing that the previous schema has',
+      'loses no data of the previous schema',
       async () => {
         const above = await checksumsOf(engine.writeSource);
         await timed(`down from ${name}`, () => undoLatestMigration(engine));
@@ -107,7 +107,7 @@ describe.each(MIGRATIONS.map(({ name }, index) => ({ name, index })).reverse())(
   },
 );
 
-test('the whole history goes up again', async () => {
+test('all migrations run up again', async () => {
   await timed('up again, all of it', () => upTo(MIGRATIONS.length));
   expect([...(await checksumsOf(engine.writeSource)).keys()].sort()).toEqual([...full.keys()].sort());
 });

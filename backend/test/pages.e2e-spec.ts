@@ -57,7 +57,7 @@ describe('the page about a designer', () => {
   });
 
   it.each(['/designer/', '/profile/'])(
-    '%s has the record that the app begins with, as data',
+    '%s contains the record for the app’s first render, as data',
     async (path) => {
       const page = await readPage(app, `${path}${plain}`);
       const [record] = all(page, 'script').filter((one) => attribute(one, 'id') === 'designer-record');
@@ -68,7 +68,7 @@ describe('the page about a designer', () => {
     },
   );
 
-  it('shows what the designer is now', async () => {
+  it('shows the current data of the designer', async () => {
     const { designerId, token, email } = await createDesigner(app, { name: 'Prima' });
     const named = async () => all(await readPage(app, `/designer/${designerId}`), 'h1').map(textOf);
     expect(await named()).toEqual(['Prima']);
@@ -89,7 +89,7 @@ describe('the page about a designer', () => {
   });
 
   it.each(['/designer/999999', '/profile/999999', '/designer/0', '/profile/abc', '/designer/1e3'])(
-    '%s is about nobody: 404, the app, and nothing for search engines',
+    '%s is not a designer: 404 with the app, excluded from search engines',
     async (path) => {
       const page = await readPage(app, path);
       expect(page.status).toBe(404);
@@ -99,7 +99,7 @@ describe('the page about a designer', () => {
     },
   );
 
-  it('stays whole under 120 hostile texts in every field that it shows', async () => {
+  it('stays intact with 120 hostile texts in every shown field', async () => {
     expect(INJECTIONS.length).toBeGreaterThanOrEqual(120);
     const pathOf = (index: number) => (index % 2 === 0 ? '/designer/' : '/profile/');
     const both = [0, 1].map(async (index) => skeleton(await readPage(app, `${pathOf(index)}${plain}`)));
@@ -118,7 +118,7 @@ describe('the page about a designer', () => {
 });
 
 describe('the picture for link previews', () => {
-  it('is 1200 x 630, rendered from the first picture, and stored for ever', async () => {
+  it('is 1200 x 630, rendered from the first picture, and immutable', async () => {
     const id = await withPicture();
     const page = await readPage(app, `/profile/${id}`);
     const address = meta(page, 'og:image') ?? '';
@@ -136,7 +136,7 @@ describe('the picture for link previews', () => {
     expect([head.status, head.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   });
 
-  it('is found under an address of an earlier picture, and under no other', async () => {
+  it('redirects from the URL of an earlier picture, and from no other', async () => {
     const id = await withPicture();
     const old = await fetch(`${app.address}/og/${id}-0123456789ab.jpg`, { redirect: 'manual' });
     expect([old.status, old.headers.get('location')]).toEqual([302, expect.stringMatching(`^/og/${id}-`)]);
@@ -145,7 +145,7 @@ describe('the picture for link previews', () => {
     }
   });
 
-  it('of the product itself is there for designers without pictures', async () => {
+  it('is that of the product for designers without pictures', async () => {
     const answer = await fetch(`${app.address}/anteprima.jpg`);
     expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({
       format: 'jpeg',
@@ -163,7 +163,7 @@ test('the guide to the styles is a PDF', async () => {
 describe('search engines', () => {
   const text = async (path: string) => (await fetch(app.address + path)).text();
 
-  it('find the map in robots.txt, and no closed door before what pages need', async () => {
+  it('find the sitemap in robots.txt, which allows the data that pages load', async () => {
     const robots = await text('/robots.txt');
     expect(robots).toContain(`Sitemap: ${SITE}/sitemap.xml`);
     expect(robots).toContain('Disallow: /api/');
@@ -171,7 +171,7 @@ describe('search engines', () => {
     expect(robots).not.toMatch(/Disallow: \/(og|designer\/|profile)/);
   });
 
-  it('find every designer and public page in sitemap.xml, and pages that are there', async () => {
+  it('find every designer and public page in sitemap.xml, and all these pages exist', async () => {
     const answer = await fetch(`${app.address}/sitemap.xml`);
     expect(answer.headers.get('content-type')).toContain('application/xml');
     const addresses = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url ?? '');
@@ -182,7 +182,7 @@ describe('search engines', () => {
     }
   });
 
-  it('get a map of maps beyond what one file may hold', async () => {
+  it('get an index of sitemaps when there are too many pages for one file', async () => {
     const catalogue = app.nest.get(CatalogueService);
     const ids = { size: 120_000, page: (from: number, count: number) => idsFrom(from, count) };
     const matching = jest.spyOn(catalogue, 'matching').mockReturnValue(ids as never);

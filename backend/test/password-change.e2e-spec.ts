@@ -36,7 +36,7 @@ describe('changing the own password', () => {
     expect(await signIn(app, person.email, NEXT)).not.toBe('');
   });
 
-  it('refuses a wrong old password without logging out, and waits longer each time', async () => {
+  it('refuses a wrong old password without a sign-out, with a longer delay each time', async () => {
     for (let time = 0; time < 5; time += 1) {
       expect(await change('sbagliata')).toMatchObject({
         status: 403,
@@ -51,14 +51,14 @@ describe('changing the own password', () => {
     expect((await change(PASSWORD)).status).toBe(200);
   });
 
-  it('stays possible while strangers guess from elsewhere', async () => {
+  it('stays possible while other people guess the password on other devices', async () => {
     for (let guess = 0; guess < 9; guess += 1) {
       await trySignIn(app, person.email, 'sbagliata', { address: `203.0.113.${guess}` });
     }
     expect((await change(PASSWORD)).status).toBe(200);
   });
 
-  it('is for those who have one', async () => {
+  it('is refused for accounts without a password', async () => {
     const sql = `UPDATE users SET password_hash = NULL WHERE id = ${person.id}`;
     await app.database.transaction(() => app.database.writer.query(sql));
     expect(await change(PASSWORD)).toMatchObject({
@@ -79,14 +79,14 @@ describe('changing the own password', () => {
     expect((await trySignIn(app, person.email, PASSWORD)).status).toBe(200);
   });
 
-  it('of two at the same moment one counts', async () => {
+  it('of two simultaneous changes one is stored', async () => {
     const twins = await Promise.all([change(PASSWORD, NEXT), change(PASSWORD, 'ancora-unaltra-3')]);
     expect(twins.map(({ status }) => status).sort()).toEqual([200, 403]);
   });
 });
 
 describe('ending every session', () => {
-  it('ends this one too, clears the cookie, and no cookie renews anything', async () => {
+  it('ends this one too, clears the cookie, and no cookie can renew a session', async () => {
     const signedIn = await trySignIn(app, person.email, PASSWORD);
     const { access_token: other } = (await signedIn.json()) as { access_token: string };
     const cookie = (signedIn.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
@@ -114,8 +114,8 @@ describe('ending every session', () => {
   });
 });
 
-describe('a sign-in that was begun with the old password', () => {
-  it('opens nothing when the password has changed before it ends', async () => {
+describe('a sign-in that was started with the old password', () => {
+  it('opens no session when the password has changed before it ends', async () => {
     const [, ...refused] = await Promise.all([
       change(PASSWORD),
       ...Array.from({ length: 6 }, () => trySignIn(app, person.email, PASSWORD, { address: '192.0.2.9' })),

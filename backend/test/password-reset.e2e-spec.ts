@@ -47,7 +47,7 @@ describe('asking for a new password', () => {
     expect(mail.html).toContain('Il link vale 45 minuti e una volta sola.');
   });
 
-  it('escapes what people call themselves', async () => {
+  it('escapes the names of people', async () => {
     const { email } = await registerClient(app, { name: '<img src=x> & Co' });
     await requestReset(app, email);
     const mail = await until('the mail is there', () => resetMails(app, email)[0]);
@@ -55,7 +55,7 @@ describe('asking for a new password', () => {
     expect(mail.text).toContain('Ciao <img src=x> & Co,');
   });
 
-  it('answers the same for an address that nobody has, and mails nothing', async () => {
+  it('gives the same answer for an address without an account, and sends no mail', async () => {
     const email = newEmail('nessuno');
     const [existing, unknown] = [await requestReset(app, person.email), await requestReset(app, email)];
     expect([unknown.status, unknown.body]).toEqual([existing.status, existing.body]);
@@ -63,7 +63,7 @@ describe('asking for a new password', () => {
     expect(await app.count('mails', `recipient = '${email}'`)).toBe(0);
   });
 
-  it.each(['non-una-email', 7, ''])('refuses %j, which is no address', async (email) => {
+  it.each(['non-una-email', 7, ''])('refuses %j, which is not an address', async (email) => {
     expect((await requestReset(app, email)).status).toBe(400);
   });
 
@@ -121,7 +121,7 @@ describe('setting a new password', () => {
     ['corta', 'La password deve contenere almeno 8 caratteri'],
     ['Password123', 'Questa password è troppo comune: scegline una più personale'],
     ['x'.repeat(257), 'La password può contenere al massimo 256 caratteri'],
-  ])('refuses the password %#, and the link stays good', async (password, text) => {
+  ])('refuses the password %#, and the link stays valid', async (password, text) => {
     const token = await mailedResetToken(app, person.email);
     const refused = await reset(token, password);
     expect(refused.status).toBe(400);
@@ -129,13 +129,13 @@ describe('setting a new password', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  it('is no way in for who has given the address up', async () => {
+  it('is refused with a link to a former address of the account', async () => {
     const token = await mailedResetToken(app, person.email);
     expect((await saveProfile(app, person.token, { email: newEmail('nuova') })).status).toBe(200);
     expect(await reset(token)).toMatchObject(BAD_LINK);
   });
 
-  it('is how a designer without a password gets the first one', async () => {
+  it('sets the first password of a designer without one', async () => {
     const { email, setup_token } = await registered(app);
     expect((await reset(await mailedResetToken(app, email ?? ''))).status).toBe(200);
     expect(await signIn(app, email ?? '', NEW_PASSWORD)).not.toBe('');
@@ -144,7 +144,7 @@ describe('setting a new password', () => {
     expect(afterUse.status).toBe(403);
   });
 
-  it('gives an address back to its owner, whoever registered with it first', async () => {
+  it('gives the account to the owner of the address, whoever registered with it first', async () => {
     const owned = newEmail('vittima');
     const squatter = await registerClient(app, { email: owned });
     const google = `UPDATE users SET google_id = 'squatter-${squatter.id}' WHERE id = ${squatter.id}`;

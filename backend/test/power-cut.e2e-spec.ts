@@ -9,10 +9,10 @@ import { until } from './support/until.js';
 
 const KILLS = 4;
 const WRITERS = 8;
-/** Acknowledged messages between two power cuts. */
+/** Number of acknowledged messages between two power cuts. */
 const WRITTEN = 25;
 
-/** One message a person wants delivered, as an outbox holds it. */
+/** A message to deliver, as an outbox stores it. */
 interface Message {
   readonly key: string;
   readonly message: string;
@@ -45,7 +45,9 @@ function send(server: ServerProcess, { key, message }: Message): Promise<Answer>
   return server.post('/contacts', { token: client.token, body, headers: { 'idempotency-key': key } });
 }
 
-/** Writes until the server is gone; gives the message that it left open, the others go to `sent`. */
+/**
+ * Writes until the server has ended. Returns the message without an answer; the acknowledged ones are added to `sent`.
+ */
 async function writeUntilItDies(server: ServerProcess, writer: string, sent: Message[]): Promise<Message> {
   for (let n = 0; ; n += 1) {
     const message = { key: randomUUID(), message: `${writer}, messaggio ${n}` };
@@ -55,7 +57,7 @@ async function writeUntilItDies(server: ServerProcess, writer: string, sent: Mes
   }
 }
 
-/** Likes and takes it back until the server is gone. */
+/** Sets and removes a like until the server has ended. */
 async function toggleUntilItDies(server: ServerProcess): Promise<void> {
   const body = { designer_id: designer.designerId };
   let answer: Answer | null;
@@ -68,7 +70,7 @@ async function delivered(server: ServerProcess): Promise<string[]> {
   return (body as ContactDto[]).map((contact) => contact.message);
 }
 
-test('SIGKILL during writes loses nothing acknowledged and doubles nothing sent again', async () => {
+test('SIGKILL during writes loses no acknowledged message and duplicates none that is sent again', async () => {
   const sent: Message[] = [];
   const open: Message[] = [];
   for (let kill = 0; kill < KILLS; kill += 1) {

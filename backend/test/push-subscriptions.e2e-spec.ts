@@ -22,11 +22,11 @@ describe('a subscription', () => {
     const token = await signIn(fixture.app, fixture.designer.email);
     const other = await fixture.browser(token);
     await fixture.write();
-    await until('the other one is told', () => other.messages().length === 1);
+    await until('the other browser is notified', () => other.messages().length === 1);
     expect(browser.messages()).toEqual([]);
   });
 
-  test('of a session that ran out gets nothing', async () => {
+  test('of an expired session gets nothing', async () => {
     const browser = await fixture.browser();
     const sql = "UPDATE sessions SET expires_at = '2020-01-01T00:00:00.000Z' WHERE user_id = ?";
     await fixture.app.database.transaction(() =>
@@ -34,7 +34,7 @@ describe('a subscription', () => {
     );
     const other = await fixture.browser(await signIn(fixture.app, fixture.designer.email));
     await fixture.write();
-    await until('the other one is told', () => other.messages().length === 1);
+    await until('the other browser is notified', () => other.messages().length === 1);
     expect(browser.messages()).toEqual([]);
   });
 
@@ -42,27 +42,27 @@ describe('a subscription', () => {
     const browser = await fixture.browser();
     fixture.service.reactions.push({ status: 503, headers: { 'retry-after': '1' } });
     await fixture.write();
-    await until('the first try was made', () => browser.messages().length === 1);
+    await until('the first attempt was made', () => browser.messages().length === 1);
     await fixture.app.post('/auth/logout', { token: fixture.designer.token });
     const other = await fixture.browser(await signIn(fixture.app, fixture.designer.email));
     fixture.service.reactions.push({ status: 503, headers: { 'retry-after': '1' } });
     await fixture.write('Dopo');
-    await until('the other one was told twice', () => other.messages().length === 2);
+    await until('the other browser was notified twice', () => other.messages().length === 2);
     expect(browser.messages()).toHaveLength(1);
   });
 
-  test('belongs to the last one who asked for it', async () => {
+  test('belongs to the person who subscribed last', async () => {
     const browser = await fixture.browser();
     await fixture.subscribe(fixture.client.token, browser.subscription);
     expect(await fixture.app.count('push_subscriptions')).toBe(1);
     const { id } = await fixture.write('Per Marta');
     const body = { message: 'Per Giulia' };
     await fixture.app.post(`/contacts/${id}/messages`, { token: fixture.designer.token, body });
-    await until('it is told', () => browser.messages().length > 0);
+    await until('it is notified', () => browser.messages().length > 0);
     expect(browser.messages()).toMatchObject([{ body: 'Per Giulia' }]);
   });
 
-  test('is one, however often and however simultaneously it is asked for', async () => {
+  test('is stored once for repeated and simultaneous requests', async () => {
     const { subscription } = fixture.service.browser();
     const asked = Array.from({ length: 5 }, () => fixture.subscribe(fixture.client.token, subscription));
     expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
@@ -74,7 +74,7 @@ describe('a subscription', () => {
     for (let n = 0; n < 20; n += 1) await fixture.browser();
     expect(await fixture.app.count('push_subscriptions')).toBe(20);
     await fixture.write();
-    await until('all others are told', () => fixture.service.received.length === 20);
+    await until('all others are notified', () => fixture.service.received.length === 20);
     expect(oldest.messages()).toEqual([]);
   });
 

@@ -16,7 +16,7 @@ afterEach(() => fixture.close());
 async function settled(): Promise<void> {
   const witness = await fixture.browser();
   await fixture.write('Testimone');
-  await until('the witness was told', () => witness.messages().length > 0);
+  await until('the other browser was notified', () => witness.messages().length > 0);
 }
 
 describe('a message', () => {
@@ -48,7 +48,7 @@ describe('a message', () => {
     expect(vapid.exp).toBeLessThanOrEqual(Date.now() / 1000 + 24 * 60 * 60);
   });
 
-  test('counts the conversations with something unread, not the messages, for either side', async () => {
+  test('counts the conversations with unread messages, not the messages, for either side', async () => {
     const designerBrowser = await fixture.browser();
     const clientBrowser = await fixture.browser(fixture.client.token);
     const { id: done } = await fixture.write('Letta');
@@ -94,7 +94,7 @@ describe('a message', () => {
     });
     await expect(failing).rejects.toThrow('changed my mind');
     await settled();
-    await until('it is told of the other', () => browser.messages().length > 0);
+    await until('it is notified of the other message', () => browser.messages().length > 0);
     expect(browser.messages()).toMatchObject([{ body: 'Testimone' }]);
   });
 
@@ -112,15 +112,15 @@ describe('a message', () => {
 });
 
 describe('a push service', () => {
-  test.each([404, 410])('that answers %d is not asked again', async (status) => {
+  test.each([404, 410])('that answers %d gets no further request', async (status) => {
     await fixture.browser();
     fixture.service.reactions.push({ status });
     await fixture.write();
-    await until('it is forgotten', async () => (await fixture.app.count('push_subscriptions')) === 0);
+    await until('it is deleted', async () => (await fixture.app.count('push_subscriptions')) === 0);
     expect(fixture.service.received).toHaveLength(1);
   });
 
-  test('that is busy gets the same message again', async () => {
+  test('that is overloaded gets the same message again', async () => {
     const browser = await fixture.browser();
     fixture.service.reactions.push(
       { status: 429, headers: { 'retry-after': '1' } },
@@ -133,7 +133,7 @@ describe('a push service', () => {
     expect(new Set(browser.messages().map((one) => JSON.stringify(one))).size).toBe(1);
   });
 
-  test('that stays busy gets no more than four attempts, and the subscription is not deleted', async () => {
+  test('that stays overloaded gets at most four attempts, and the subscription is not deleted', async () => {
     const busy = { status: 503, headers: { 'retry-after': '0' } };
     const browser = await fixture.browser();
     fixture.service.reactions.push(busy, busy, busy, busy);
@@ -144,7 +144,7 @@ describe('a push service', () => {
     expect(browser.messages()).toHaveLength(5);
   });
 
-  test('that sends elsewhere is not followed', async () => {
+  test('that answers with a redirect is not followed', async () => {
     const browser = await fixture.browser();
     const elsewhere = `${fixture.service.origin}/altrove`;
     fixture.service.reactions.push({ status: 303, headers: { location: elsewhere } });
@@ -154,7 +154,7 @@ describe('a push service', () => {
     expect(fixture.service.received.map(({ path }) => path)).not.toContain('/altrove');
   });
 
-  test('that hangs holds up neither answers nor the end of the server', async () => {
+  test('that does not answer delays neither answers nor the end of the server', async () => {
     await fixture.browser();
     await fixture.browser();
     // Longer than all attempts of both: only the shutdown ends them before the timeout.

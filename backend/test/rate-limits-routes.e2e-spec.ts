@@ -36,7 +36,7 @@ function send({ method, path, body, token }: Call, address: string): Promise<Res
   });
 }
 
-/** Sends until the first 429; returns how many requests passed before it, and its Retry-After in seconds. */
+/** Sends requests until the first 429. Returns the number of requests before it, and its Retry-After in seconds. */
 async function measureLimit(
   call: Call,
   address: () => string,

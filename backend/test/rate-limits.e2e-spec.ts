@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Calls until it is refused, and gives how often it was let through. */
+/** Sends calls until one is refused. Returns the number of accepted calls. */
 async function letThrough(call: () => Promise<{ status: number; headers: Headers }>): Promise<number> {
   for (let time = 0; time < 200; time += 1) {
     const { status, headers } = await call();
@@ -25,15 +25,15 @@ async function letThrough(call: () => Promise<{ status: number; headers: Headers
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
-describe('what everybody may send', () => {
-  it('is limited for each address: registrations', async () => {
+describe('requests of guests', () => {
+  it('are limited for each address: registrations', async () => {
     const send = (address: string) => () =>
       app.post('/designers', { body: designerPayload({ name: '' }), headers: from(address) });
     expect(await letThrough(send('203.0.113.1'))).toBe(30);
     expect((await send('203.0.113.2')()).status).toBe(400);
   });
 
-  it('is limited for each network of the newer kind, not for each of its addresses', async () => {
+  it('are limited for each /64 network of IPv6, not for each of its addresses', async () => {
     let host = 0;
     const send = () => {
       host += 1;
@@ -43,7 +43,7 @@ describe('what everybody may send', () => {
     expect(await letThrough(send)).toBe(30);
   });
 
-  it('is limited for each person, wherever they are: shares', async () => {
+  it('are limited for each person, from any address: shares', async () => {
     const { designerId } = await createDesigner(app);
     const { token } = await registerClient(app);
     let host = 0;
@@ -55,7 +55,7 @@ describe('what everybody may send', () => {
     expect(await letThrough(send)).toBe(60);
   });
 
-  it('cannot fill somebody else with mails: three removal links an hour for an address', async () => {
+  it('cannot send many mails to another person: three removal links an hour for an address', async () => {
     const { email } = await createDesigner(app);
     let host = 0;
     const ask = (to: string) => () => {
@@ -79,11 +79,11 @@ function wandering(prefix: string): () => Record<string, string> {
   };
 }
 
-describe('what is limited for each address', () => {
+describe('requests with a limit for each address', () => {
   it.each([
     ['registrations', 30, '/auth/register', { name: '', email: 'x', password: 'x' }, 400],
     ['questionnaires', 120, '/match-designers', { answers: answers() }, 200],
-    ['wishes for a new password', 20, '/auth/request-password-reset', { email: 'x' }, 400],
+    ['requests for a new password', 20, '/auth/request-password-reset', { email: 'x' }, 400],
     ['new passwords', 60, '/auth/reset-password', { token: 'x', new_password: 'una-password-lunga' }, 400],
   ])('are %s', async (_, times, path, body, status) => {
     const send = (address: string) => () => app.post(path, { body, headers: from(address) });
@@ -108,7 +108,7 @@ describe('a new password', () => {
 
 describe('writing to designers', () => {
   it.each(['/contacts', '/messages'])(
-    'begins sixty conversations an hour at most, wherever one is: %s',
+    'opens at most sixty conversations an hour, from any address: %s',
     async (path) => {
       const [{ designerId }, { token }] = [await createDesigner(app), await registerClient(app)];
       const somewhere = wandering(path === '/contacts' ? '10.2' : '10.3');

@@ -11,7 +11,7 @@ async function idOf(app: TestApp, path: string, given?: string): Promise<string>
   return answer.headers.get('x-request-id') ?? '';
 }
 
-test('every answer names an id of its own, and nobody from outside chooses it', async () => {
+test('every answer contains a different id, and clients cannot choose it', async () => {
   const app = await startApp();
   const paths = ['/api/designers', '/api/designers', '/api/users/me', '/api/nothing', '/', '/nowhere'];
   const ids = await Promise.all(paths.map((path) => idOf(app, path)));

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-/** A client writes to Marta; gives the conversation's id. */
+/** Sends a message of a client to Marta; returns the conversation's id. */
 async function write(nth: number): Promise<number> {
   const body = { designer_id: marta.designerId, message: 'Vorrei rifare la cucina.' };
   const { status, body: contact } = await app.post('/contacts', { token: clients[nth]?.token ?? '', body });
@@ -44,7 +44,7 @@ async function answer(contactId: number): Promise<void> {
   expect(status).toBe(201);
 }
 
-/** Opens a conversation that is answered after so many hours. */
+/** Opens a conversation that is answered after this number of hours. */
 async function exchange(nth: number, hours: number): Promise<void> {
   const id = await write(nth);
   clock.forward(hours * HOUR);
@@ -55,7 +55,7 @@ const card = async () => (await app.get(`/designers/${marta.designerId}`)).body 
 const band = async () => (await card()).response_band;
 const sweep = () => app.nest.get(ResponseTimesWorker).sweep();
 
-/** Marta's part of the score that speed of answer belongs to, as the ranking has it. */
+/** Marta's trust points in the ranking, which include the speed of answer. */
 async function trustPoints(): Promise<number | undefined> {
   const { body } = await app.post('/match-designers', { body: { answers: answers('B') } });
   const found = (body as MatchResponse).designers.find(({ id }) => id === marta.designerId);
@@ -91,7 +91,7 @@ describe('how quickly a designer usually answers', () => {
     expect(await band()).toBe('fast');
   });
 
-  it('does not count silence before 72 hours, and counts it as slow from then on', async () => {
+  it('does not count a missing answer before 72 hours, and counts it as slow from then on', async () => {
     await exchange(0, 1);
     await write(1);
     await write(2);
@@ -104,7 +104,7 @@ describe('how quickly a designer usually answers', () => {
     expect(await trustPoints()).toBe(1);
   });
 
-  it('gets better again with the answers to whoever writes next', async () => {
+  it('becomes better again with answers to new contacts', async () => {
     await write(0);
     const slowReply = await write(1);
     await exchange(2, 1);
@@ -118,7 +118,7 @@ describe('how quickly a designer usually answers', () => {
     expect(await band()).toBe('fast');
   });
 
-  it('is all that is public: no number of contacts, no time of an answer', async () => {
+  it('is the only public value: no number of contacts, no time of an answer', async () => {
     const before = Object.keys(await card());
     for (const nth of [0, 1, 2]) await exchange(nth, 1);
     const after = await card();

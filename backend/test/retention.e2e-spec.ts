@@ -18,14 +18,14 @@ import {
 let app: TestApp;
 
 beforeAll(async () => {
-  // A mail server that nobody is: what waits stays waiting.
+  // A mail server that does not exist, so that mails stay unsent.
   app = await startApp({ SMTP_URL: 'smtp://127.0.0.1:9' });
 });
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => app.stop());
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Long before anything that the tests do at the real time of day. */
+/** Long before the times that the tests themselves store. */
 const NOW = Date.parse('2020-05-04T10:00:00.000Z');
 const at = (ms: number) => new Date(NOW + ms).toISOString();
 const GIVEN_UP = '9999-12-31T23:59:59.999Z';
@@ -51,7 +51,7 @@ describe('rows past their retention period', () => {
     ['mails', 'dedupe_key', (id: string, ms: number) => mail(id, at(ms - 5 * DAY), at(ms)), 30],
     ['removal_requests', 'email_hash', (id: string, ms: number) => link(id, at(ms)), 0],
     ['password_resets', 'email_hash', (id: string, ms: number) => link(id, at(ms)), 0],
-  ] as const)('goes from %s to the millisecond', async (table, column, row, days) => {
+  ] as const)('are deleted from %s, exact to the millisecond', async (table, column, row, days) => {
     await insertRows(app, table, [
       row('edge-a', -days * DAY - DAY),
       row('edge-b', -days * DAY),
@@ -64,7 +64,7 @@ describe('rows past their retention period', () => {
     expect(await left(table, column, 'edge-%')).toEqual(['edge-d']);
   });
 
-  it('goes from sessions, and from first passwords as long as a registration may be repeated', async () => {
+  it('are deleted from sessions, and from first passwords when a registration cannot be repeated any more', async () => {
     const people = [await registerClient(app), await registerClient(app), await registerClient(app)];
     const ids = people.map(({ id }) => id);
     const moments = [-1, 0, 1];
@@ -84,7 +84,7 @@ describe('rows past their retention period', () => {
     for (const { token } of people) expect((await app.get('/users/me', { token })).status).toBe(200);
   });
 
-  it('is never a mail that is still to be sent; one that was given up stays thirty days more', async () => {
+  it('do not include unsent mails; a mail without further attempts stays thirty days more', async () => {
     await insertRows(app, 'mails', [
       mail('wait-old', at(-400 * DAY), null, at(DAY)),
       mail('wait-gone', at(-60 * DAY), null, GIVEN_UP),
@@ -96,7 +96,7 @@ describe('rows past their retention period', () => {
 });
 
 describe('a lead', () => {
-  it('is unknown after ninety days, as if it had never been, and its consent with it', async () => {
+  it('is deleted after ninety days with its consent, and then unknown', async () => {
     const email = newEmail('visita');
     const answer = await app.post('/match-designers', { body: { answers: answers(), email } });
     const { lead_id: id } = answer.body as MatchResponse;
@@ -120,7 +120,7 @@ describe('a lead', () => {
 });
 
 describe('the sweep', () => {
-  it('takes thousands of rows while people write, and nothing of theirs', async () => {
+  it('deletes thousands of rows while people write, and none of theirs', async () => {
     const names = Array.from({ length: 6000 }, (_, index) => `many-${index}`);
     await insertRows(
       app,
@@ -162,7 +162,7 @@ describe('the sweep', () => {
     }
   });
 
-  it('lets whoever waits write between two batches', async () => {
+  it('lets waiting writers write between two batches', async () => {
     const order: string[] = [];
     let begun!: () => void;
     let queued!: () => void;
@@ -180,14 +180,14 @@ describe('the sweep', () => {
     const swept = app.nest.get(Retention).sweep();
     await hasBegun;
     const written = app.database.transaction(() => Promise.resolve(order.push('writer')));
-    // Only on SQLite writers wait for each other; elsewhere this one ends before the batch.
+    // Only on SQLite writers wait for each other; on other engines this one ends before the batch.
     if (app.database.kind === 'mysql') await written;
     queued();
     await Promise.all([swept, written]);
     expect(order.slice(0, 3)).toEqual(['batch', 'writer', 'batch']);
   });
 
-  it('goes on with the others when something cannot be deleted', async () => {
+  it('continues with the other tables when rows of one cannot be deleted', async () => {
     await insertRows(app, 'leads', [lead('after-trouble', at(0))]);
     const [first] = app.nest.get(Retention).registered;
     expect(first).toBeDefined();

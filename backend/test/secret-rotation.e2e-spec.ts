@@ -18,7 +18,7 @@ function signedBy(secret: string, token: string): boolean {
   return createHmac('sha256', secret).update(`${head}.${body}`).digest('base64url') === signature;
 }
 
-test('people stay signed in while the secret is changed, and new tokens carry the new one', async () => {
+test('people stay signed in while the secret is changed, and new tokens are signed with the new one', async () => {
   const before = await startApp({ JWT_SECRET: OLD }, environment);
   const { token, email } = await registerClient(before);
   await before.stop();

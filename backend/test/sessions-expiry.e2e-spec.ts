@@ -5,7 +5,7 @@ import { PASSWORD, registerClient } from './support/factories.js';
 
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** How long a session can be renewed after it was opened or renewed. */
+/** Number of days for which a session can be renewed after it was opened or renewed. */
 const SESSION_DAYS = 30;
 
 let app: TestApp;
@@ -54,7 +54,7 @@ describe('a session', () => {
     expect((await refresh(cookieOf(renewed))).status).toBe(200);
   });
 
-  it('that has expired is not open for its access token either', async () => {
+  it('that has expired does not accept its access token either', async () => {
     const { email } = await registerClient(app);
     const { token } = await openSession(email);
     expect((await app.get('/users/me', { token })).status).toBe(200);

@@ -89,7 +89,7 @@ describe('a token', () => {
     expect((await app.get('/users/me', { token: await signIn(app, email) })).status).toBe(200);
   });
 
-  it('stops working when the version or the account is gone', async () => {
+  it('stops working when the version has changed or the account is deleted', async () => {
     const [changed, deleted] = [await registerClient(app), await registerClient(app)];
     await app.database.transaction(async () => {
       await app.database.writer.query('UPDATE users SET token_version = 1 WHERE id = ?', [changed.id]);
@@ -99,7 +99,7 @@ describe('a token', () => {
     expect((await app.get('/users/me', { token: deleted.token })).status).toBe(401);
   });
 
-  it('is refused when it is forged, unsigned, expired or another one', async () => {
+  it('is refused when it is forged, unsigned, expired or of another kind', async () => {
     const person = await registerClient(app);
     const jwt = app.nest.get(JwtService, { strict: false });
     const { sid } = jwt.decode<{ sid: string }>(person.token);

@@ -16,7 +16,7 @@ function share(id: number, target: unknown, token?: string, key?: string): Promi
 }
 
 describe('a designer who is shared', () => {
-  it('sees how often and where to; guests, clients and the designer count alike', async () => {
+  it('sees the number and the targets; guests, clients and the designer are counted alike', async () => {
     const [marta, client] = [await newDesigner(app), await registerClient(app)];
     const id = marta.designerId;
     expect(await share(id, 'whatsapp')).toMatchObject({ status: 201, body: { total_shares: 1 } });
@@ -45,7 +45,7 @@ describe('a designer who is shared', () => {
     expect(body).toEqual({ total_shares: 1, targets: [{ target: 'x', count: 1 }] });
   });
 
-  it('misses none of many at the same moment', async () => {
+  it('is counted correctly for many simultaneous shares', async () => {
     const { designerId, token } = await newDesigner(app);
     const targets = ['facebook', 'x', 'linkedin', 'whatsapp', 'telegram', 'copy', 'device'];
     const all = await Promise.all([...targets, ...targets, ...targets].map((one) => share(designerId, one)));

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { startApp } from './support/app.js';
 
-test('a connection that never asks for anything does not hold up the end', async () => {
+test('a connection without a request does not delay the shutdown', async () => {
   const app = await startApp();
   const { hostname, port } = new URL(app.address);
   const silent = connect(Number(port), hostname.replace(/^\[|\]$/g, ''));

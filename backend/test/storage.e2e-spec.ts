@@ -35,7 +35,7 @@ describe.each([
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     fetch(app.address + path, { headers, method });
 
-  it('are read as they were written, listed with their moment, replaced and removed', async () => {
+  it('are read unchanged, listed with their time, replaced and deleted', async () => {
     const begun = Date.now() - 2000;
     await storage.write(KEY, Buffer.from('first'));
     await storage.write(KEY, Buffer.from('second'));
@@ -56,7 +56,7 @@ describe.each([
     expect(String(await storage.read(KEY))).toBe('from a file');
   });
 
-  it('are served whole, in part, and not again when they have not changed', async () => {
+  it('are served completely, in part, and with 304 when they have not changed', async () => {
     await storage.write(KEY, Buffer.from('0123456789'));
     const whole = await get(ADDRESS);
     expect([whole.status, await whole.text()]).toEqual([200, '0123456789']);
@@ -88,13 +88,13 @@ describe.each([
     `/api/uploads/gallery/${'b'.repeat(32)}.jpg`,
     '/api/uploads/gallery/..%2f..%2fjwt-secret',
     '/api/uploads/%2e%2e/stanze.sqlite',
-  ])('are not there under %s', async (path) => {
+  ])('are not found at %s', async (path) => {
     const answer = await get(path);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, null]);
     expect(await answer.json()).toEqual({ detail: 'Non trovato.' });
   });
 
-  it('are stored from a gallery, served, previewed, and swept when nobody shows them', async () => {
+  it('are stored from a gallery, served, previewed, and deleted when no gallery shows them', async () => {
     const designer = await createDesigner(app, { name: 'Ada Neri' });
     const [shown, orphan] = [
       await upload(app, await photo(), { token: designer.token }),
@@ -120,7 +120,7 @@ describe.each([
 });
 
 describe('an object store', () => {
-  it('that stops answering costs a timeout and a 503, and serves again afterwards', async () => {
+  it('that stops answering causes a timeout and 503, and serves again afterwards', async () => {
     app = await startApp(store.settings);
     await app.nest.get<Storage>(STORAGE).write(KEY, Buffer.from('still here'));
     store.silent = true;

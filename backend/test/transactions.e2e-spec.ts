@@ -20,7 +20,7 @@ function write(key: string): Promise<Answer> {
   return app.post('/contacts', { token: client.token, body, headers: { 'idempotency-key': key } });
 }
 
-/** Rows of everything that a first message stores. */
+/** The numbers of rows of every table to which a first message adds a row. */
 function countRows(): Promise<number[]> {
   return Promise.all(['contacts', 'messages', 'mails', 'idempotency_keys'].map((table) => app.count(table)));
 }

@@ -12,7 +12,7 @@ import { UpdateReader } from './support/update-reader.js';
 /** Longer than a shutdown may take, shorter than the timeout of an idle connection. */
 const PROMPTLY_MS = 10_000;
 
-/** A client that asks for the stream and then reads nothing. */
+/** A client that requests the stream and then reads nothing. */
 async function deafReader(address: string, token: string): Promise<Socket> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
@@ -22,7 +22,7 @@ async function deafReader(address: string, token: string): Promise<Socket> {
   return socket;
 }
 
-/** How many open streams the server has. */
+/** The number of open streams of the server. */
 function openStreams(streams: UpdateStreamsService): number {
   return (streams as unknown as { open: Set<unknown> }).open.size;
 }
@@ -39,7 +39,7 @@ test('SIGTERM ends the process although streams are open', async () => {
     new Promise((resolve) => setTimeout(resolve, PROMPTLY_MS).unref()),
   ]);
   expect(inTime).toBe(true);
-  await until('the readers know', () => readers.every((reader) => reader.ended));
+  await until('the readers are disconnected', () => readers.every((reader) => reader.ended));
   deaf.destroy();
   await environment.remove();
 }, 60_000);
@@ -50,7 +50,7 @@ test('an eleventh stream of a person closes the oldest, and only that', async ()
   const readers: UpdateReader[] = [];
   for (let n = 0; n < 11; n += 1) readers.push(await UpdateReader.open(app.address, token));
   await until('the oldest is closed', () => readers[0]?.ended);
-  await until('the others are left', () => openStreams(app.nest.get(UpdateStreamsService)) === 10);
+  await until('the others are open', () => openStreams(app.nest.get(UpdateStreamsService)) === 10);
   expect(readers.map((reader) => reader.ended)).toEqual([true, ...Array.from({ length: 10 }, () => false)]);
   await app.stop();
 });
@@ -63,10 +63,10 @@ test('a client that disconnects, or does not read, is removed', async () => {
   const deaf = await deafReader(app.address, token);
   await until('both are open', () => openStreams(streams) === 2);
   reader.disconnect();
-  await until('one is left', () => openStreams(streams) === 1);
+  await until('one is open', () => openStreams(streams) === 1);
   const updates = app.nest.get(UpdatesService);
   const update = { event: 'message', data: { contact_id: 1 } } as const;
-  await until('the other one is cut off', async () => {
+  await until('the other one is disconnected', async () => {
     for (let n = 0; n < 5000; n += 1) await updates.publish(update, { userIds: [id] });
     return openStreams(streams) === 0;
   });

@@ -30,7 +30,7 @@ async function follow(token: string, lastId?: string): Promise<UpdateReader> {
   return reader;
 }
 
-/** Waits until all events before have arrived: an own like is the last one. */
+/** Waits until all earlier events have been received: an own like is the last one. */
 async function settled(reader: UpdateReader, token: string): Promise<void> {
   const { designerId } = await createDesigner(app);
   await app.post('/likes', { token, body: { designer_id: designerId } });
@@ -39,7 +39,7 @@ async function settled(reader: UpdateReader, token: string): Promise<void> {
   reader.events.pop();
 }
 
-/** Time passes for the server's clock. */
+/** Advances the server's clock. */
 function pass(ms: number): void {
   const clock = app.nest.get(Clock);
   const now = Date.now;
@@ -99,7 +99,7 @@ describe('the stream', () => {
     }
   });
 
-  test('sends a like to the one who likes, the number to the designer, and only changes', async () => {
+  test('sends a like to the person who likes, the number to the designer, and only changes', async () => {
     const [mine, theirs] = [await follow(two.client.token), await follow(two.designer.token)];
     await like({ liked: true });
     await like({ liked: true });
@@ -117,7 +117,7 @@ describe('the stream', () => {
     ]);
   });
 
-  test('never sends what is for others', async () => {
+  test('never sends events for other people', async () => {
     const stranger = await registerClient(app);
     const reader = await follow(stranger.token);
     const { id } = await two.opened();
@@ -127,7 +127,7 @@ describe('the stream', () => {
     expect(reader.dataEvents).toEqual([]);
   });
 
-  test('does not send what was rolled back', async () => {
+  test('does not send events of a rolled back transaction', async () => {
     const reader = await follow(two.client.token);
     const failing = app.database.transaction(async () => {
       const update = { event: 'message', data: { contact_id: 1 } } as const;
@@ -140,8 +140,8 @@ describe('the stream', () => {
   });
 });
 
-describe('coming back', () => {
-  test('brings exactly what was missed, in its order, and then what happens', async () => {
+describe('a reconnection', () => {
+  test('sends exactly the missed events in their order, and then the new ones', async () => {
     const before = await follow(two.client.token);
     const first = await two.opened('Uno');
     await until('it is there', () => before.dataEvents.length === 1);
@@ -160,7 +160,7 @@ describe('coming back', () => {
     ]);
   });
 
-  test('brings nothing when nothing was missed', async () => {
+  test('sends nothing when no event was missed', async () => {
     const before = await follow(two.client.token);
     before.disconnect();
     const after = await follow(two.client.token, before.lastId);
@@ -168,7 +168,7 @@ describe('coming back', () => {
     expect(after.events).toEqual([]);
   });
 
-  test('with the id of somebody else brings only one’s own', async () => {
+  test('with an id of another person’s event sends only the own events', async () => {
     const before = await follow(two.designer.token);
     before.disconnect();
     await two.opened();
@@ -199,7 +199,7 @@ describe('the heartbeat', () => {
   test('does not close a stream whose session is valid', async () => {
     const reader = await follow(two.client.token);
     pass(26_000);
-    await until('it beats', () => reader.comments > 0);
+    await until('a heartbeat is received', () => reader.comments > 0);
     await settled(reader, two.client.token);
     expect(reader.ended).toBe(false);
   });
@@ -210,7 +210,7 @@ describe('the heartbeat', () => {
     await app.post('/auth/logout', { token: two.client.token });
     pass(26_000);
     await until('it is closed', () => reader.ended);
-    await until('the other one beats', () => tablet.comments > 0);
+    await until('the other one receives a heartbeat', () => tablet.comments > 0);
     expect(tablet.ended).toBe(false);
   });
 
@@ -232,7 +232,7 @@ describe('the heartbeat', () => {
     const row = [two.client.id, two.designer.designerId];
     await app.database.transaction(() => app.database.writer.query(sql, row));
     pass(26_000);
-    await until('it beats', () => reader.comments > 0);
+    await until('a heartbeat is received', () => reader.comments > 0);
     const { token } = await registerClient(app);
     await until('a like arrives', async () => {
       await app.post('/likes', { token, body: { designer_id: two.designer.designerId } });

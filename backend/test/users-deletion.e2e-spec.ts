@@ -26,7 +26,7 @@ function deleteAccount({ token }: Person): Promise<Answer> {
   return app.call('DELETE', '/users/me', { token });
 }
 
-/** Every row of every table that speaks of somebody, by table; mails to others are theirs. */
+/** Every row that contains one of these texts, by table; mails to other people are omitted. */
 async function tracesOf(...texts: string[]): Promise<string[]> {
   const found: string[] = [];
   for (const { tableName } of app.database.source.entityMetadatas) {
@@ -37,7 +37,7 @@ async function tracesOf(...texts: string[]): Promise<string[]> {
   return found;
 }
 
-/** Everything that is somebody's alone. */
+/** The numbers of rows that belong to one person only. */
 async function rowsOf(id: number): Promise<Record<string, number>> {
   const tables = ['sessions', 'likes', 'setup_tokens', 'password_resets', 'consents', 'designers'];
   const counts = await Promise.all(tables.map((table) => app.count(table, `user_id = ${id}`)));
@@ -47,7 +47,7 @@ async function rowsOf(id: number): Promise<Record<string, number>> {
 }
 
 describe('a client who deletes the account', () => {
-  it('is gone at once: rows, picture, sessions and address', async () => {
+  it('is deleted at once: rows, picture, sessions and address', async () => {
     const files = profileFiles(app);
     const name = 'Ottavia Sparita';
     const person = await registerClient(app, { name });
@@ -84,7 +84,7 @@ describe('a client who deletes the account', () => {
     expect((await app.get(`/designers/${designerId}`)).body).toMatchObject({ like_count: 0 });
   });
 
-  it('cannot come back by a reset link that was mailed before', async () => {
+  it('cannot use a reset link that was mailed before', async () => {
     const person = await registerClient(app);
     const token = await mailedResetToken(app, person.email);
     await deleteAccount(person);
@@ -107,7 +107,7 @@ describe('a client who deletes the account', () => {
     expect(await app.count('messages', `contact_id = ${id}`)).toBe(0);
   });
 
-  it('is no longer followed by live updates', async () => {
+  it('gets no live updates any more', async () => {
     const person = await registerClient(app);
     const stream = await UpdateReader.open(app.address, person.token);
     await deleteAccount(person);
@@ -120,7 +120,7 @@ describe('a client who deletes the account', () => {
 });
 
 describe('a designer who deletes the account', () => {
-  it('takes the profile along, with every picture', async () => {
+  it('deletes the profile too, with every picture', async () => {
     const files = [profileFiles(app), storedFiles(app)];
     const designer = await newDesigner(app, { name: 'Rosalba Partita' });
     const { body } = await upload(app, await photo(), { token: designer.token });

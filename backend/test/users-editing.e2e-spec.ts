@@ -49,7 +49,7 @@ describe('editing the own profile', () => {
     }
   });
 
-  it('gives a designer one name, in the profile and in the account', async () => {
+  it('changes a designer’s name in the profile and in the account', async () => {
     const designer = await createDesigner(app, { name: 'Marta Colombo' });
     await saveProfile(app, designer.token, { name: 'Marta Bianchi' });
     expect((await app.get(`/designers/${designer.designerId}`)).body).toMatchObject({
@@ -76,12 +76,12 @@ describe('editing the own profile', () => {
     expect(await me()).toEqual(before);
   });
 
-  it('names every mistake at once', async () => {
+  it('reports every invalid field at once', async () => {
     const answer = await saveProfile(app, person.token, { name: '', email: 'x' });
     expect(Object.keys(problemsOf(answer))).toEqual(['name', 'email']);
   });
 
-  it('takes forms with files only', async () => {
+  it('accepts multipart forms only', async () => {
     const answer = await app.put('/users/me', { token: person.token, body: { name: 'Giulia' } });
     expect(answer).toMatchObject({ status: 415, body: { detail: expect.any(String) as unknown } });
     const broken = await fetch(`${app.address}/api/users/me`, {
@@ -93,7 +93,7 @@ describe('editing the own profile', () => {
     expect(await broken.json()).toHaveProperty('detail');
   });
 
-  it('gives nobody what the form does not hold', async () => {
+  it('does not change fields that the form does not contain', async () => {
     const fields = { is_admin: 'true', password_hash: 'x', token_version: '9', google_id: 'g', id: '1' };
     expect((await saveProfile(app, person.token, fields)).status).toBe(200);
     const where = `id = ${person.id} AND is_admin = 0 AND token_version = 0 AND google_id IS NULL`;
@@ -113,7 +113,7 @@ describe('another address', () => {
     expect((await app.get('/users/me', { token: other })).status).toBe(401);
     expect(await me()).toMatchObject({ email });
     expect(await app.count('users', `id = ${person.id} AND email_verified_at IS NULL`)).toBe(1);
-    const mail = await until('the old address is told', () =>
+    const mail = await until('the old address gets a mail', () =>
       outbox(app).find(({ headers }) => headers.get('to')?.includes(person.email)),
     );
     expect(mail.headers.get('subject')).toBe('Hai cambiato indirizzo email');
@@ -123,7 +123,7 @@ describe('another address', () => {
     expect(await signIn(app, email)).not.toBe('');
   });
 
-  it('must be nobody else’s', async () => {
+  it('must not belong to another person', async () => {
     const { email } = await registerClient(app);
     const answer = await saveProfile(app, person.token, { name: 'Nuovo', email: email.toUpperCase() });
     expect(answer).toMatchObject({ status: 409, body: { detail: "Errore: l'email inserita è già in uso." } });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The archive as its reader finds it: JSON read, pictures as bytes. */
+/** The content of the archive: parsed JSON, and pictures as bytes. */
 async function exported({ token }: Person): Promise<Record<string, unknown>> {
   const headers = { authorization: `Bearer ${token}` };
   const response = await fetch(`${app.address}/api/users/me/export`, { headers });
@@ -34,7 +34,7 @@ async function bytesAt(address: string | null): Promise<Buffer> {
   return Buffer.from(await (await fetch(`${app.address}${address ?? ''}`)).arrayBuffer());
 }
 
-/** Writes to a designer and gets an answer. */
+/** Sends a message to a designer and gets an answer. */
 async function startConversation(
   client: Person,
   designer: Person & { designerId: number },
@@ -47,7 +47,7 @@ async function startConversation(
 }
 
 describe('a client’s data', () => {
-  it('come as a ZIP of everything that is stored of them, with the picture', async () => {
+  it('are a ZIP of all stored data of the person, with the picture', async () => {
     const [client, designer] = [
       await registerClient(app, { name: 'Giulia Ferri' }),
       await createDesigner(app),
@@ -106,7 +106,7 @@ describe('a client’s data', () => {
     ]);
   });
 
-  it('hold no secret and nothing of others but their name and what they wrote to this person', async () => {
+  it('contain no secret, and of other people only their names and their messages to this person', async () => {
     const [client, other, designer] = [
       await registerClient(app),
       await registerClient(app),
@@ -130,13 +130,13 @@ describe('a client’s data', () => {
     }
   });
 
-  it('are for the person alone', async () => {
+  it('can be downloaded by the person only', async () => {
     expect((await fetch(`${app.address}/api/users/me/export`)).status).toBe(401);
   });
 });
 
 describe('a designer’s data', () => {
-  it('hold the profile with its pictures, shares and the conversations of its own side', async () => {
+  it('contain the profile with its pictures, shares and the conversations of its own side', async () => {
     const [designer, client] = [await newDesigner(app), await registerClient(app, { name: 'Pia Neri' })];
     const { body } = await upload(app, await photo(), { token: designer.token });
     const path = `/designers/${designer.designerId}`;
@@ -159,7 +159,7 @@ describe('a designer’s data', () => {
     expect(JSON.stringify(archive)).not.toContain(client.email);
   });
 
-  it('come whole when there are many conversations', async () => {
+  it('are complete when there are many conversations', async () => {
     const designer = await newDesigner(app);
     const client = await registerClient(app);
     for (let count = 0; count < 103; count += 1) {
@@ -172,8 +172,8 @@ describe('a designer’s data', () => {
   });
 });
 
-describe('what was answered before registering', () => {
-  it('is given to whoever has proven to read the mails of the address, and to nobody else', async () => {
+describe('questionnaire answers from before the registration', () => {
+  it('are exported only when the person has proven to receive the mails of the address', async () => {
     const email = newEmail('questionario');
     await app.post('/match-designers', { body: { answers: answers('D'), email } });
     const person = await registerClient(app, { email });

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const me = async () => (await app.get('/users/me', { token: person.token })).body as ProfileDto;
 
-/** A photograph with a position in its metadata. */
+/** A photograph with a location in its metadata. */
 async function photoWithPosition(): Promise<Buffer> {
   const exif = { IFD0: { Copyright: 'Via Segreta 7' }, IFD3: { GPSLatitudeRef: 'N' } };
   return sharp(await photo('jpeg', 900, 600))
@@ -50,7 +50,7 @@ describe('the own picture', () => {
     expect(stored.includes('Via Segreta 7')).toBe(false);
   });
 
-  it('is sandboxed and of one type, whatever it was called', async () => {
+  it('is sandboxed and of one type, whatever its file name', async () => {
     await saveProfile(
       app,
       person.token,
@@ -66,11 +66,11 @@ describe('the own picture', () => {
   it.each(['jpeg', 'png', 'gif'] as const)('may be %s', async (type) => {
     const answer = await saveProfile(app, person.token, {}, { bytes: await photo(type, 120, 90) });
     const stored = await fileOf((answer.body as ProfileDto).profile_picture);
-    // Nothing is enlarged.
+    // No picture is enlarged.
     expect(await sharp(stored).metadata()).toMatchObject({ format: 'jpeg', width: 90, height: 90 });
   });
 
-  it('replaces the one before, whose file goes', async () => {
+  it('replaces the previous one, whose file is deleted', async () => {
     const before = profileFiles(app);
     const bytes = await photo('jpeg', 200, 200);
     const first = (await saveProfile(app, person.token, {}, { bytes })).body as ProfileDto;
@@ -127,7 +127,7 @@ describe('the own picture', () => {
     expect(profileFiles(app)).toEqual(before);
   });
 
-  it('is swept when no profile shows it after a day, and stays while one does', async () => {
+  it('is deleted when no profile shows it after a day, and stays while one does', async () => {
     const bytes = await photo('jpeg', 50, 50);
     const unchanged = (await saveProfile(app, person.token, {}, { bytes })).body as ProfileDto;
     const lost = await registerClient(app);

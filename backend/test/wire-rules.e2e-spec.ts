@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A request with exactly this path and body: `fetch` would tidy both up. */
+/** Sends a request with exactly this path and body, which `fetch` would normalise. */
 function raw(method: string, path: string, headers: Record<string, string> = {}, body?: string) {
   const { hostname, port } = new URL(app.address);
   return new Promise<{ status: number; body: string }>((resolve, reject) => {
@@ -117,7 +117,7 @@ describe('addresses', () => {
     expect(Object.keys(JSON.parse(answer.body) as object)).toEqual(['detail']);
   });
 
-  it('written in another way open nothing that is closed', async () => {
+  it('in another spelling do not give access to closed routes', async () => {
     for (const path of [
       '/api/users/%6de',
       '/api/api/users/me/',
@@ -165,7 +165,7 @@ describe('bad input', () => {
 });
 
 describe('every answer', () => {
-  it('carries the security headers and does not name its maker', async () => {
+  it('contains the security headers and does not reveal the server software', async () => {
     for (const path of ['/designers', '/nothing', '/users/me', '/health/live']) {
       const { headers } = await app.get(path);
       const policy = headers.get('content-security-policy') ?? '';

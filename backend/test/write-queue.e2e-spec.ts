@@ -26,7 +26,7 @@ afterAll(async () => {
   await environment.remove();
 });
 
-/** Leads are rows without relations; `style_counts` serves as a counter. */
+/** Inserts a lead, a row without relations whose `style_counts` serves as a counter. */
 async function insert(id: string): Promise<void> {
   const sql = 'INSERT INTO leads (id, email, style_counts, created_at, expires_at) VALUES (?, ?, ?, ?, ?)';
   await database.writer.query(sql, [id, 'a@esempio.it', '0', '', '']);
@@ -49,7 +49,7 @@ async function counter(id: string): Promise<number> {
   return Number(rows[0]?.n);
 }
 
-/** Work that runs where it was prepared, not in the transaction that starts it. */
+/** Work that runs in the context where it was prepared, not in the transaction that starts it. */
 function outside<T>(work: () => Promise<T>): () => Promise<T> {
   let start!: () => void;
   const started = new Promise<void>((resolve) => {
@@ -65,7 +65,7 @@ function outside<T>(work: () => Promise<T>): () => Promise<T> {
 describe('500 transactions at once, 15 % of them rolled back, plain writes in between', () => {
   const isRolledBack = (n: number): boolean => n % 20 < 3;
 
-  /** Two rows and a count that belong together, with other work between them. */
+  /** Inserts two rows and increases a count in one transaction, with other work in between. */
   async function pair(n: number): Promise<string[]> {
     await database.transaction(async () => {
       await insert(`${n}-a`);
@@ -83,7 +83,7 @@ describe('500 transactions at once, 15 % of them rolled back, plain writes in be
     return [`${n}-plain`];
   }
 
-  /** What a reader sees while the writers work: half a pair or a rolled back row is a dirty read. */
+  /** The rows that a reader sees during the writes and should not: half a pair, or a rolled back row. */
   function dirtyRows(seen: readonly string[]): string[] {
     const seenIds = new Set(seen);
     return seen.filter((id) => {
@@ -93,7 +93,7 @@ describe('500 transactions at once, 15 % of them rolled back, plain writes in be
     });
   }
 
-  test('nothing acknowledged is lost, nothing refused is stored, nobody reads what is not committed', async () => {
+  test('no acknowledged row is lost, no refused row is stored, no uncommitted row is read', async () => {
     await database.transaction(() => insert('counter'));
     const writers = Array.from({ length: TRANSACTIONS }, (_, n) => [
       pair(n),
@@ -116,7 +116,7 @@ describe('500 transactions at once, 15 % of them rolled back, plain writes in be
       result.status === 'rejected' ? [result.reason] : [],
     );
     expect(dirty).toEqual([]);
-    // The reader shares the connections with 500 writers: on a busy machine it gets one only now and then.
+    // The reader shares the connections with 500 writers, so on a busy machine it gets one only sometimes.
     expect(looks).toBeGreaterThan(4);
     expect(refusals).toEqual(Array.from({ length: TRANSACTIONS * 0.15 }, () => FAILS));
     expect(await ids()).toEqual(['counter', ...acknowledged].sort());
@@ -151,7 +151,7 @@ describe('a transaction', () => {
     expect(await ids()).toEqual(['own']);
   });
 
-  test('runs what waits for the disk after the commit, and never after a rollback', async () => {
+  test('runs the after-commit tasks after the commit, and never after a rollback', async () => {
     const done: string[] = [];
     await database.transaction(async () => {
       await insert('kept');
@@ -170,7 +170,7 @@ describe('a transaction', () => {
     expect(done).toEqual(['inside', 'after the commit']);
   });
 
-  test('that fails does not close the door for the next one', async () => {
+  test('that fails does not prevent the next one', async () => {
     const broken = database.transaction(() => database.writer.query('INSERT INTO nowhere VALUES (1)'));
     await expect(broken).rejects.toThrow();
     await database.transaction(() => insert('next'));
@@ -225,13 +225,13 @@ describe('misuse is refused', () => {
     expect(await ids()).toEqual([]);
   });
 
-  test('work that outlives its transaction cannot write in it', async () => {
+  test('work that continues after its transaction cannot write in it', async () => {
     const outsideWrite = await database.transaction(() => Promise.resolve(outside(() => insert('late'))));
     await expect(outsideWrite()).rejects.toThrow(/transaction/i);
     expect(await ids()).toEqual([]);
   });
 
-  test('work that outlives its transaction does not slip into the next one', async () => {
+  test('work that continues after its transaction cannot write in the next one', async () => {
     const outsideWrite = await database.transaction(() => Promise.resolve(outside(() => insert('late'))));
     await database.transaction(async () => {
       await insert('next');
@@ -240,7 +240,7 @@ describe('misuse is refused', () => {
     expect(await ids()).toEqual(['next']);
   });
 
-  test('the reading side cannot write', async () => {
+  test('the reading connection cannot write', async () => {
     const write = database.reader.query("DELETE FROM leads WHERE id = 'nobody'");
     if (database.kind === 'sqlite') await expect(write).rejects.toThrow('readonly');
     else await write;

@@ -1,7 +1,7 @@
 const CLOCK = 'it changes the clock of one process, not those of the replicas';
-const INSIDE = 'it inspects or breaks something inside the process that answers';
-const NGINX = 'nginx answers it by itself, or removes something from the answer';
-const OWN_PROCESS = 'it starts, kills or ends its own processes, or sends no requests';
+const INSIDE = 'it inspects or breaks a part of the process that answers';
+const NGINX = 'nginx answers the request itself, or removes a part of the answer';
+const OWN_PROCESS = 'it starts, kills or stops its own processes, or sends no requests';
 
 /** @typedef {{ file: string, test?: string, why: string }} OneProcessTest */
 
@@ -17,15 +17,15 @@ export const ONE_PROCESS = [
   ...all(CLOCK, [
     ['login-throttle'],
     ['response-band'],
-    ['password-change', 'refuses a wrong old password without logging out, and waits longer each time'],
+    ['password-change', 'refuses a wrong old password without a sign-out, with a longer delay each time'],
     ['password-change', 'removes the trust of every device'],
     ['password-reset', 'works for 45 minutes'],
-    ['retention', 'is unknown after ninety days, as if it had never been, and its consent with it'],
+    ['retention', 'is deleted after ninety days with its consent, and then unknown'],
     ['updates', 'does not close a stream whose session is valid'],
     ['updates', 'closes the stream of a session that has ended, and no other'],
     ['updates', 'closes the stream of a token that has expired'],
     ['updates', 'the heartbeat announces a new designer'],
-    ['google', 'is one that has opened a session more than a minute ago'],
+    ['google', 'is a token that was used more than a minute ago'],
     ['sessions-expiry', 'cannot be renewed after thirty days without a renewal'],
     ['sessions-expiry', 'can be renewed until then, and lasts thirty days from the renewal'],
   ]),
@@ -33,12 +33,12 @@ export const ONE_PROCESS = [
     ['metrics'],
     ['updates-connections'],
     ['updates', 'after more events than are stored the client must load everything again'],
-    ['pages', 'get a map of maps beyond what one file may hold'],
+    ['pages', 'get an index of sitemaps when there are too many pages for one file'],
     ['consents', 'that cannot be stored creates no account, no profile and no lead'],
-    ['media', 'that ends the process for images is refused, and the next one is taken'],
-    ['conversations', 'take as many queries for ten conversations as for one'],
-    ['unreadable', 'is a conflict, and is stored nowhere'],
-    ['audit', 'an act whose entry cannot be written does not happen'],
+    ['media', 'that ends the process for images is refused, and the next one is accepted'],
+    ['conversations', 'need as many queries for ten conversations as for one'],
+    ['unreadable', 'is a conflict, and is not stored'],
+    ['audit', 'an operation whose entry cannot be stored is rolled back'],
     [
       'mail-lease',
       'are leased to one of the workers that ask at the same moment, and to nobody else until the lease ends',
@@ -48,13 +48,16 @@ export const ONE_PROCESS = [
   ]),
   ...all(NGINX, [
     ['updates', 'is for signed-in people, is never cached or buffered, and has the security headers'],
-    ['pages', 'is found under an address of an earlier picture, and under no other'],
-    ['likes-reading', 'the id %00 names nobody'],
+    ['pages', 'redirects from the URL of an earlier picture, and from no other'],
+    ['likes-reading', 'the id %00 is not a designer’s'],
     ['designers', 'is 404 for the id %31%00'],
     ['request-ids', 'behind a proxy the id is that of the proxy, when its format is valid'],
-    ['large-bodies', 'is held in memory for four at a time; the next one is asked to wait'],
-    ['tokens', 'is not found behind a bad one in a second header'],
-    ['unreadable', 'what cannot be read is refused in the error format headers without end'],
-    ['unreadable', 'what cannot be read is refused in the error format an expectation nobody can meet'],
+    [
+      'large-bodies',
+      'is in memory for at most four requests at a time; the next one is refused with a delay',
+    ],
+    ['tokens', 'is not read from a second header after an invalid one'],
+    ['unreadable', 'unreadable requests are refused in the error format headers that are too large'],
+    ['unreadable', 'unreadable requests are refused in the error format an expectation that cannot be met'],
   ]),
 ];

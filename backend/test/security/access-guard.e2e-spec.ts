@@ -2,12 +2,12 @@ import type { ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AccessGuard } from '../../src/modules/auth/sessions/access.guard.js';
 
-/** A handler without a decorator that opens it. */
+/** A handler without an access declaration. */
 function undeclared(): void {
   throw new Error('never called');
 }
 
-/** A request as the guard sees it. */
+/** A request in the form that the guard receives. */
 function requestTo(handler: () => void, headers: Record<string, string> = {}): ExecutionContext {
   const request = { headers };
   const context = {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The same call many times at the same moment, several times over: the statuses that came back. */
+/** The statuses of the same call sent many times simultaneously, in several rounds. */
 async function statusesOf(ask: () => Promise<Answer>): Promise<number[]> {
   const statuses = new Set<number>();
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -25,9 +25,9 @@ async function statusesOf(ask: () => Promise<Answer>): Promise<number[]> {
 }
 
 // Found by the generated requests of fuzz.e2e-spec.ts on MariaDB, where writers do not wait for each other.
-describe('requests for a link that come at the same moment', () => {
+describe('simultaneous requests for a link', () => {
   it.each(['/designers/removal-requests', '/auth/request-password-reset'])(
-    'are all answered alike by %s, for an address somebody has and for another',
+    'get the same answers from %s, for an address with an account and for another',
     async (path) => {
       const expected = path.endsWith('reset') ? 200 : 202;
       const strange = newEmail('nessuno');

@@ -11,7 +11,7 @@ import { type Call, readTable } from './table.js';
 /** Thousands of requests, some of them durable writes. */
 const MINUTES = 180_000;
 const AT_ONCE = 16;
-/** An address in these is the same address; written otherwise it may also be unknown. */
+/** Spellings with which a path is always the same path; with the other ones it may also be unknown. */
 const ALWAYS_EQUAL: readonly Spelling[] = ['plain', 'trailing slash'];
 
 let app: TestApp;
@@ -41,7 +41,7 @@ function attemptsAt(call: Call): Attempt[] {
   );
 }
 
-/** A description of the difference from the table; null when there is none. */
+/** A description of the difference to the table; null when there is none. */
 async function surprise({ call, actor, prefix, spelling }: Attempt): Promise<string | null> {
   const expected = call.decisions[actor];
   const fixture = call.sample.isFinal && expected === 'in' ? await fixtures.next() : shared;
@@ -58,7 +58,7 @@ async function surprises(attempts: Attempt[]): Promise<string[]> {
   return differences.filter((difference) => difference !== null).sort();
 }
 
-describe('the table of who may do what', () => {
+describe('the table of permissions', () => {
   it('has a line for every route, and no line without a route', () => {
     const routes = routesOf(app.nest).map(({ method, path }) => `${method} ${path}`);
     const lines = new Set(readTable().map(({ method, path }) => `${method} ${path}`));
@@ -66,7 +66,7 @@ describe('the table of who may do what', () => {
   });
 
   it(
-    'is what happens, for everybody and however the address is written',
+    'is enforced for everybody, in every spelling of the address',
     async () => {
       const attempts = readTable().flatMap(attemptsAt);
       expect(attempts.length).toBeGreaterThan(3000);
@@ -80,7 +80,7 @@ describe('the table of who may do what', () => {
 class PlantedController {
   @Get('secret')
   secret(): string {
-    return 'a handler about which nobody decided';
+    return 'a handler without a declaration';
   }
 }
 

@@ -15,13 +15,13 @@ type Row = Readonly<Record<string, unknown>>;
 /** All rows of a table by their primary key. */
 type Dump = ReadonlyMap<string, ReadonlyMap<string, Row>>;
 
-/** What a call has done to the database. */
+/** The changes of the database by a call. */
 export interface Effects {
   /** `users.name`, `+likes`, `-likes`. */
   readonly names: readonly string[];
-  /** Rows that were changed or are gone: `users/7`. */
+  /** Rows that were changed or deleted: `users/7`. */
   readonly touched: readonly string[];
-  /** Rows that were not there before, with their table. */
+  /** New rows, with their table. */
   readonly added: readonly { table: string; row: Row }[];
 }
 
@@ -36,7 +36,7 @@ export function allColumns(): ColumnOf[] {
   });
 }
 
-/** Everything the database holds. */
+/** All rows of the database. */
 export async function dumpOf(app: TestApp): Promise<Dump> {
   const columns = allColumns();
   const dump = new Map<string, Map<string, Row>>();
@@ -48,7 +48,7 @@ export async function dumpOf(app: TestApp): Promise<Dump> {
   return dump;
 }
 
-/** What has changed between two dumps. */
+/** The differences between two dumps. */
 export function effects(before: Dump, after: Dump): Effects {
   const names = new Set<string>();
   const touched = new Set<string>();

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** What ends tokens: who loses theirs, what happens, and whether the session that does it stays. */
+/** An operation that ends tokens: whose tokens, the operation, and whether the session that runs it stays. */
 interface Ending {
   readonly who: Actor;
   readonly act: (fixture: Fixture) => Promise<{ status: number }>;
@@ -142,7 +142,7 @@ describe('a token ends at the next request', () => {
     expect(await statusWith(elsewhere.accessToken)).toBe(401);
     expect(await renewed(elsewhere.refreshToken)).toBe(401);
     expect(await statusWith(fixture.people[who].token)).toBe(ownTokenStaysValid ? 200 : 401);
-    // Nobody else is signed out by it.
+    // No other person is signed out by it.
     expect(await statusWith(fixture.people['other designer'].token)).toBe(200);
   });
 });

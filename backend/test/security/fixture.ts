@@ -10,7 +10,7 @@ import type { TestApp } from '../support/app.js';
 import { newEmail } from '../support/designer-payload.js';
 import { answers, PASSWORD } from '../support/factories.js';
 
-/** Who calls: the columns of authorisation.md. */
+/** The callers: the columns of authorisation.md. */
 export const ACTORS = [
   'guest',
   'client',
@@ -33,8 +33,8 @@ export interface Person {
 }
 
 /**
- * People who have something to hide from each other: the client wrote to the designer, the two others and the
- * administrator have no part in it.
+ * People with private data: the client wrote to the designer, and the two others and the administrator do not belong to
+ * that conversation.
  */
 export interface Fixture {
   readonly people: Readonly<Record<Actor, Person>>;
@@ -60,7 +60,7 @@ export class Fixtures {
     return new Fixtures(app, hash, leadId ?? 0);
   }
 
-  /** Creates a new fixture with people of its own. */
+  /** Creates a new fixture with new people. */
   async next(): Promise<Fixture> {
     const people = await this.app.database.transaction(async () => ({
       guest: NOBODY,

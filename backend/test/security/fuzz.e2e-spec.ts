@@ -6,7 +6,7 @@ import { startApp, type TestApp } from '../support/app.js';
 const SCRIPT = join(__dirname, '../../../scripts/fuzz.mjs');
 const ADMIN = { ADMIN_EMAIL: 'amministra@esempio.it', ADMIN_PASSWORD: 'una-password-lunga-1' };
 const REQUESTS = 2000;
-/** Durable writes and password hashes, on a slow machine too. */
+/** Durable writes and password hashes, also on a slow machine. */
 const MINUTES = 180_000;
 
 let app: TestApp;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The output of the script against this server; its exit code is not 0 when it has found something. */
+/** The output of the script against this server; its exit code is not 0 when it found a fault. */
 async function fuzzed(): Promise<string> {
   const env = {
     ...process.env,

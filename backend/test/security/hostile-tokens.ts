@@ -1,6 +1,6 @@
 import { createHmac, createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
 
-/** What the server's own key signs for a person, as it stands in a good token. */
+/** The claims that the server signs for a person, as in a valid token. */
 export interface Claims {
   readonly sub: unknown;
   readonly sid: unknown;
@@ -9,13 +9,13 @@ export interface Claims {
   readonly exp?: unknown;
 }
 
-/** The data an attacker may have, and the data that only the server has. */
+/** The data that an attacker may have, and the data that only the server has. */
 export interface Forge {
   readonly secret: string;
   /** A valid token and its payload. */
   readonly good: string;
   readonly claims: Claims;
-  /** Claims of somebody else who is signed in. */
+  /** Claims of another signed-in person. */
   readonly other: Claims;
 }
 
@@ -28,7 +28,7 @@ const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const base64url = (value: unknown): string =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
 
-/** A token signed with a secret; everything about it can be chosen. */
+/** A token signed with a secret; every part of it can be chosen. */
 export function hs(secret: string, claims: unknown, header: object = {}, bits = 256): string {
   const head = { alg: `HS${bits}`, typ: 'JWT', ...header };
   const text = `${base64url(head)}.${base64url(claims)}`;
@@ -67,26 +67,26 @@ function algorithms({ secret, claims, good }: Forge): Tokens {
     'HS512 with the right secret': hs(secret, claims, {}, 512),
     'RS256 with a key of its own': rs(claims),
     'RS256 with its key in the header': rs(claims, { jwk: JWK }),
-    'RS256 in name, the secret in truth': hs(secret, claims, { alg: 'RS256' }),
+    'RS256 in the header, signed with the secret': hs(secret, claims, { alg: 'RS256' }),
     'ES256 with a key of its own': es(claims),
     'HS256 with a public key as secret': hs(PUBLIC_PEM, claims),
     'the header of another token': `${base64url({ alg: 'HS512', typ: 'JWT' })}.${payload}.${signature}`,
   };
 }
 
-/** The algorithm is right, the secret is not. */
+/** The right algorithm with a wrong secret. */
 function secrets({ claims }: Forge): Tokens {
   const elsewhere = 'https://attacker.example/keys.json';
   return {
     'another secret': hs('another secret', claims),
     'an empty secret': hs('', claims),
-    'a secret everybody tries': hs('secret', claims),
+    'a common secret': hs('secret', claims),
     'kid that names a file': hs('', claims, { kid: '../../../../dev/null' }),
     'kid that is SQL': hs('x', claims, { kid: "' UNION SELECT 'x' --" }),
-    'jku that leads elsewhere': hs('x', claims, { jku: elsewhere }),
-    'x5u that leads elsewhere': hs('x', claims, { x5u: elsewhere }),
+    'jku of another server': hs('x', claims, { jku: elsewhere }),
+    'x5u of another server': hs('x', claims, { x5u: elsewhere }),
     'jwk of a symmetric key': hs('x', claims, { jwk: { kty: 'oct', k: base64url('x') } }),
-    'crit that nobody understands': hs('x', claims, { crit: ['exp'], b64: false }),
+    'crit with an unknown extension': hs('x', claims, { crit: ['exp'], b64: false }),
   };
 }
 
@@ -98,9 +98,9 @@ function contents({ secret, claims, other }: Forge): Tokens {
   const withPart = (part: object): string => hs(secret, { ...who, ...lasting, ...part });
   return {
     expired: hs(secret, { ...who, iat: now - HOUR, exp: now - 1 }),
-    'without an end': hs(secret, { ...who, iat }),
-    'with an end that is a text': hs(secret, { ...who, iat, exp: String(exp) }),
-    'good for ten years': withPart({ exp: now + 10 * 365 * 24 * HOUR }),
+    'without an expiry': hs(secret, { ...who, iat }),
+    'with an expiry that is a text': hs(secret, { ...who, iat, exp: String(exp) }),
+    'valid for ten years': withPart({ exp: now + 10 * 365 * 24 * HOUR }),
     'issued tomorrow': withPart({ iat: now + 24 * HOUR, exp: now + 24.5 * HOUR }),
     'not before tomorrow': withPart({ nbf: now + 24 * HOUR }),
     'without sub': withPart({ sub: undefined }),
@@ -125,7 +125,7 @@ function contents({ secret, claims, other }: Forge): Tokens {
   };
 }
 
-/** A good token, damaged or dressed up. */
+/** A valid token, damaged or in another format. */
 function forms({ good, claims, other }: Forge): Tokens {
   const [head = '', payload = '', signature = ''] = good.split('.');
   const promoted = base64url({ ...claims, is_admin: true, role: 'admin' });
@@ -136,10 +136,10 @@ function forms({ good, claims, other }: Forge): Tokens {
     'a shortened signature': good.slice(0, -2),
     'no signature': `${head}.${payload}.`,
     'two parts': `${head}.${payload}`,
-    'a dot too many': `${good}.`,
+    'with one more dot': `${good}.`,
     'two dots too many': `${good}..`,
     'five parts, like a JWE': `${head}.${payload}.${payload}.${payload}.${signature}`,
-    'a JWE in name': `${base64url({ alg: 'dir', enc: 'A256GCM' })}..${payload}.${payload}.${signature}`,
+    'a JWE according to its header': `${base64url({ alg: 'dir', enc: 'A256GCM' })}..${payload}.${payload}.${signature}`,
     'padding behind': `${good}==`,
     'the token twice': `${good}${good}`,
     quoted: `"${good}"`,

@@ -2,7 +2,7 @@ import type { TestApp } from '../support/app.js';
 import { outbox } from '../support/removal.js';
 import { until } from '../support/until.js';
 
-/** The token of the link to `path` in the newest mail to an address, once a request has brought one more. */
+/** Sends a request that mails a link to `path`, and returns the token in the new mail to an address. */
 async function tokenBy(
   app: TestApp,
   path: string,

@@ -10,12 +10,12 @@ import { type Call, readTable } from './table.js';
 
 const MINUTES = 180_000;
 const ENCODINGS: readonly Encoding[] = ['json', 'form', 'multipart'];
-/** Recognised in any row or answer. */
+/** A text that is recognised in any row or answer. */
 const INJECTED_TEXT = 'non-e-affar-tuo';
 const MOMENT = '2001-02-03T04:05:06.789Z';
 const NUMBER = 424_242;
 const SPARE_FIELDS = 14;
-/** The mail worker has hands of its own. */
+/** Columns that the mail worker changes, not the call. */
 const NOT_THE_CALL = /^mails\./;
 
 let app: TestApp;
@@ -27,7 +27,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Ids are those of a stranger: what names a person, a profile or a row must not lead there. */
+/**
+ * An injected value; ids are those of a stranger, because a column that refers to a person, a profile or a row must not
+ * accept them.
+ */
 function injectedValue({ name, type }: ColumnOf, stranger: Person): unknown {
   if (name === 'designer_id') return stranger.designerId;
   if (name === 'id' || name.endsWith('user_id')) return stranger.id;
@@ -58,7 +61,7 @@ function keysOf(json: string): string[] {
   return [...json.matchAll(/"(\w+)":\{/g)].map(([, name = '']) => name);
 }
 
-/** Every column under its own name, in camel case, and inside objects that are called like its table. */
+/** Every column under its own name, in camel case, and inside objects with the name of its table. */
 function injection(own: ReadonlySet<string>, stranger: Person): Record<string, unknown> {
   const columns = allColumns();
   const flat = Object.fromEntries(
@@ -86,7 +89,7 @@ async function arrangedFor({ sample, path }: Call, fixture: Fixture): Promise<Ar
 
 interface Outcome extends Effects {
   readonly status: number;
-  /** Whose ids were injected. */
+  /** The person whose ids were injected. */
   readonly stranger: Person;
 }
 
@@ -112,7 +115,7 @@ async function callWith(call: Call, encoding: Encoding, own: ReadonlySet<string>
   return { status, stranger, ...effects(before, await dumpOf(app)) };
 }
 
-/** A form that is read as one takes a few fields at a time. */
+/** A form has a limited number of fields, so the injected fields are sent in several requests. */
 function inParts(injected: Record<string, unknown>, { sample }: Call, encoding: Encoding) {
   if (encoding !== 'multipart' || sample.encoding !== 'multipart') return [injected];
   const flat = Object.entries(injected).filter(([, value]) => typeof value !== 'object');
@@ -128,7 +131,7 @@ function queryOf(injected: Record<string, unknown>): string {
   return new URLSearchParams(flat.map(([name, value]): [string, string] => [name, String(value)])).toString();
 }
 
-/** Injected values that a new row has taken over. */
+/** Injected values that a new row contains. */
 function takenOver({ added, stranger }: Outcome, owns: readonly string[]): string[] {
   return added.flatMap(({ table, row }) =>
     Object.entries(row)
@@ -147,12 +150,12 @@ function isInjected(column: ColumnOf | undefined, value: unknown, stranger: Pers
   return value === NUMBER || (isReference(column) && value === injectedValue(column, stranger));
 }
 
-/** Does a column name a person or a profile? */
+/** Whether a column refers to a person or a profile. */
 function isReference(column: ColumnOf | undefined): column is ColumnOf {
   return /(user|designer)_id$/.test(column?.name ?? '');
 }
 
-/** Rows of the stranger that were touched. */
+/** Rows of the stranger that were changed. */
 function astray({ touched, stranger }: Outcome): string[] {
   const theirs = [`users/${stranger.id}`, `designers/${stranger.designerId}`];
   return touched.filter((row) => theirs.includes(row));
@@ -174,7 +177,7 @@ describe('every column of the database, sent along with every write', () => {
   });
 
   it.each(writes.map((call) => [call.name, call] as const))(
-    '%s changes nothing but what it owns',
+    '%s changes only its own columns',
     async (name, call) => {
       const own = ownFields(createContract(app.nest as INestApplication), call);
       const { owns = [], encoding: usual = 'json', by } = call.sample;
@@ -196,7 +199,7 @@ describe('every column of the database, sent along with every write', () => {
           astray: [],
         });
         expect(outcome.status).not.toBe(500);
-        // A call that was refused proves nothing.
+        // A refused call proves nothing.
         if (encoding === usual && owns.length > 0) expect(outcome.names.length).toBeGreaterThan(0);
       }
     },

@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<Encoding, string>> = {
   multipart: `multipart/form-data; boundary=${BOUNDARY}`,
 };
 
-/** Ways to write one address. */
+/** Ways to spell one address. */
 export const SPELLINGS = {
   plain: (path: string) => path,
   'trailing slash': (path: string) => withPath(path, (only) => `${only}/`),
@@ -23,7 +23,7 @@ export const SPELLINGS = {
 
 export type Spelling = keyof typeof SPELLINGS;
 
-/** What a call is sent before its address: those outside the API have no prefix of their own. */
+/** The prefixes with which a call is sent; calls outside the API have none. */
 export function prefixesOf({ path }: Call): readonly string[] {
   return OUTSIDE_THE_API.test(path) ? ['', '/api'] : ['/api', '/api/api'];
 }
@@ -50,7 +50,7 @@ export function addressOf(call: Call, fixture: Fixture): string {
   return call.sample.at?.(fixture) ?? call.path;
 }
 
-/** A body on its way. */
+/** The body of a request in an encoding. */
 export function encoded(content: Record<string, unknown>, encoding: Encoding): string | Buffer {
   if (encoding === 'json') return JSON.stringify(content);
   if (encoding === 'form') {
@@ -61,7 +61,7 @@ export function encoded(content: Record<string, unknown>, encoding: Encoding): s
   return Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]);
 }
 
-/** Bytes are a file. */
+/** The part of a form for a value; bytes are a file. */
 function partOf(name: string, value: unknown): Buffer {
   const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"`;
   const file = value instanceof Buffer ? value : null;
@@ -75,7 +75,7 @@ export function typeOf(encoding: Encoding): string {
   return TYPES[encoding];
 }
 
-/** What an answer decides: let in, or the status of the refusal; anything that is neither stands for itself. */
+/** The decision of an answer: admitted, or the status of the refusal; any other answer is returned as its status. */
 export function decisionOf({ status }: RawAnswer): string {
   const isIn = status < 400 || [400, 409, 413, 415, 422].includes(status);
   return isIn ? 'in' : String(status);
@@ -90,7 +90,7 @@ function withPath(path: string, change: (only: string) => string): string {
   return [change(only), ...query].join('?');
 }
 
-/** The first letter of every part of an address in percent signs. */
+/** The path with the first letter of every part percent-encoded. */
 function encodedLetters(path: string): string {
   return path.replace(/\/([a-z])/gi, (_, letter: string) => `/%${letter.charCodeAt(0).toString(16)}`);
 }

@@ -6,7 +6,7 @@ import { resetToken } from './mailed.js';
 import type { Sample, Samples } from './sample.js';
 import type { Person } from './fixture.js';
 
-/** A token nobody has got. */
+/** A token that was never issued. */
 const NO_TOKEN = 'x'.repeat(43);
 const NEW_PASSWORD = 'una-password-nuova-2';
 const PASSWORD_SET = ['users.password_hash', 'users.token_version', 'users.updated_at'];
@@ -25,7 +25,7 @@ const ownPassword: Sample = {
   owns: [...PASSWORD_SET, '-sessions', '-setup_tokens'],
 };
 
-/** Signing in and out, and the own account. */
+/** Calls for sign-in, sign-out and the own account. */
 export const ACCOUNT_SAMPLES: Samples = {
   'POST /auth/token': {
     ...NOTHING,

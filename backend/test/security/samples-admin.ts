@@ -29,7 +29,7 @@ async function newLead(app: TestApp): Promise<number> {
 
 const AUDITED = '+audit_entries';
 
-/** The administrators' desk. */
+/** Calls of the administrators' panel. */
 export const ADMIN_SAMPLES: Samples = {
   'GET /admin/stats': {},
   'GET /admin/users': {},

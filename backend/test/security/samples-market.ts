@@ -17,14 +17,14 @@ const ofContact =
   ({ contactId }: Fixture): string =>
     `/contacts/${contactId}${after}`;
 
-/** What an edit of a profile writes. */
+/** The columns that an edit of a profile changes. */
 export const PROFILE_COLUMNS = [
   ...['name', 'experience', 'specialties', 'bio', 'design_style', 'min_budget', 'work_preferences', 'city'],
   ...OPTIONAL_FIELDS,
   ...['version', 'updated_at', 'specialty_mask', 'static_points'],
 ].map((column) => `designers.${column}`);
 
-/** What goes with a profile and its account. */
+/** The rows that are deleted with a profile and its account. */
 export const PROFILE_GONE = [
   ...['-designers', '-users', '-sessions', '-likes', '-shares', '-gallery_images', '-mails'],
   ...['contacts.designer_id', 'contacts.user_id', 'contacts.user_name', 'contacts.user_email'],
@@ -39,7 +39,7 @@ const opensConversation: Pick<Sample, 'by' | 'body' | 'owns'> = {
   owns: ['+contacts', '+messages', '+mails', '+idempotency_keys', 'designers.contact_count'],
 };
 
-/** Designers, questionnaire, likes and conversations. */
+/** Calls for designers, questionnaire, likes and conversations. */
 export const MARKET_SAMPLES: Samples = {
   'GET /designers': {},
   'GET /designers/:id': { at: ofDesigner('/designers') },
@@ -134,7 +134,7 @@ export const MARKET_SAMPLES: Samples = {
       '+idempotency_keys',
       'contacts.last_message_at',
       'contacts.replied_at',
-      // A first answer: the designer's response band is seen to.
+      // A first answer, after which the designer's response band is computed.
       'designers.response_due_at',
     ],
   },

@@ -16,7 +16,7 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 interface Question {
-  /** What is sent for an address. */
+  /** The request for an address. */
   readonly ask: (email: string) => { path: string; headers: Record<string, string>; body: string };
   /** An e-mail address of the fixture that belongs to an account. */
   readonly existing: (fixture: Fixture) => string;
@@ -47,7 +47,7 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
     ask: (email) => json('/designers/removal-requests', { email }),
     existing: ({ people }) => people.designer.email,
   },
-  "a client's address where a designer is looked for": {
+  "a client's address in a search for designers": {
     ask: (email) => json('/designers/removal-requests', { email }),
     existing: client,
   },
@@ -58,18 +58,18 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
   },
 };
 
-/** What can be compared: the moment, and the length of a moment, differ anyway. */
+/** The comparable parts of an answer: times and durations differ in any case. */
 async function answerTo(question: Question, email: string) {
   const { status, headers, body } = await raw(app, { method: 'POST', ...question.ask(email) });
   return { status, body, headers: Object.keys(headers).sort(), length: headers['content-length'] };
 }
 
-describe('whether somebody has an address', () => {
+describe('whether an account has an address', () => {
   it.each(Object.entries(QUESTIONS))('is not revealed by %s', async (_, question) => {
     const strange = await answerTo(question, newEmail('nessuno'));
     const existing = await answerTo(question, question.existing(fixture));
     expect(existing).toEqual(strange);
-    // The same again: the effects of the first time reveal nothing either.
+    // Sent again, because the effects of the first request must not reveal it either.
     expect(await answerTo(question, question.existing(fixture))).toEqual(strange);
   });
 

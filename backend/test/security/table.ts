@@ -10,10 +10,10 @@ export type Decision = 'in' | '401' | '403' | '404';
 
 /** One call of the table. */
 export interface Call {
-  /** As the table names it: `GET /designers/matches (user_id)`. */
+  /** The call in the form of the table: `GET /designers/matches (user_id)`. */
   readonly name: string;
   readonly method: string;
-  /** As the controller declares it. */
+  /** The path as the controller declares it. */
   readonly path: string;
   readonly decisions: Readonly<Record<Actor, Decision>>;
   readonly sample: Sample;
@@ -34,12 +34,12 @@ function callOf(line: string): Call {
     .map((cell) => cell.trim());
   const [method = '', path = ''] = name.split(' ');
   const sample = SAMPLES[name];
-  if (!sample) throw new Error(`${name}: the table has it, but no sample says how to call it`);
+  if (!sample) throw new Error(`${name}: the table contains it, but there is no sample of a call`);
   const decisions = Object.fromEntries(ACTORS.map((actor, index) => [actor, decisionIn(cells[index], name)]));
   return { name, method, path, decisions: decisions as Record<Actor, Decision>, sample };
 }
 
 function decisionIn(cell: string | undefined, name: string): Decision {
   if (cell === 'in' || cell === '401' || cell === '403' || cell === '404') return cell;
-  throw new Error(`${name}: ${String(cell)} is no decision`);
+  throw new Error(`${name}: ${String(cell)} is not a decision`);
 }

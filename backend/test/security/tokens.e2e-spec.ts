@@ -3,7 +3,7 @@ import { type Person, registerClient } from '../support/factories.js';
 import { raw } from '../support/raw.js';
 import { type Claims, type Forge, hostileTokens, hs } from './hostile-tokens.js';
 
-const SECRET = 'a secret of this test that nobody else knows';
+const SECRET = 'a secret of this test that is not used elsewhere';
 
 let app: TestApp;
 let person: Person;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Status of the own profile with this header; Node sends bytes, not letters. */
+/** Status of a request for the own profile with this header; Node sends bytes, not letters. */
 async function withHeader(authorization: string | string[]): Promise<number> {
   const bytes = (value: string) => Buffer.from(value).toString('latin1');
   const value = typeof authorization === 'string' ? bytes(authorization) : authorization.map(bytes);
@@ -34,10 +34,10 @@ async function withHeader(authorization: string | string[]): Promise<number> {
 }
 
 describe('hostile tokens', () => {
-  it('are more than forty, beside one that is good', async () => {
+  it('are more than forty, and one valid token for comparison', async () => {
     expect(hostileTokens(forge).length).toBeGreaterThan(40);
     expect(await withHeader(`Bearer ${forge.good}`)).toBe(200);
-    // The test signs as the server does: the hostile tokens differ by their content only.
+    // The test signs like the server, so the hostile tokens differ only by their content.
     expect(await withHeader(`Bearer ${hs(SECRET, forge.claims)}`)).toBe(200);
   });
 
@@ -50,7 +50,7 @@ describe('hostile tokens', () => {
     expect(letIn).toEqual([]);
   });
 
-  it('are refused where a token is not needed, too', async () => {
+  it('are refused by routes that need no token, too', async () => {
     for (const [name, token] of hostileTokens(forge)) {
       const headers = { authorization: `Bearer ${Buffer.from(token).toString('latin1')}` };
       const { status } = await raw(app, { method: 'GET', path: '/api/designers', headers });
@@ -58,7 +58,7 @@ describe('hostile tokens', () => {
     }
   });
 
-  it('end no session', async () => {
+  it('do not end any session', async () => {
     for (const [, token] of hostileTokens(forge)) {
       const headers = { authorization: `Bearer ${Buffer.from(token).toString('latin1')}` };
       await raw(app, { method: 'POST', path: '/api/auth/logout', headers });
@@ -106,7 +106,7 @@ describe('a valid token in a wrong part of the request', () => {
     expect((await raw(app, { method: 'POST', path: '/api/likes', headers, body })).status).toBe(401);
   });
 
-  it('is not found behind a bad one in a second header', async () => {
+  it('is not read from a second header after an invalid one', async () => {
     expect(await withHeader([`Bearer ${forge.good}x`, `Bearer ${forge.good}`])).toBe(401);
   });
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The whole answer to bytes that need not be HTTP. */
+/** The complete answer to bytes that need not be valid HTTP. */
 function answerTo(bytes: string): Promise<string> {
   const { hostname, port } = new URL(app.address);
   return new Promise((resolve, reject) => {
@@ -34,8 +34,8 @@ function readAnswer(text: string): { status: number; type: string | undefined; b
 
 const MALFORMED = { detail: [{ loc: ['body'], msg: 'Richiesta non valida.', type: 'malformed' }] };
 
-// Found by the generated requests of fuzz.e2e-spec.ts; each of them was answered in another format before.
-describe('what cannot be read is refused in the error format', () => {
+// Found by the generated requests of fuzz.e2e-spec.ts; each of them had another format before.
+describe('unreadable requests are refused in the error format', () => {
   it.each(['/api/contacts/%', '/api/designers/%zz', '/api/contacts/%C0%80/messages', '/api/%ED%A0%80'])(
     'the address %s',
     async (path) => {
@@ -44,7 +44,7 @@ describe('what cannot be read is refused in the error format', () => {
     },
   );
 
-  it('headers without end', async () => {
+  it('headers that are too large', async () => {
     const answer = await answerTo(
       `GET /api/designers HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`,
     );
@@ -55,11 +55,11 @@ describe('what cannot be read is refused in the error format', () => {
     });
   });
 
-  it('bytes that are no HTTP', async () => {
+  it('bytes that are not HTTP', async () => {
     expect(readAnswer(await answerTo('ciao\r\n\r\n'))).toMatchObject({ status: 400, body: MALFORMED });
   });
 
-  it('an expectation nobody can meet', async () => {
+  it('an expectation that cannot be met', async () => {
     const answer = await raw(app, {
       method: 'GET',
       path: '/api/designers',
@@ -86,7 +86,7 @@ describe('what cannot be read is refused in the error format', () => {
 });
 
 describe('a picture whose owner is deleted while it is processed', () => {
-  it('is a conflict, and is stored nowhere', async () => {
+  it('is a conflict, and is not stored', async () => {
     const { token } = await registerClient(app);
     const files = app.nest.get(MediaFilesService);
     const original = files.process.bind(files);

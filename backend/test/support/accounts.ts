@@ -8,7 +8,7 @@ import type { ReadMail } from './mime.js';
 import { outbox } from './removal.js';
 import { until } from './until.js';
 
-/** Mails with a reset link that an address has got. */
+/** The mails with a reset link to an address. */
 export function resetMails(app: TestApp, email: string): ReadMail[] {
   return outbox(app).filter(
     ({ headers, text }) => headers.get('to')?.includes(email) && text.includes('/reset-password?token='),
@@ -24,7 +24,7 @@ export function requestReset(
   return app.post('/auth/request-password-reset', { body: { email }, headers });
 }
 
-/** Asks for a reset link and gives the token of the mail that follows. */
+/** Requests a reset link and returns the token in the mail. */
 export async function mailedResetToken(app: TestApp, email: string): Promise<string> {
   const before = resetMails(app, email).length;
   const answer = await requestReset(app, email);
@@ -32,7 +32,7 @@ export async function mailedResetToken(app: TestApp, email: string): Promise<str
   await until('the mail is there', () => resetMails(app, email).length > before);
   for (const { text } of resetMails(app, email)) {
     const token = /\/reset-password\?token=([\w-]+)/.exec(text)?.[1] ?? '';
-    // Files are named by the second, so the newest mail is found by the stored hash.
+    // The names of files contain the second only, so the newest mail is recognised by the stored hash.
     if ((await app.count('password_resets', `token_hash = '${sha256(token)}'`)) === 1) return token;
   }
   throw new Error('No mail holds the newest token');
@@ -67,20 +67,20 @@ export async function saveProfile(
   return { status: response.status, body: await response.json(), headers: response.headers };
 }
 
-/** Names of the files that lie in the folder of people's pictures. */
+/** Names of the files in the folder of people's pictures. */
 export function profileFiles(app: TestApp): string[] {
   const folder = join(app.environment.dataDir, 'uploads/profile_pictures');
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
-/** Where a sign-in comes from. */
+/** The client of a sign-in. */
 interface From {
   readonly address?: string;
-  /** As `deviceOf` gives it. */
+  /** As returned by `deviceOf`. */
   readonly cookie?: string;
 }
 
-/** One try to sign in. */
+/** One attempt to sign in. */
 export function trySignIn(app: TestApp, email: string, password: string, from: From = {}): Promise<Response> {
   return fetch(`${app.address}/api/auth/token`, {
     method: 'POST',
@@ -98,7 +98,7 @@ export function deviceOf({ headers }: { headers: Headers }): string {
   return cookies[0]?.split(';')[0] ?? '';
 }
 
-/** Puts the server's clock forward by hand. */
+/** A clock that the test advances. */
 export class HandClock {
   private moved = 0;
 

@@ -15,7 +15,7 @@ export async function entriesOf(
   return (body as AuditEntryDto[]).filter((entry) => entry.subject_kind === kind && entry.subject_id === id);
 }
 
-/** The ids of a table's rows, as the desk lists them. */
+/** The ids of a table's rows, as the panel lists them. */
 export async function idsIn(
   app: TestApp,
   admin: Person,

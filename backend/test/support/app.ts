@@ -22,14 +22,14 @@ export class TestApp extends HttpClient {
     return this.nest.get(Database);
   }
 
-  /** How many rows of a table there are; `where` is trusted. */
+  /** Number of rows of a table; `where` is trusted. */
   async count(table: string, where = '1 = 1'): Promise<number> {
     const sql = `SELECT COUNT(*) AS n FROM ${table} WHERE ${where}`;
     const rows: { n: number | string }[] = await this.database.reader.query(sql);
     return Number(rows[0]?.n);
   }
 
-  /** A graceful end, like the one a signal asks for. */
+  /** A graceful shutdown, as after a signal. */
   async stop(): Promise<void> {
     await Promise.all([this.door?.close(), this.nest.close()]);
     if (this.ownsEnvironment) await this.environment.remove();
@@ -37,8 +37,9 @@ export class TestApp extends HttpClient {
 }
 
 /**
- * Boots the real application with its real rules; a given environment is not removed when the application stops. With replicas
- * (`npm run test:cluster`), the address is that of nginx in front of two more processes in the same environment.
+ * Starts the application with all its rules; a given environment is not removed when the application stops. With
+ * replicas (`npm run test:cluster`), the address is that of nginx in front of two more processes in the same
+ * environment.
  */
 export async function startApp(
   settings: Settings = {},
@@ -49,7 +50,7 @@ export async function startApp(
   const env = readEnv(all);
   const nest = await createApp(env);
   await nest.listen(env.port, env.host);
-  // The others start when the first process has created its files.
+  // The others start after the first process has created its files.
   const door = await startReplicas(all);
   return new TestApp(
     door?.address ?? (await nest.getUrl()),

@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** The keys of one browser, which can read what is pushed to it (RFC 8291 over RFC 8188, content coding aes128gcm). */
+/** The keys of one browser, which can decrypt pushed messages (RFC 8291 over RFC 8188, content coding aes128gcm). */
 export class BrowserKeys {
   private readonly pair = createECDH('prime256v1');
   private readonly secret = randomBytes(16);
@@ -9,7 +9,7 @@ export class BrowserKeys {
     this.pair.generateKeys();
   }
 
-  /** As `PushSubscription.toJSON().keys`. */
+  /** In the format of `PushSubscription.toJSON().keys`. */
   get keys(): { p256dh: string; auth: string } {
     return { p256dh: this.pair.getPublicKey('base64url'), auth: this.secret.toString('base64url') };
   }

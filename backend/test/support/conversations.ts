@@ -22,7 +22,7 @@ export class Conversations {
     return new Conversations(app, client, designer);
   }
 
-  /** Opens a conversation; `body` replaces what would be sent otherwise. */
+  /** Opens a conversation; `body` replaces the default fields. */
   write(body: object = {}, person: Person = this.client): Promise<Answer> {
     const whole = { designer_id: this.designer.designerId, message: FIRST_MESSAGE, ...body };
     return this.app.post('/contacts', { token: person.token, body: whole });

@@ -29,7 +29,7 @@ export function designerPayload(overrides: object = {}): Record<string, unknown>
 
 let emails = 0;
 
-/** An address nobody has used in this run. */
+/** An address that was not used before in this run. */
 export function newEmail(who: string): string {
   emails += 1;
   return `${who}-${emails}-${process.pid}@esempio.it`;
@@ -40,14 +40,14 @@ export function register(app: TestApp, overrides: object = {}, options: CallOpti
   return app.post('/designers', { body: designerPayload(overrides), ...options });
 }
 
-/** Registers a designer as a guest and gives what was answered. */
+/** Registers a designer as a guest and returns the answer. */
 export async function registered(app: TestApp, overrides: object = {}): Promise<DesignerRegisteredDto> {
   const answer = await register(app, overrides);
   if (answer.status !== 201) throw new Error(`Registration failed: ${JSON.stringify(answer.body)}`);
   return answer.body as DesignerRegisteredDto;
 }
 
-/** Chooses the first password. */
+/** Sets the first password. */
 export function setPassword(
   app: TestApp,
   email: string | null,
@@ -67,7 +67,7 @@ export async function newDesigner(app: TestApp, overrides: object = {}): Promise
   return { id: me.id, name, email, token: accessToken, designerId: id };
 }
 
-/** Everybody's list, by id. */
+/** The designer in the public list; undefined when it is not there. */
 export async function listed(app: TestApp, id: number): Promise<DesignerDto | undefined> {
   const { body } = await app.get('/designers');
   return (body as DesignerDto[]).find((designer) => designer.id === id);

@@ -45,7 +45,7 @@ export async function registerClient(app: HttpClient, overrides: Partial<Person>
   return { id, name, email, token };
 }
 
-/** Signs in over HTTP and gives the token. */
+/** Signs in over HTTP and returns the token. */
 export async function signIn(app: HttpClient, email: string, password = PASSWORD): Promise<string> {
   const response = await fetch(`${app.address}/api/auth/token`, {
     method: 'POST',

@@ -3,11 +3,11 @@ import type { DataSource, EntityMetadata } from 'typeorm';
 type ColumnMetadata = EntityMetadata['columns'][number];
 type Value = string | number | null;
 
-/** Rows a statement writes: SQLite takes 32 766 parameters, and no table has more than thirty columns. */
+/** Rows per statement: SQLite accepts 32 766 parameters, and no table has more than thirty columns. */
 const ROWS_PER_INSERT = 500;
 const SAMPLE_TEXT = 'Perché Zoë dà 5 € a "L\'Água" — così; 100% 漢字 \\ 🏠 ';
 
-/** Fills every table with `rows` rows that differ, hold together and go to the limits of their columns. */
+/** Fills every table with `rows` rows that differ, refer to each other and reach the limits of their columns. */
 export async function fillTables(source: DataSource, rows: number): Promise<void> {
   for (const table of parentsFirst(source.entityMetadatas)) {
     const names = table.columns.map(({ databaseName }) => databaseName);
@@ -33,7 +33,7 @@ function parentsFirst(tables: readonly EntityMetadata[]): EntityMetadata[] {
   return sorted;
 }
 
-/** Row `n` of a table belongs to rows `n` of its parents. Every seventh of what may be empty is empty. */
+/** The value of a column in row `n`, which refers to row `n` of its parents. Every seventh nullable value is null. */
 function valueFor(table: EntityMetadata, column: ColumnMetadata, n: number): Value {
   const key = table.foreignKeys.find(({ columnNames }) => columnNames.includes(column.databaseName));
   const isEmpty = column.isNullable && n % 7 === 0;

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { createConnection } from 'mysql2/promise';
 
-// Jest loads this file without its module mapping: only packages may be imported here.
+// Jest loads this file without its module mapping, so only packages may be imported here.
 
 /** A folder of Linux whose files are in RAM, and how many bytes must be free in it. */
 const RAM_FOLDER = '/dev/shm';
@@ -15,7 +15,7 @@ const RAM_BYTES = 2 * 1024 ** 3;
 const READY_MS = 30_000;
 const FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin', '/opt/homebrew/opt/mariadb/bin'];
 
-/** A MariaDB server of our own: temporary folder, free port, ended by its process. */
+/** A separate MariaDB server: temporary folder, free port, ended by its process id. */
 interface MariadbServer {
   readonly url: string;
   stop(): Promise<void>;

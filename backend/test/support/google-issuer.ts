@@ -24,10 +24,10 @@ const RETURN_TO = 'https://stanze.example/login';
 const SCOPE = 'openid email profile';
 const HOUR = 3600;
 
-/** An OpenID Connect provider instead of Google: real keys, real signatures, the flow of browsers. */
+/** An OpenID Connect provider instead of Google, with real keys and signatures and the redirects of browsers. */
 export class GoogleIssuer {
   private readonly accounts = new Map<string, GoogleAccount>();
-  /** Who is sitting in front of the browser. */
+  /** The person who uses the browser. */
   private visitor = '';
 
   private constructor(
@@ -63,7 +63,7 @@ export class GoogleIssuer {
     await new Promise<void>((resolve) => this.server.close(() => resolve()));
   }
 
-  /** Goes through the sign-in page as a browser does, and gives the ID token that comes back in the fragment. */
+  /** Follows the sign-in page like a browser, and returns the ID token in the fragment. */
   async signIn(account: GoogleAccount, nonce = 'a-nonce'): Promise<string> {
     this.accounts.set(account.sub, account);
     this.visitor = account.sub;
@@ -129,7 +129,7 @@ async function agreeToEverything({ oidc }: GrantContext): Promise<object> {
   return grant;
 }
 
-/** Follows redirects with cookies until they lead away from the issuer. */
+/** Follows redirects with cookies until they lead to another origin. */
 async function walk(from: string): Promise<string> {
   const jar = new Map<string, string>();
   let url = from;

@@ -1,18 +1,18 @@
-/** The options of a request beside path and method. */
+/** The options of a request, in addition to path and method. */
 export interface CallOptions {
   readonly token?: string;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An answer with its JSON already read; `body` is null when there is none. */
+/** An answer with its parsed JSON; `body` is null when there is none. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
   readonly headers: Headers;
 }
 
-/** One side of real HTTP; paths begin after `/api`. */
+/** A client for real HTTP requests; paths start after `/api`. */
 export class HttpClient {
   constructor(readonly address: string) {}
 

@@ -84,7 +84,7 @@ const WHOLE = [
   '<svg><a xlink:href="javascript:alert(1)"><text>x',
 ];
 
-/** 120 texts that would do something where they are not taken for text. */
+/** 120 texts that would run code if they were not treated as text. */
 export const INJECTIONS: readonly string[] = [
   ...ENDS.flatMap((end) => SINKS.map((sink) => end + sink)),
   ...WHOLE,

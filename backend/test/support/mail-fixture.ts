@@ -5,7 +5,7 @@ import { createDesigner, type DesignerPerson, type Person, registerClient } from
 import { migratedEnvironment, type TestEnvironment, type Settings } from './test-environment.js';
 import { SmtpInbox } from './smtp.js';
 
-/** A server with an SMTP server, a client and a designer; both servers can be stopped and started. */
+/** The application with an SMTP server, a client and a designer; both servers can be stopped and started. */
 export class MailFixture {
   private constructor(
     readonly environment: TestEnvironment,
@@ -42,7 +42,7 @@ export class MailFixture {
     return answer.body as ContactDto;
   }
 
-  /** The state after a crash between sending a mail and storing that: the mail is claimed until `due`. */
+  /** Sets the state after a crash between sending a mail and storing that: the mail is claimed until `due`. */
   async resetToClaimed(due: Date): Promise<void> {
     const sql = 'UPDATE mails SET sent_at = NULL, next_attempt_at = ?';
     await this.app.database.transaction(() => this.app.database.writer.query(sql, [due.toISOString()]));

@@ -17,7 +17,7 @@ export async function createDatabase(): Promise<MariadbDatabase> {
   const server = serverUrl();
   const name = `stanze_${randomBytes(6).toString('hex')}`;
   await query(server, `CREATE DATABASE ${name} CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`);
-  // Behind one address may be several nodes, which hear of it one after the other.
+  // The address may belong to several nodes, which create the database one after the other.
   await until(`${name} exists`, () => isEverywhere(`${server}/${name}`));
   return {
     url: `${server}/${name}`,

@@ -1,4 +1,4 @@
-/** A mail as its reader sees it. */
+/** A mail as its recipient sees it. */
 export interface ReadMail {
   /** Header fields, unfolded and decoded, by lower-case name. */
   readonly headers: ReadonlyMap<string, string>;
@@ -7,7 +7,7 @@ export interface ReadMail {
   readonly html: string | null;
 }
 
-/** Reads a mail of plain text, with or without the same in HTML; enough of MIME for what this product writes. */
+/** Parses a mail of plain text, with or without HTML; supports the part of MIME that this product uses. */
 export function readMail(raw: string): ReadMail {
   const { headers, text } = readPart(raw);
   const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1];

@@ -8,9 +8,9 @@ import type { Settings } from './test-environment.js';
 
 const BUCKET = 'stanze';
 
-/** A server that speaks the S3 protocol, with one empty bucket; it can fall silent. */
+/** A server that implements the S3 protocol, with one empty bucket; it can stop answering. */
 export class ObjectStore {
-  /** Requests are taken, and never answered. */
+  /** While true, requests are accepted but never answered. */
   silent = false;
   private server: Server | undefined;
 
@@ -33,7 +33,7 @@ export class ObjectStore {
     };
   }
 
-  /** Ends it with everything in it. */
+  /** Stops the server and deletes its content. */
   async close(): Promise<void> {
     const { server } = this;
     server?.closeAllConnections();

@@ -4,15 +4,15 @@ import type { TestApp } from './app.js';
 type Node = DefaultTreeAdapterTypes.Node;
 export type PageElement = DefaultTreeAdapterTypes.Element;
 
-/** A page as a program reads it that runs no script. */
+/** A page as a program without scripts reads it. */
 export interface ReadPage {
   readonly status: number;
   readonly headers: Headers;
-  /** Every element, in order, found by the rules that browsers parse by. */
+  /** Every element, in order, parsed by the rules of browsers. */
   readonly elements: readonly PageElement[];
 }
 
-/** Fetches a page and parses it as a browser would. */
+/** Loads a page and parses it like a browser. */
 export async function readPage(app: TestApp, path: string): Promise<ReadPage> {
   const response = await fetch(app.address + path);
   const elements = elementsOf(parse(await response.text()));

@@ -5,7 +5,7 @@ import type { Answer } from './http.js';
 import type { Settings } from './test-environment.js';
 import { PushServer, type TestBrowser } from './push-service.js';
 
-/** A server with a push service, a client and a designer. */
+/** The application with a push service, a client and a designer. */
 export class PushFixture {
   private constructor(
     readonly service: PushServer,
@@ -31,7 +31,7 @@ export class PushFixture {
     return this.app.post('/push/subscriptions', { token, body: subscription });
   }
 
-  /** A browser of the designer, or of whoever has this token. */
+  /** A browser of the designer, or of the person with this token. */
   async browser(token = this.designer.token): Promise<TestBrowser> {
     const browser = this.service.browser();
     const answer = await this.subscribe(token, browser.subscription);

@@ -3,17 +3,17 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net';
 import { BrowserKeys } from './browser-keys.js';
 
-/** What the service answers to one push; `hang` never answers. */
+/** The answer of the service to one push; `hang` means that it never answers. */
 export type Reaction = { status: number; headers?: Record<string, string> } | 'hang';
 
-/** One push as it came in. */
+/** One received push. */
 interface Received {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
-/** Claims of a VAPID token whose signature is right (RFC 8292). */
+/** Claims of a VAPID token with a valid signature (RFC 8292). */
 export interface Vapid {
   readonly aud: string;
   readonly exp: number;
@@ -24,7 +24,7 @@ export interface Vapid {
 /** A browser that subscribed at the service. */
 export interface TestBrowser {
   readonly subscription: { endpoint: string; keys: { p256dh: string; auth: string } };
-  /** What was pushed to it so far, decrypted, first come first. */
+  /** The messages pushed to it so far, decrypted, in their order. */
   messages(): unknown[];
 }
 
@@ -60,7 +60,7 @@ export class PushServer {
     await closed;
   }
 
-  /** A browser with an address here. */
+  /** A browser with an endpoint at this service. */
   browser(): TestBrowser {
     const path = `/push/${randomUUID()}`;
     const keys = new BrowserKeys();
@@ -74,7 +74,7 @@ export class PushServer {
   }
 }
 
-/** Checks the signature of an `Authorization: vapid` header with the key it names; throws when it is wrong. */
+/** Checks the signature of an `Authorization: vapid` header with the key in it; throws when it is wrong. */
 export function readVapid(header: string | undefined): Vapid {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(header ?? '') ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');

@@ -2,10 +2,10 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 
 const AGENT = new Agent({ keepAlive: true, maxSockets: 32 });
 
-/** What is sent; nothing of it is tidied up, as `fetch` would. */
+/** The request, which is sent without the normalisation of `fetch`. */
 export interface RawRequest {
   readonly method: string;
-  /** Path and query, as they go over the wire. */
+  /** Path and query, exactly as they are sent. */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string | string[]>>;
   readonly body?: string | Buffer;
@@ -17,7 +17,9 @@ export interface RawAnswer {
   readonly body: string;
 }
 
-/** One request with exactly this path, these headers and this body; of an endless answer only its beginning is waited for. */
+/**
+ * Sends one request with exactly this path, these headers and this body; of an endless answer only the start is read.
+ */
 export function raw(app: { readonly address: string }, call: RawRequest): Promise<RawAnswer> {
   const { hostname, port } = new URL(app.address);
   const { method, path, headers = {}, body } = call;

@@ -4,7 +4,7 @@ import type { TestApp } from './app.js';
 import { readMail, type ReadMail } from './mime.js';
 import { until } from './until.js';
 
-/** Mails that were sent to an address, as they lie in the outbox folder, oldest first. */
+/** Mails to an address in the outbox folder, oldest first. */
 export function outbox(app: TestApp): ReadMail[] {
   const folder = join(app.environment.dataDir, 'outbox');
   try {
@@ -15,7 +15,7 @@ export function outbox(app: TestApp): ReadMail[] {
   }
 }
 
-/** Asks for a removal link and gives the token of the mail that follows. */
+/** Requests a removal link and returns the token in the mail. */
 export async function mailedToken(app: TestApp, email: string): Promise<string> {
   const before = removalMails(app, email).length;
   const answer = await app.post('/designers/removal-requests', { body: { email } });
@@ -26,7 +26,7 @@ export async function mailedToken(app: TestApp, email: string): Promise<string> 
   return tokens[rows.indexOf(true)] ?? '';
 }
 
-/** The mails with a removal link that an address has got. */
+/** The mails with a removal link to an address. */
 export function removalMails(app: TestApp, email: string): ReadMail[] {
   return outbox(app).filter(
     ({ headers, text }) => headers.get('to')?.includes(email) && text.includes('/remove-designer?token='),
@@ -38,7 +38,7 @@ function tokenIn({ text }: ReadMail): string {
   return /\/remove-designer\?token=([\w-]+)/.exec(text)?.[1] ?? '';
 }
 
-/** Files are named by the second, so the newest mail is found by the stored hash. */
+/** Whether the token is the newest; the names of files contain the second only, so the stored hash is compared. */
 async function isLatest(app: TestApp, token: string): Promise<boolean> {
   const { sha256 } = await import('../../src/common/secrets.js');
   return (await app.count('removal_requests', `token_hash = '${sha256(token)}'`)) === 1;

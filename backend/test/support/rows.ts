@@ -2,7 +2,7 @@ import type { TestApp } from './app.js';
 
 type Row = Readonly<Record<string, string | number | null>>;
 
-/** Writes rows as they are into a table, all of the same columns. */
+/** Inserts rows into a table, unchanged; all with the same columns. */
 export async function insertRows(app: TestApp, table: string, rows: readonly Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   const mark = `(${columns.map(() => '?').join(', ')})`;
@@ -41,7 +41,7 @@ export const idempotencyKey = (key: string, created: string): Row => ({
   created_at: created,
 });
 
-/** A mail that went out, is waiting for `next`, or was given up (9999). */
+/** A mail that was sent, is due at `next`, or has no further attempts (9999). */
 export const mail = (key: string, created: string, sent: string | null, next = created): Row => ({
   dedupe_key: key,
   recipient: 'vecchia@esempio.it',
@@ -68,7 +68,7 @@ export const setupToken = (userId: number, expires: string): Row => ({
   fingerprint: 'x',
 });
 
-/** A link sent by mail, of either kind. */
+/** A link sent by mail, for a password or for a removal. */
 export const link = (hash: string, expires: string): Row => ({
   email_hash: hash,
   token_hash: hash,

@@ -8,14 +8,14 @@ import type { TestEnvironment } from './test-environment.js';
 const MAIN = join(__dirname, '../../dist/server/main.js');
 const READY_MS = 30_000;
 
-/** The end of a server that refused to start. */
+/** How a server that refused to start has ended. */
 export interface Refusal {
   readonly code: number;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** The built server in a process of its own, which can be killed. */
+/** The built server in a separate process, which can be killed. */
 export class ServerProcess extends HttpClient {
   private constructor(
     address: string,
@@ -37,7 +37,7 @@ export class ServerProcess extends HttpClient {
     return new ServerProcess(address, output, child);
   }
 
-  /** How a built server ends that refuses to start. */
+  /** Starts a built server that must refuse to start, and returns how it ended. */
   static async refusal({ settings }: Pick<TestEnvironment, 'settings'>): Promise<Refusal> {
     const child = spawn(process.execPath, [MAIN], {
       env: { ...process.env, NODE_ENV: 'test', ...settings },
@@ -54,17 +54,17 @@ export class ServerProcess extends HttpClient {
     return { code, ...output };
   }
 
-  /** What the process has written to standard output until it was ready. */
+  /** The standard output of the process until it was ready. */
   get firstLines(): readonly string[] {
     return this.output.trimEnd().split('\n');
   }
 
-  /** Ends the process like a power cut: nothing in it gets a chance to finish. */
+  /** Ends the process like a power cut, without a graceful shutdown. */
   async kill(): Promise<void> {
     await this.end('SIGKILL');
   }
 
-  /** Asks the process to end. */
+  /** Sends the process the signal to end, and waits. */
   async stop(): Promise<void> {
     await this.end('SIGTERM');
   }

@@ -2,24 +2,24 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { type ReadMail, readMail } from './mime.js';
 
-/** A mail as it came in over SMTP. */
+/** A mail received over SMTP. */
 export interface ReceivedMail extends ReadMail {
   readonly recipients: readonly string[];
 }
 
-/** What a mail server does when a mail is handed over: takes it, or refuses with the error it throws. */
+/** The reaction of a mail server to a mail: accepts it, or refuses with the thrown error. */
 export type Reception = (mail: ReceivedMail) => void | Promise<void>;
 
-/** A real SMTP server that can be down, come up again on the same port, refuse and be slow. */
+/** A real SMTP server that can be stopped, started again on the same port, refuse mails and be slow. */
 export class SmtpInbox {
   readonly mails: ReceivedMail[] = [];
-  /** How often somebody began to hand over a mail. */
+  /** Number of attempts to deliver a mail. */
   attempts = 0;
   private server: SMTPServer | null = null;
 
   private constructor(private port: number) {}
 
-  /** A mail server that listens. */
+  /** Starts a mail server. */
   static async open(): Promise<SmtpInbox> {
     const inbox = new SmtpInbox(0);
     await inbox.up();

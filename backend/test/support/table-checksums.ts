@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 
-/** By `table.column`: how many rows, and a hash of what they hold in the order of their keys. */
+/** By `table.column`: the number of rows, and a hash of the values in the order of their keys. */
 export type Checksums = ReadonlyMap<string, string>;
 
 interface Column {
@@ -31,7 +31,7 @@ export async function checksumsOf(source: DataSource): Promise<Checksums> {
   return sums;
 }
 
-/** The columns that are in both and do not hold the same. */
+/** The columns that are in both and have different values. */
 export function differing(before: Checksums, now: Checksums): string[] {
   return [...now].filter(([name, sum]) => before.has(name) && before.get(name) !== sum).map(([name]) => name);
 }

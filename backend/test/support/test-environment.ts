@@ -46,7 +46,7 @@ function environmentWith(database: MariadbDatabase | null): TestEnvironment {
       THROTTLE: 'off',
       DEMO: 'false',
       LOG_LEVEL: 'silent',
-      // Long, so that a busy machine is not mistaken for a database that is down; `npm run faults` tests outages.
+      // Long, so that a busy machine does not count as a database that is down; `npm run faults` tests outages.
       ...(database ? { DATABASE_URL: database.url, DATABASE_PATIENCE_MS: '20000' } : {}),
     },
     remove: async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Waits until `check` gives something true, and gives that; fails when it never does. */
+/** Waits until `check` returns a truthy value, and returns it; fails when the time limit is exceeded. */
 export async function until<T>(
   what: string,
   check: () => T | Promise<T>,

@@ -10,7 +10,7 @@ export interface ReadEvent {
 /** An app that reads `GET /api/updates`. */
 export class UpdateReader {
   readonly events: ReadEvent[] = [];
-  /** True when the server has ended the stream, or broke it off. */
+  /** True when the server has ended or aborted the stream. */
   ended = false;
   comments = 0;
   private rest = '';
@@ -20,7 +20,7 @@ export class UpdateReader {
     private readonly connection: AbortController,
   ) {}
 
-  /** Opens a stream; `lastId` as after a pause. Resolves when the first bytes are there. */
+  /** Opens a stream; with `lastId` as after an interruption. Resolves when the first bytes are received. */
   static async open(address: string, token: string, lastId?: string): Promise<UpdateReader> {
     const connection = new AbortController();
     const headers = {
@@ -39,12 +39,12 @@ export class UpdateReader {
     return this.events.at(-1)?.id ?? '';
   }
 
-  /** Events after the greeting, as `[name, data]`. */
+  /** Events after `hello`, as `[name, data]`. */
   get dataEvents(): unknown[] {
     return this.events.filter(({ event }) => event !== 'hello').map(({ event, data }) => [event, data]);
   }
 
-  /** The network is gone, or the app. */
+  /** Ends the connection, like a lost network or a closed app. */
   disconnect(): void {
     this.connection.abort();
   }
@@ -55,7 +55,7 @@ export class UpdateReader {
       const body = this.answer.body as AsyncIterable<Uint8Array> | null;
       for await (const bytes of body ?? []) this.take(decoder.decode(bytes, { stream: true }));
     } catch {
-      // Broken off, by either side.
+      // The connection was aborted by either side.
     }
     this.ended = true;
   }

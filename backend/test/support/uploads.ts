@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { GalleryPictureDto } from '../../src/modules/media/dto/gallery-picture.dto.js';
 import type { TestApp } from './app.js';
 
-/** Pixels of one colour and a little noise, so that an encoder has something to do. */
+/** Pixels of one colour with some noise, so that the encoded file is not trivial. */
 export async function photo(
   type: 'jpeg' | 'png' | 'webp' | 'gif' = 'jpeg',
   width = 900,
@@ -18,7 +18,7 @@ export async function photo(
     .toBuffer();
 }
 
-/** A picture as `gallery_images` may carry it. */
+/** A picture as an entry of `gallery_images`. */
 export async function dataUrl(type: 'jpeg' | 'png' | 'webp' | 'gif' = 'jpeg'): Promise<string> {
   return `data:image/${type};base64,${(await photo(type)).toString('base64')}`;
 }
@@ -30,7 +30,7 @@ interface UploadOptions {
   readonly field?: string;
 }
 
-/** Sends one file as a form would. */
+/** Sends one file like a form. */
 export async function upload(app: { address: string }, bytes: Uint8Array, options: UploadOptions = {}) {
   const form = new FormData();
   const { token, name = 'foto.jpg', type = 'image/jpeg', field = 'file' } = options;
@@ -44,7 +44,7 @@ export async function upload(app: { address: string }, bytes: Uint8Array, option
   return { status: response.status, body, headers: response.headers };
 }
 
-/** Names of the files that lie in the gallery's folder. */
+/** Names of the files in the folder of the gallery. */
 export function storedFiles(app: TestApp): string[] {
   const folder = galleryFolder(app);
   return existsSync(folder) ? readdirSync(folder) : [];
