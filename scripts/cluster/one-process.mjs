@@ -41,7 +41,7 @@ export const ONE_PROCESS = [
     ['audit', 'an operation whose entry cannot be stored is rolled back'],
     [
       'mail-lease',
-      'are leased to one of the workers that ask at the same moment, and to nobody else until the lease ends',
+      'are leased to one of several simultaneous workers, and to no other until the lease ends',
     ],
     ['transactions', 'is not stored either, nor is its key: the same request succeeds afterwards'],
     ['password-rules', 'opens no session, although the old password was correct when it was checked'],
