@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROJECT_FOLDER } from '../src/config/project-folder.js';
 import { MetricsServer } from '../src/platform/metrics/metrics-server.service.js';
 import { startApp, type TestApp } from './support/app.js';
 import { createDesigner, registerClient } from './support/factories.js';
@@ -99,4 +102,31 @@ it('without METRICS_PORT nothing listens', async () => {
   const other = await startApp();
   expect(other.nest.get(MetricsServer).port).toBeNull();
   await other.stop();
+});
+
+describe('the rules for alarms', () => {
+  const rules = readFileSync(join(PROJECT_FOLDER, 'deploy/prometheus/rules.yml'), 'utf8');
+  const expressions = [...rules.matchAll(/ expr: (?:>-\n)?([^]*?)\n +for:/g)].map(([, text = '']) => text);
+
+  it('name only metrics and labels that the server sends', async () => {
+    await app.get('/designers');
+    const text = await until('an answer is counted', async () => {
+      const now = await figures();
+      return now.includes('stanze_http_request_duration_seconds_count{') ? now : null;
+    });
+    const names = expressions.flatMap((one) => one.match(/\b(?:stanze|nodejs|process)_\w+/g) ?? []);
+    expect(expressions).toHaveLength(rules.match(/- alert:/g)?.length ?? 0);
+    expect(new Set(names).size).toBeGreaterThan(6);
+    const sent = (name: string): boolean => new RegExp(`^${name}[ {]`, 'm').test(text);
+    expect(names.filter((name) => !sent(name))).toEqual([]);
+    const labels = expressions.flatMap((one) => [...one.matchAll(/stanze_\w+\{(\w+)[=!]/g)]);
+    expect(labels.length).toBeGreaterThan(1);
+    expect(labels.filter(([, label]) => !text.includes(`${label}="`))).toEqual([]);
+  });
+
+  it('are described for the operator, each by its name', () => {
+    const operations = readFileSync(join(PROJECT_FOLDER, 'docs/operations.md'), 'utf8');
+    const alarms = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name);
+    expect(alarms.filter((name) => !operations.includes(`\`${name}\``))).toEqual([]);
+  });
 });
