@@ -3,7 +3,7 @@ import { prepare } from './lib/prepare.mjs';
 import { main } from './lib/run.mjs';
 
 /**
- * `npm run fuzz -- --requests=50000 --seed=1`: requests generated from docs/api/openapi.json, honest ones and hostile
+ * `npm run fuzz -- --requests=50000 --seed=1`: requests generated from docs/api/openapi.json, valid ones and hostile
  * ones, as guest, client, designer and administrator, against the built product in a temporary folder. Ends with 1 when
  * an answer is a 5xx (except a 503 with `Retry-After`), shows a stack, SQL or a path, or is an error without `detail`.
  * The same seed generates the same requests; `--only=<number>` sends one of them. With FUZZ_BASE, FUZZ_ADMIN and

@@ -52,29 +52,35 @@ const role = (name, comment, to) => ({
 });
 
 const roles = [
-  role('controller', 'Controllers carry: service, dto and types only; no queries, no database.', {
+  role('controller', 'A controller imports services, DTOs and types only: no queries, no database.', {
     path: [
       '[.](repository|entity|mapper|controller)[.]ts$',
       '^backend/src/platform/database/',
       'node_modules/typeorm/',
     ],
   }),
-  role('service', 'Services decide, repositories query: a service knows no typeorm and no controller.', {
-    path: ['[.]controller[.]ts$', 'node_modules/typeorm/'],
-  }),
-  role('policy', 'A policy is pure: types and errors only.', {
+  role(
+    'service',
+    'A service contains decisions, a repository queries: a service imports neither typeorm nor a controller.',
+    {
+      path: ['[.]controller[.]ts$', 'node_modules/typeorm/'],
+    },
+  ),
+  role('policy', 'A policy consists of pure functions: it imports types and errors only.', {
     path: '[.](repository|service|controller|module)[.]ts$|^backend/src/platform/|node_modules/(@nestjs|typeorm)/',
   }),
-  role('mapper', 'A mapper is pure: it names the fields that leave.', {
+  role('mapper', 'A mapper is a pure function that lists the fields to send.', {
     path: '[.](repository|service|controller|module|policy)[.]ts$|^backend/src/platform/|node_modules/(@nestjs|typeorm)/',
   }),
-  role('repository', 'A repository queries its tables: no service, policy or DTO of a module.', {
+  role('repository', 'A repository queries its tables: it imports no service, policy or DTO of a module.', {
     path: `${MODULES}/.*[.](service|controller|policy|module)[.]ts$|/dto/`,
   }),
-  role('entity', 'An entity is a table: columns and its parents.', {
+  role('entity', 'An entity describes a table: it imports columns and the entities to which it refers.', {
     path: '[.](service|controller|policy|module|repository|mapper)[.]ts$|/dto/',
   }),
-  role('dto', 'A DTO is a shape.', { path: '[.](service|controller|policy|module|repository|entity)[.]ts$' }),
+  role('dto', 'A DTO describes the shape of a request or an answer, without behaviour.', {
+    path: '[.](service|controller|policy|module|repository|entity)[.]ts$',
+  }),
 ];
 
 /** The permitted direction of imports in the backend. */
@@ -97,7 +103,7 @@ module.exports = [
   },
   {
     name: 'entities-name-parents',
-    comment: 'Of other modules an entity knows the entities it belongs to, for its foreign keys.',
+    comment: 'An entity may import the entities of other modules to which its foreign keys refer.',
     severity: 'error',
     from: { path: `${MODULES}/([^/]+)/.*[.]entity[.]ts$` },
     to: { path: `${MODULES}/`, pathNot: [`${MODULES}/$1/`, '[.]entity[.]ts$', '[.]types[.]ts$'] },
@@ -105,21 +111,21 @@ module.exports = [
   ...roles,
   {
     name: 'platform-knows-no-noun',
-    comment: 'The outside world behind small classes: nothing of the product, nothing of the app.',
+    comment: 'The platform contains classes for external services: it imports no module of the product.',
     severity: 'error',
     from: { path: '^backend/src/platform/' },
     to: { path: '^backend/src/', pathNot: '^backend/src/(platform|common|config)/' },
   },
   {
     name: 'common-knows-no-noun',
-    comment: 'Errors, HTTP and paging serve every noun and know none.',
+    comment: 'Errors, HTTP and paging are used by every module, and import none.',
     severity: 'error',
     from: { path: '^backend/src/common/' },
     to: { path: '^backend/src/', pathNot: '^backend/src/(common|config)/' },
   },
   {
     name: 'config-stands-alone',
-    comment: 'Settings are read before anything else exists.',
+    comment: 'Settings are read first, so they import no other part.',
     severity: 'error',
     from: { path: '^backend/src/config/' },
     to: { path: '^backend/src/', pathNot: '^backend/src/config/' },

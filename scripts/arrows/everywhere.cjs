@@ -1,6 +1,6 @@
 const SPECS = '[.](spec|test)[.]tsx?$';
 
-/** What holds for every file, and between the workspaces. */
+/** The import rules for every file, and between the workspaces. */
 module.exports = [
   {
     name: 'no-cycles',
@@ -11,21 +11,22 @@ module.exports = [
   },
   {
     name: 'resolvable',
-    comment: 'An import that leads nowhere is not checked by any other rule.',
+    comment: 'An import that does not resolve is not checked by any other rule.',
     severity: 'error',
     from: {},
     to: { couldNotResolve: true },
   },
   {
     name: 'no-barrels',
-    comment: 'Import from the file that has it.',
+    comment: 'Import from the file that declares it.',
     severity: 'error',
     from: {},
     to: { path: '^(domain|backend|frontend)/.*/index[.]tsx?$' },
   },
   {
     name: 'installed-for-serving',
-    comment: '`npm start` installs no devDependencies: what runs must be under dependencies.',
+    comment:
+      '`npm start` installs no devDependencies: packages that the product uses must be under dependencies.',
     severity: 'error',
     from: { path: '^(domain|backend|frontend)/src/', pathNot: [SPECS, '[.]d[.]ts$'] },
     to: {
@@ -36,7 +37,7 @@ module.exports = [
   },
   {
     name: 'declared',
-    comment: 'A package that no package.json names is there by chance.',
+    comment: 'A package that is in no package.json is installed only because another package depends on it.',
     severity: 'error',
     from: { path: '^(domain|backend|frontend)/' },
     to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
@@ -57,14 +58,14 @@ module.exports = [
   },
   {
     name: 'backend-not-frontend',
-    comment: 'The two sides meet in the contract and in the domain.',
+    comment: 'Frontend and backend share only the contract and the domain.',
     severity: 'error',
     from: { path: '^backend/' },
     to: { path: '^(frontend|scripts)/' },
   },
   {
     name: 'frontend-not-backend',
-    comment: 'The two sides meet in the contract and in the domain.',
+    comment: 'Frontend and backend share only the contract and the domain.',
     severity: 'error',
     from: { path: '^frontend/' },
     to: { path: '^(backend|scripts)/' },

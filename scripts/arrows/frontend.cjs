@@ -4,11 +4,11 @@ const TESTS = '[.](spec|test)[.]tsx?$';
 const LAYERS = ['app', 'pages', 'features', 'session', 'data', 'ui', 'lib'];
 
 const COMMENTS = {
-  pages: 'A page puts features together and imports nothing of the app around it.',
+  pages: 'A page composes features and imports nothing from app/.',
   features: 'A feature imports neither pages nor the app; its tables and commands are registered in app/.',
-  session: 'Who is signed in is known without any screen.',
-  data: 'Requests, queries, database and outbox know no feature, no screen and no session: data/person.ts is told who it is.',
-  ui: 'Buttons and dialogs know no noun and fetch nothing.',
+  session: 'The session imports no components.',
+  data: 'Requests, queries, database and outbox import no feature, no screen and no session: the session informs data/person.ts.',
+  ui: 'Buttons and dialogs import no feature and load no data.',
   lib: 'Helpers import nothing but other helpers.',
 };
 
@@ -20,7 +20,7 @@ const downOnly = Object.entries(COMMENTS).map(([layer, comment]) => ({
   to: { path: `^frontend/src/(${LAYERS.slice(0, LAYERS.indexOf(layer)).join('|')}|service-worker)/` },
 }));
 
-/** Which way imports may run between the folders of the app. */
+/** The permitted direction of imports between the folders of the app. */
 module.exports = [
   ...downOnly,
   {
@@ -32,7 +32,7 @@ module.exports = [
   },
   {
     name: 'pages-without-data',
-    comment: 'A page loads and stores nothing itself: its features do.',
+    comment: 'A page does not load or store data itself: its features do.',
     severity: 'error',
     from: { path: '^frontend/src/pages/', pathNot: TESTS },
     to: { path: '^frontend/src/data/' },

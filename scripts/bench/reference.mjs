@@ -5,7 +5,7 @@ import libsql from 'libsql';
 import { portOf } from '../lib/ports.mjs';
 
 /**
- * The best that the machine can do: a bare Fastify that sends constants, and the same durable writes through the raw
+ * The fastest possible server on this machine: a bare Fastify that sends constants, and the same durable writes through the raw
  * driver. Started as a process of its own; the constants are sent to it over IPC.
  */
 /** @typedef {{ designer_id?: number, liked?: boolean, message?: string }} WriteBody */

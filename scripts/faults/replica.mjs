@@ -52,7 +52,7 @@ function load(ledger, send, rate) {
 }
 
 /**
- * What nginx answered with 5xx, and what the replicas had jsonOf to that.
+ * What nginx answered with 5xx, and what the replicas had logged for these requests.
  * @param {Nginx} nginx
  */
 function refusalsOf(nginx) {

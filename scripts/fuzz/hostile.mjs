@@ -1,7 +1,7 @@
 /** @type {(depth: number, open: string, close: string) => string} */
 const deep = (depth, open, close) => open.repeat(depth) + close.repeat(depth);
 
-/** Texts that have broken some program: control characters, half surrogate pairs, other scripts, code, lengths. */
+/** Texts that often cause errors: control characters, half surrogate pairs, other scripts, code, lengths. */
 export const TEXTS = [
   '',
   ' ',

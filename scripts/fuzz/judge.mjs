@@ -26,7 +26,7 @@ function detailProblem({ text }) {
   try {
     return isDetail(JSON.parse(text).detail) ? null : `an error without detail: ${text.slice(0, 200)}`;
   } catch {
-    return `an error that is no JSON: ${text.slice(0, 200)}`;
+    return `an error that is not JSON: ${text.slice(0, 200)}`;
   }
 }
 
@@ -49,7 +49,7 @@ export function isCutOff({ body = '' }, { status, problem = '' }) {
 }
 
 /**
- * What is wrong with the status and headers of an answer, whatever the request was.
+ * The fault in the status and headers of an answer, independent of the request.
  * @param {Answer} answer
  */
 function headProblem(answer) {
