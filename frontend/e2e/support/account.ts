@@ -7,6 +7,8 @@ const PASSWORD = 'stanze-demo-2026';
 export interface Account {
   readonly access_token: string;
   readonly id: number;
+  /** The designer profile, where there is one. */
+  readonly designer?: { readonly id: number } | null;
   /** Best match first. Other tests register designers too, so the list is not the same in every run. */
   readonly matched_designers: readonly { readonly id: number; readonly name: string }[];
 }

@@ -46,8 +46,10 @@ describe('the administrator’s panel', () => {
 describe('the table of users', () => {
   it('has its columns', async () => {
     await opened();
-    expect(heads().slice(1)).toEqual(['ID', 'Email', 'Name', 'Location', 'Created At', 'Auth Type', 'Admin']);
-    const first = rows().map((row) => within(row).getAllByRole('cell').at(-2)?.textContent);
+    expect(heads().slice(1)).toEqual([
+      ...['ID', 'Email', 'Name', 'Location', 'Created At', 'Auth Type', 'Admin', 'Dati'],
+    ]);
+    const first = rows().map((row) => within(row).getAllByRole('cell').at(-3)?.textContent);
     expect(first.slice(0, 3)).toEqual(['Password', 'Google', 'No Auth']);
     expect(rows()[0]).toHaveTextContent('Yes');
     expect(rows()[1]).toHaveTextContent('02/03/2026');
@@ -114,6 +116,7 @@ describe('the table of designers', () => {
     expect(heads().slice(1)).toEqual([
       'ID',
       'Name',
+      'Foto e dati',
       'Email',
       'Città',
       'Phone',

@@ -6,6 +6,7 @@ import { MessageCount } from '../features/contacts/message-count';
 import { ReceivedMessages } from '../features/contacts/received-messages';
 import { useReceived } from '../features/contacts/use-conversations';
 import { DesignerProfile } from '../features/designers/designer-profile';
+import { HiddenPictures } from '../features/designers/hidden-pictures';
 import type { ProfileGap } from '../features/designers/profile-gap';
 import { ProfileGaps } from '../features/designers/profile-gaps';
 import { LikeCountButton } from '../features/likes/like-count-button';
@@ -86,6 +87,7 @@ function OwnRoom({ designer }: { designer: OwnDesignerCard }) {
           received={received}
           onOpen={({ contact, unread }) => unread > 0 && void markConversationRead(contact)}
         />
+        <HiddenPictures designer={designer} />
         <ProfileGaps designer={designer} onFill={openEdit} onNear={edit.preload} />
       </DesignerProfile>
       {statistics.Component && <statistics.Component designer={designer} onClose={statistics.close} />}

@@ -2,6 +2,7 @@ import { PRIVACY_VERSION } from '@stanze/domain/privacy';
 import { usePageTitle } from '../lib/use-page-title';
 import { StoredData, RetentionTimes } from './privacy/stored-data';
 import { OnYourDevice } from './privacy/on-your-device';
+import { ResponsibleForData } from './privacy/controller';
 import { OwnRights, WhoSees } from './privacy/rights';
 import styles from './text-page.module.css';
 
@@ -22,6 +23,7 @@ export function PrivacyPage() {
       <RetentionTimes />
       <WhoSees />
       <OwnRights />
+      <ResponsibleForData />
       <OnYourDevice />
     </div>
   );

@@ -1,4 +1,6 @@
 import type { Designer } from '../http/types';
+import { addressesOf } from '../pictures/picture-choice';
+import { dropPictures } from '../pictures/pictures';
 import type { CardRow, GalleryRow } from './saved-designers.tables';
 import { storedRows } from '../database/stored-rows';
 
@@ -32,10 +34,24 @@ async function dropOldest(): Promise<void> {
   await Promise.all([storedRows.remove('cards', surplus), storedRows.remove('galleries', surplus)]);
 }
 
+/** The pictures that everybody sees: the owner's view also has those that an administrator hides. */
+function visible(gallery: Designer['gallery']): Designer['gallery'] {
+  return gallery.filter(({ hidden_reason: reason }) => reason === undefined);
+}
+
+/** Deletes the stored files of pictures that a gallery no longer has, because they were removed or hidden. */
+async function dropRemoved(galleries: readonly GalleryRow[]): Promise<void> {
+  const stored = await Promise.all(galleries.map(({ id }) => storedRows.get('galleries', id)));
+  const current = new Set(galleries.flatMap(({ pictures }) => pictures.map(({ url }) => url)));
+  const removed = stored.flatMap((row) => row?.pictures ?? []).filter(({ url }) => !current.has(url));
+  if (removed.length > 0) await dropPictures(removed.flatMap(addressesOf));
+}
+
 /** Saves designers for offline reading, with their galleries. */
 export async function saveCards(designers: readonly Designer[]): Promise<void> {
   const now = Date.now();
-  const galleries = designers.map(({ id, gallery }): GalleryRow => ({ id, pictures: gallery }));
+  const galleries = designers.map(({ id, gallery }): GalleryRow => ({ id, pictures: visible(gallery) }));
+  await dropRemoved(galleries);
   await storedRows.put('galleries', galleries);
   await storedRows.put(
     'cards',

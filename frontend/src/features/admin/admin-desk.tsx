@@ -19,6 +19,7 @@ import {
 import { countText } from '../../lib/counts';
 import { adminQuery } from './admin.queries';
 import type { DeskTab } from './desk-address';
+import { LeadsPanel } from './leads-panel';
 import { useDeskAddress } from './use-desk-address';
 import { useRecords } from './use-records';
 import { isOrdinary, USER_SORTS, UsersPanel, searchedUserTexts } from './users-panel';
@@ -106,6 +107,7 @@ function Desk({ data, onEdited, designerEditor }: DeskProps) {
           label: `Designers (${countText(data.designers.length)})`,
           panel: () => <DesignersPanel records={designers} onEdited={onEdited} editor={designerEditor} />,
         },
+        { key: 'questionari', label: 'Questionari', panel: () => <LeadsPanel {...tabView('questionari')} /> },
         { key: 'registro', label: 'Registro', panel: () => <AuditLog {...tabView('registro')} /> },
       ]}
     />

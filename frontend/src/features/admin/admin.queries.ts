@@ -1,10 +1,20 @@
-import type { AdminDesigner, AdminUser, AuditEntry } from '../../data/http/types';
+import type { AdminDesigner, AdminLead, AdminUser, AuditEntry, GalleryPicture } from '../../data/http/types';
 import { type RemoteQuery, updateCachedData } from '../../data/query/query';
-import { type AdminData, loadAdminData, loadAudit, loadStats } from './admin.api';
+import { type AdminData, loadAdminData, loadAudit, loadGallery, loadLeads, loadStats } from './admin.api';
 
 /** The administrator's lists and statistics, only while they are shown: they are not saved on the device. */
 export function adminQuery(): RemoteQuery<AdminData> {
   return { key: ['admin'], load: loadAdminData, isTransient: true };
+}
+
+/** The leads of the questionnaire, only while they are shown. */
+export function leadsQuery(): RemoteQuery<AdminLead[]> {
+  return { key: ['admin-leads'], load: loadLeads, isTransient: true };
+}
+
+/** The gallery of a designer with its hidden pictures, only while it is shown. */
+export function galleryQuery(designerId: number): RemoteQuery<GalleryPicture[]> {
+  return { key: ['admin-gallery', designerId], load: () => loadGallery(designerId), isTransient: true };
 }
 
 /** A page of the audit log, newest entries first. */
@@ -39,5 +49,6 @@ export const adminChanges = {
     change((data) => ({ ...data, designers: replaced(data.designers, designer) })),
   removeUser: (id: number) => change((data) => ({ ...data, users: without(data.users, id) })),
   removeDesigner: (id: number) => change((data) => ({ ...data, designers: without(data.designers, id) })),
+  removeLead: (id: number) => updateCachedData(leadsQuery(), (leads) => without(leads, id)),
   reloadStats,
 };

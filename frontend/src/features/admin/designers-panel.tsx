@@ -1,15 +1,20 @@
+import { Images } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { AdminDesigner, DesignerPayload } from '../../data/http/types';
 import { euros } from '../../lib/euros';
 import type { Column } from '../../ui/data-table';
+import { Icon } from '../../ui/icon';
+import { IconButton } from '../../ui/icon-button';
 import { StyleMark } from '../../ui/style-mark';
 import { Switch } from '../../ui/switch';
 import { showToast } from '../../ui/toast.store';
 import { deleteDesigner, updateDesigner } from './admin.api';
 import { adminChanges } from './admin.queries';
 import { dayOf } from './dates';
+import { ExportButton } from './export-button';
 import { NameButton } from './name-button';
 import { DESIGNERS } from './nouns';
+import { PicturesDialog } from './pictures-dialog';
 import { RecordsPanel } from './records-panel';
 import type { SortValues } from './sort-rows';
 import type { Records } from './use-records';
@@ -40,10 +45,11 @@ function Style({ design_style, design_style_name }: AdminDesigner) {
 
 interface Acts {
   onEdit: (designer: AdminDesigner) => void;
+  onPictures: (designer: AdminDesigner) => void;
   onVerify: (designer: AdminDesigner, isVerified: boolean) => void;
 }
 
-function columnsOf({ onEdit, onVerify }: Acts): Column<AdminDesigner>[] {
+function columnsOf({ onEdit, onPictures, onVerify }: Acts): Column<AdminDesigner>[] {
   return [
     { key: 'id', title: 'ID', kind: 'figure', cell: ({ id }) => id },
     {
@@ -51,6 +57,20 @@ function columnsOf({ onEdit, onVerify }: Acts): Column<AdminDesigner>[] {
       title: 'Name',
       kind: 'name',
       cell: (designer) => <NameButton name={designer.name} onEdit={() => onEdit(designer)} />,
+    },
+    {
+      key: 'data',
+      title: 'Foto e dati',
+      cell: (designer) => (
+        <>
+          <IconButton
+            label={`Foto di ${designer.name}`}
+            icon={<Icon of={Images} size={16} />}
+            onClick={() => onPictures(designer)}
+          />
+          <ExportButton userId={designer.user_id} name={designer.name} />
+        </>
+      ),
     },
     { key: 'email', title: 'Email', kind: 'wide', cell: ({ email }) => <span title={email}>{email}</span> },
     { key: 'city', title: 'Città', cell: ({ city }) => city },
@@ -98,6 +118,7 @@ export const searchedDesignerTexts = ({ name, email, phone }: AdminDesigner) => 
 /** The list of profiles, in which the badge is set and removed. */
 export function DesignersPanel({ records, onEdited, editor }: DesignersPanelProps) {
   const [edited, setEdited] = useState<AdminDesigner | null>(null);
+  const [pictured, setPictured] = useState<AdminDesigner | null>(null);
   const verify = useVerification();
   return (
     <>
@@ -106,12 +127,13 @@ export function DesignersPanel({ records, onEdited, editor }: DesignersPanelProp
         noun={DESIGNERS}
         searchLabel="Cerca per nome, email o telefono"
         records={records}
-        columns={columnsOf({ onEdit: setEdited, onVerify: verify })}
+        columns={columnsOf({ onEdit: setEdited, onPictures: setPictured, onVerify: verify })}
         lockOf={() => null}
         remove={deleteDesigner}
         onRemoved={adminChanges.removeDesigner}
         onDone={adminChanges.reloadStats}
       />
+      {pictured && <PicturesDialog id={pictured.id} name={pictured.name} onClose={() => setPictured(null)} />}
       {edited &&
         editor({
           id: edited.id,

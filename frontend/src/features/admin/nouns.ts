@@ -8,6 +8,7 @@ export interface Noun {
 
 export const USERS: Noun = { one: 'utente', many: 'utenti' };
 export const DESIGNERS: Noun = { one: 'designer', many: 'designer' };
+export const LEADS: Noun = { one: 'questionario', many: 'questionari' };
 
 /** '1 utente', '3 utenti'. */
 export function nounText(count: number, { one, many }: Noun): string {

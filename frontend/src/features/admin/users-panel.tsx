@@ -5,6 +5,7 @@ import { deleteUser } from './admin.api';
 import { adminChanges } from './admin.queries';
 import { dayOf } from './dates';
 import { EditUserDialog } from './edit-user-dialog';
+import { ExportButton } from './export-button';
 import { NameButton } from './name-button';
 import { USERS } from './nouns';
 import { RecordsPanel } from './records-panel';
@@ -34,6 +35,11 @@ function columnsOf(onEdit: (user: AdminUser) => void): Column<AdminUser>[] {
     { key: 'created', title: 'Created At', cell: ({ created_at }) => dayOf(created_at) },
     { key: 'auth', title: 'Auth Type', cell: authType },
     { key: 'admin', title: 'Admin', cell: ({ is_admin }) => (is_admin ? 'Yes' : 'No') },
+    {
+      key: 'data',
+      title: 'Dati',
+      cell: ({ id, name }) => <ExportButton userId={id} name={name} />,
+    },
   ];
 }
 

@@ -7,7 +7,12 @@ function isShown(source: { type: string; width: number; url: string }): source i
   return TYPES.includes(source.type);
 }
 
-/** The pictures of a gallery for display; items of an unsupported type are omitted. */
+/** A picture for display; sources of an unsupported type are omitted. */
+export function pictureData({ sources, hidden_reason: _reason, ...picture }: GalleryPicture): PictureData {
+  return { ...picture, sources: sources.filter(isShown) };
+}
+
+/** The pictures of a gallery that everybody sees: without those that an administrator hides. */
 export function galleryPictures(gallery: readonly GalleryPicture[]): PictureData[] {
-  return gallery.map(({ sources, ...picture }) => ({ ...picture, sources: sources.filter(isShown) }));
+  return gallery.filter(({ hidden_reason: reason }) => reason === undefined).map(pictureData);
 }

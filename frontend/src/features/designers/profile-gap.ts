@@ -2,6 +2,7 @@ import { missingProfileCriteria, PROFILE_CRITERIA, type ProfileCriterion } from 
 import { isStyleLetter } from '@stanze/domain/styles';
 import type { Designer } from '../../data/http/types';
 import { designerLinks } from './designer-links';
+import { galleryPictures } from './gallery-pictures';
 
 /** A part that a profile can lack: a criterion of the match, or a link to further work. */
 export type ProfileGap = ProfileCriterion | 'link';
@@ -15,7 +16,7 @@ export function profileGaps(designer: Designer): ProfileGap[] {
   const missing = missingProfileCriteria({
     ...profile,
     design_style: isStyleLetter(letter) ? letter : 'A',
-    gallery_count: gallery.length,
+    gallery_count: galleryPictures(gallery).length,
   });
   return designerLinks(designer).length > 0 ? missing : [...missing, 'link'];
 }

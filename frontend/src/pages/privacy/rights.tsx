@@ -16,7 +16,8 @@ export function WhoSees() {
         </li>
         <li>
           <strong>Chi amministra Stanze</strong> vede nome, email, città e come entri, per aiutarti o fermare
-          gli abusi. Ogni modifica finisce in un registro. I tuoi messaggi non compaiono nel suo pannello.
+          gli abusi. Ogni modifica finisce in un registro. I tuoi messaggi non compaiono nel suo pannello; li
+          contiene solo la copia dei dati che prepara quando la chiedi tu, o quando lo impone la legge.
         </li>
         <li>Non vendiamo dati, non li cediamo e non facciamo profili per la pubblicità.</li>
       </ul>

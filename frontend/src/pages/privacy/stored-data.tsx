@@ -62,8 +62,8 @@ export function RetentionTimes() {
           parole.
         </li>
         <li>
-          Il registro di ciò che fa chi amministra: resta, ma contiene solo numeri, mai nomi o email di chi è
-          stato toccato.
+          Il registro di ciò che fa chi amministra: resta, ma di chi è stato toccato contiene solo il numero e
+          il motivo, mai nomi o email.
         </li>
       </ul>
     </PrivacySection>

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { Picture } from '../../../ui/picture';
 import { TextField } from '../../../ui/text-field';
-import { galleryPictures } from '../gallery-pictures';
+import { pictureData } from '../gallery-pictures';
 import styles from './gallery-field.module.css';
 import type { GalleryItem } from './gallery-item';
 import type { Reorder } from './use-reorder';
@@ -62,6 +62,9 @@ export function GalleryTile(props: GalleryTileProps) {
           onClick={onRemove}
         />
       </div>
+      {item.stored?.picture.hidden_reason !== undefined && (
+        <p className={styles.problem}>Nascosta: {item.stored.picture.hidden_reason}</p>
+      )}
       <Journey item={item} name={name} isHeld={isHeld} onRetry={onRetry} />
       <div className={styles.order}>
         <IconButton
@@ -92,9 +95,7 @@ export function GalleryTile(props: GalleryTileProps) {
 
 function Shown({ item: { preview, stored, alt, name, problem } }: { item: GalleryItem }) {
   if (stored) {
-    return galleryPictures([stored.picture]).map((picture) => (
-      <Picture key={picture.url} picture={picture} sizes={SIZES} alt={alt || name} fill />
-    ));
+    return <Picture picture={pictureData(stored.picture)} sizes={SIZES} alt={alt || name} fill />;
   }
   // A file that could not be decoded has no preview.
   if (preview === null || problem?.canRetry === false) {

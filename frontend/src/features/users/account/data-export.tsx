@@ -1,25 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { bytesText } from '../../../lib/bytes-text';
+import { downloadBlob } from '../../../lib/download-blob';
 import { Alert } from '../../../ui/alert';
 import { Button } from '../../../ui/button';
 import { errorText } from '../../../data/http/errors';
 import { AccountRow } from './account-row';
 import { exportData } from './account.api';
-
-/** Time until the URL is revoked: long enough for slow browsers to start the download. */
-const URL_LIFETIME_MS = 60_000;
-
-/** Downloads a blob as a file with this name. */
-function downloadBlob(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  window.setTimeout(() => URL.revokeObjectURL(url), URL_LIFETIME_MS);
-}
 
 const FILE_NAME = 'stanze-dati.zip';
 

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { demoAccount, signedIn } from './support/account';
+import { violations } from './support/axe';
+
+const ADMIN = 'admin@stanze.test';
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+/** What everybody sees of a designer. */
+async function designerOf(request: APIRequestContext, id: number) {
+  const answer = await request.get(`/api/designers/${id}`);
+  return (await answer.json()) as { gallery: { url: string }[]; name: string };
+}
+
+test('an administrator hides a picture: visitors do not see it, the designer reads why', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const designer = await demoAccount(request, 'designer@stanze.test');
+  const id = designer.designer?.id ?? 0;
+  const { gallery, name } = await designerOf(request, id);
+  await signedIn(page, await demoAccount(request, ADMIN));
+  await page.goto(`/admin?elenco=designer&q=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: `Foto di ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Foto di ${name}` });
+  const last = `Foto ${gallery.length} di ${gallery.length}`;
+  await dialog.getByRole('button', { name: `Nascondi… la ${last}` }).click();
+  await dialog.getByLabel('Motivo').selectOption('La foto è di qualcun altro');
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: `Nascondi la ${last}` }).click();
+  await expect(page.getByText('Foto nascosta.')).toBeVisible();
+
+  expect((await designerOf(request, id)).gallery).toHaveLength(gallery.length - 1);
+  expect((await request.get(gallery.at(-1)?.url ?? '')).status()).toBe(404);
+  const own = await browser.newPage();
+  await signedIn(own, designer);
+  await own.goto(new URL('/designer-profile', page.url()).href);
+  await expect(own.getByRole('region', { name: 'Una foto è nascosta' })).toContainText(
+    'Motivo: La foto è di qualcun altro',
+  );
+  await own.close();
+
+  await dialog.getByRole('button', { name: `Mostra di nuovo la ${last}` }).click();
+  await expect(page.getByText('Foto mostrata di nuovo.')).toBeVisible();
+  expect((await designerOf(request, id)).gallery).toHaveLength(gallery.length);
+});
+
+test('a lead is found and deleted, a person’s data are exported, and the log has both with their reasons', async ({
+  page,
+  request,
+}) => {
+  const email = `ospite-${randomUUID().slice(0, 8)}@esempio.it`;
+  await request.post('/api/match-designers', { data: { answers: ['C', 'C', 'C', 'C', 'C'], email } });
+  await signedIn(page, await demoAccount(request, ADMIN));
+  await page.goto('/admin?elenco=questionari');
+  await page.getByRole('checkbox', { name: `Seleziona ${email}` }).check();
+  await page.getByRole('button', { name: 'Elimina selezionati (1)' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Confirm Deletion' });
+  await question.getByLabel('Motivo').selectOption('Richiesta della persona');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Eliminato: 1 questionario.')).toBeVisible();
+  await expect(page.getByText(email)).toHaveCount(0);
+
+  await page.getByRole('tab', { name: /^Users/ }).click();
+  await page.getByRole('searchbox').fill('cliente@stanze.test');
+  await page.getByRole('button', { name: /^Esporta i dati di/ }).click();
+  const asked = page.getByRole('alertdialog', { name: /^Esporta i dati/ });
+  await asked.getByLabel('Motivo').selectOption('Altro…');
+  await asked.getByLabel('Quale motivo').fill('Richiesta per lettera');
+  const file = page.waitForEvent('download');
+  await asked.getByRole('button', { name: 'Scarica' }).click();
+  expect((await file).suggestedFilename()).toMatch(/^stanze-dati-\d+\.zip$/);
+
+  await page.getByRole('tab', { name: 'Registro' }).click();
+  await expect(row(page, 'Dati esportati').first()).toContainText('Richiesta per lettera');
+  await expect(row(page, 'Questionario').first()).toContainText('Richiesta della persona');
+});
+
+test('the privacy page names the controller and a contact', async ({ page }) => {
+  await page.goto('/privacy');
+  const section = page.getByRole('region', { name: 'Chi risponde dei tuoi dati' });
+  await expect(section).toContainText('Titolare del trattamento: Stanze');
+  await expect(section.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+});
