@@ -101,9 +101,15 @@ describe('a valid token in a wrong part of the request', () => {
   });
 
   it('is not read in a body', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ access_token: forge.good, designer_id: 1 });
+    expect((await raw(app, { method: 'POST', path: '/api/likes', headers, body })).status).toBe(401);
+  });
+
+  it('is not read in the body of a form, a media type that is answered with 415', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const body = `access_token=${forge.good}&designer_id=1`;
-    expect((await raw(app, { method: 'POST', path: '/api/likes', headers, body })).status).toBe(401);
+    expect((await raw(app, { method: 'POST', path: '/api/likes', headers, body })).status).toBe(415);
   });
 
   it('is not read from a second header after an invalid one', async () => {
