@@ -19,21 +19,30 @@ afterAll(() => app.stop());
 interface Call {
   readonly method: string;
   readonly path: string;
+  /** A form, or what is sent as JSON. */
   readonly body?: unknown;
   readonly token?: string;
 }
 
 /** One request from an address; the archive of an export is not read. */
 function send({ method, path, body, token }: Call, address: string): Promise<Response> {
+  const isJson = body !== undefined && !(body instanceof FormData);
   return fetch(`${app.address}/api${path}`, {
     method,
     headers: {
       'x-forwarded-for': address,
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(isJson ? { 'content-type': 'application/json' } : {}),
     },
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: isJson ? JSON.stringify(body) : (body as FormData | undefined),
   });
+}
+
+/** A form with a field that nothing reads. */
+function oneField(): FormData {
+  const form = new FormData();
+  form.append('x', 'x');
+  return form;
 }
 
 /** Sends requests until the first 429. Returns the number of requests before it, and its Retry-After in seconds. */
@@ -96,7 +105,7 @@ describe('requests of guests are limited for each address', () => {
     ],
     ['removal links', 20, HOUR, { path: '/designers/removal-requests', body: { email: 'x' } }],
     ['confirmed removals', 60, HOUR, { path: '/designers/removal-confirmations', body: { token: 'x' } }],
-    ['uploads', 60, HOUR, { path: '/uploads/gallery', body: {} }],
+    ['uploads', 60, HOUR, { path: '/uploads/gallery', body: oneField() }],
   ])('%s: %i', async (_, times, seconds, { method = 'POST', ...call }) => {
     const { passed, retryAfter } = await measureLimit({ method, ...call }, oneAddress());
     expect(passed).toBe(times);
@@ -108,7 +117,7 @@ describe('requests of guests are limited for each address', () => {
 
 describe('requests of signed-in people are limited for each person, from whatever addresses', () => {
   it.each<[string, number, number, () => Call]>([
-    ['changes of the account', 60, HOUR, () => ({ method: 'PUT', path: '/users/me', body: {} })],
+    ['changes of the account', 60, HOUR, () => ({ method: 'PUT', path: '/users/me', body: oneField() })],
     ['exports of the account', 10, HOUR, () => ({ method: 'GET', path: '/users/me/export' })],
     ['matches of a lead', 240, MINUTE, () => ({ method: 'GET', path: '/designers/matches?lead_id=1' })],
     [

@@ -25,6 +25,7 @@ export const ANY_DATABASE = [
   'updates-connections.e2e-spec.ts',
   'wire-rules.e2e-spec.ts',
   // Files and other servers.
+  'failed-starts.e2e-spec.ts',
   'media-hostile.e2e-spec.ts',
   'media-limits.e2e-spec.ts',
   'storage.e2e-spec.ts',

@@ -7,9 +7,22 @@ const GROUPS = readdirSync(__dirname).filter((name) => name.startsWith('group-')
 
 /** Seconds of the longest specs, measured; they only decide what runs beside what. */
 const SECONDS: Readonly<Record<string, number>> = {
-  'login-throttle.e2e-spec.ts': 18,
+  'security/fuzz.e2e-spec.ts': 20,
+  'login-throttle.e2e-spec.ts': 20,
+  'failed-starts.e2e-spec.ts': 20,
+  'mail-failures.e2e-spec.ts': 14,
+  'backup.e2e-spec.ts': 12,
+  'designers-injections.e2e-spec.ts': 12,
+  'security/mass-assignment.e2e-spec.ts': 12,
+  'power-cut.e2e-spec.ts': 10,
+  'security/authorisation.e2e-spec.ts': 10,
+  'push-subscriptions.e2e-spec.ts': 8,
+  'rate-limits-routes.e2e-spec.ts': 8,
+  'storage.e2e-spec.ts': 5,
+  'updates.e2e-spec.ts': 5,
+  'updates-connections.e2e-spec.ts': 5,
 };
-const USUAL_SECONDS = 3;
+const USUAL_SECONDS = 2;
 
 const secondsOf = (spec: string): number => SECONDS[spec] ?? USUAL_SECONDS;
 
