@@ -34,7 +34,7 @@ function send({ method, path, body, token }: Call, address: string): Promise<Res
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(isJson ? { 'content-type': 'application/json' } : {}),
     },
-    body: isJson ? JSON.stringify(body) : (body as FormData | undefined),
+    body: isJson ? JSON.stringify(body) : body,
   });
 }
 
