@@ -123,4 +123,18 @@ export default tseslint.config(
     rules: { 'no-restricted-globals': ['error', { name: 'fetch', message: 'api/ is the only HTTP door.' }] },
   },
   { files: TESTS, rules: relaxedForTests },
+  {
+    files: ['frontend/e2e/*.spec.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            { name: '@playwright/test', importNames: ['test'], message: 'Import it from ./support/test.' },
+          ],
+        },
+      ],
+      'no-restricted-properties': ['error', { property: 'waitForTimeout', message: 'Wait for a condition.' }],
+    },
+  },
 );

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { demoAccount, signedIn } from './support/account';
 import { violations } from './support/axe';
+import { test } from './support/test';
 
 const ADMIN = 'admin@stanze.test';
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });

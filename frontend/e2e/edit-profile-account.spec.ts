@@ -25,7 +25,7 @@ test('a new e-mail and a new password end the other sessions, and all data can b
   request,
 }) => {
   const account = await newClient(request);
-  const { email } = account as Account & { email: string };
+  const { email } = account;
   await signedIn(page, await session(page, email));
   await page.goto('/user-profile#account-safety');
   await page.getByRole('button', { name: 'Cambia password' }).click();

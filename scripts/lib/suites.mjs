@@ -184,5 +184,5 @@ export const SUITES = [
     skipReason: whyNoGalera,
     run: galera,
   },
-  { name: 'browser', title: 'Product in the browser', cores: 2, seconds: 400, run: browser },
+  { name: 'browser', title: 'Product in the browser', cores: 2, seconds: 300, run: browser },
 ];

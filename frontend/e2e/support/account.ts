@@ -9,11 +9,15 @@ export interface Account {
   readonly id: number;
   /** The designer profile, where there is one. */
   readonly designer?: { readonly id: number } | null;
+  readonly email: string;
   /** Best match first. Other tests register designers too, so the list is not the same in every run. */
   readonly matched_designers: readonly { readonly id: number; readonly name: string }[];
 }
 
-/** Signs in as a person of the demonstration. `address` is that of the test's own server, if it has one. */
+/**
+ * Signs in as a person of the demonstration, or as one whom a test has registered. `address` is that of the test's own
+ * server, if it has one.
+ */
 export async function demoAccount(request: APIRequestContext, email: string, address = ''): Promise<Account> {
   const answer = await request.post(`${address}/api/auth/token`, {
     form: { username: email, password: PASSWORD },
