@@ -59,7 +59,11 @@ const RESULT = `
 const REGISTRATION = `
   - alertdialog "Registrazione Richiesta":
     - heading "Registrazione Richiesta" [level=2]
-    - text: Per contattare un designer devi prima registrarti. È veloce e gratuito!
+    - text: /Per contattare un designer devi prima registrarti. È veloce e gratuito!/
+    - textbox /^Il tuo messaggio per /
+    - paragraph:
+      - text: Hai già un account?
+      - button "Accedi"
     - button "Annulla"
     - button "Registrati"
 `;
@@ -113,8 +117,8 @@ test('from the home page to a sent message by keyboard alone', async ({ page }) 
   await page.keyboard.press('Escape');
   await expect(contact).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Registrati' })).toBeFocused();
-  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog').getByLabel(/^Il tuo messaggio/)).toBeFocused();
+  await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Registrati' }));
 
   await tabTo(page, page.getByLabel('Nome'));
   await page.keyboard.type('Tina Tasti');

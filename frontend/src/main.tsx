@@ -8,7 +8,6 @@ import { preloadLinkedPages, preloadPage } from './app/routing/pages';
 import { reserveFirstPopstateListener } from './app/routing/first-popstate-listener';
 import { recordScrollPositions } from './app/routing/scroll-positions';
 import { guardChunks } from './app/updates/chunk-guard';
-import { watchSession } from './app/watch-session';
 import { registerTables } from './data/database/schema';
 import { provideOutbox } from './data/outbox/open-outbox';
 import { nextPaint } from './lib/after-paint';
@@ -29,7 +28,6 @@ async function start(): Promise<void> {
   recordScrollPositions();
   registerTables(TABLES);
   connectSession();
-  watchSession();
   provideOutbox(() => import('./app/outbox').then(({ outbox }) => outbox));
   preloadLinkedPages();
   // When the page's code is loaded first, the first render replaces the prerendered HTML in one step.

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { whenIdle } from '../lib/when-idle';
 import { useUser } from '../session/session.store';
@@ -8,8 +8,8 @@ import { Account } from './layouts/account';
 import { SiteLayout } from './layouts/site-layout';
 import { SiteNav } from './layouts/site-nav';
 import { AppRouter, CurrentPage } from './routing/router';
-import { useSignOut } from './sign-out/use-sign-out';
 import { usePageChange } from './routing/use-page-change';
+import { paths } from '../lib/routes';
 
 /** A part of every screen that is not needed at once: loaded after the first page, nothing is shown until then. */
 function DeferredComponent({ load }: { load: () => Promise<ComponentType> }) {
@@ -31,27 +31,21 @@ function DeferredComponent({ load }: { load: () => Promise<ComponentType> }) {
 const loadChrome = () => import('./chrome/chrome').then(({ Chrome }) => Chrome);
 const loadToaster = () => import('../ui/toaster').then(({ Toaster }) => Toaster);
 
-/**
- * The click on the logo: deletes what this device stores, except unsent texts, and loads the home page
- * (docs/product.md#navigation). Asks first when something is not sent.
- */
-function useLogo(): { onLogo: () => void; question: ReactNode } {
-  const { start, question } = useSignOut({
-    title: 'Ricominciare da capo?',
-    asks: ({ commands, drafts }) => commands + drafts > 0,
-    signOut: (how) => import('./sign-out/sign-out-modes').then(({ startAfresh }) => startAfresh(how)),
-  });
-  return { onLogo: start, question };
+/** The click on the logo: clears the caches of this device and loads the home page (docs/product.md#navigation). */
+function clearAndLoadHome(): void {
+  import('../session/clear-device')
+    .then(({ clearDevice }) => clearDevice())
+    // On a first visit that has lost its network the code may be missing.
+    .catch(() => window.location.assign(paths.home));
 }
 
 function Site() {
   const [location] = useLocation();
-  const { onLogo, question } = useLogo();
   const isSignedIn = useUser() !== null;
   usePageChange();
   return (
     <SiteLayout
-      onLogo={onLogo}
+      onLogo={clearAndLoadHome}
       nav={<SiteNav isSignedIn={isSignedIn} />}
       account={<Account />}
       bottom={<DeferredComponent load={loadChrome} />}
@@ -59,7 +53,6 @@ function Site() {
       <ErrorBoundary resetKey={location}>
         <CurrentPage />
       </ErrorBoundary>
-      {question}
     </SiteLayout>
   );
 }

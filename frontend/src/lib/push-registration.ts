@@ -4,7 +4,8 @@ export interface PushRegistration {
   sentAt: number;
 }
 
-const KEY = 'push';
+/** The key in localStorage. */
+export const PUSH_KEY = 'push';
 
 function isPushRegistration(value: unknown): value is PushRegistration {
   if (typeof value !== 'object' || value === null) return false;
@@ -15,7 +16,7 @@ function isPushRegistration(value: unknown): value is PushRegistration {
 /** The stored registration or null; the shape is checked, because any script or extension can write to localStorage. */
 export function loadPushRegistration(): PushRegistration | null {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    const value: unknown = JSON.parse(localStorage.getItem(PUSH_KEY) ?? 'null');
     return isPushRegistration(value) ? value : null;
   } catch {
     return null;
@@ -26,7 +27,7 @@ export function loadPushRegistration(): PushRegistration | null {
 export function savePushRegistration(uid: number): void {
   try {
     const registration: PushRegistration = { uid, sentAt: Date.now() };
-    localStorage.setItem(KEY, JSON.stringify(registration));
+    localStorage.setItem(PUSH_KEY, JSON.stringify(registration));
   } catch {
     // Without storage the permission is requested again.
   }
@@ -35,7 +36,7 @@ export function savePushRegistration(uid: number): void {
 /** Deletes the record. */
 export function deletePushRegistration(): void {
   try {
-    localStorage.removeItem(KEY);
+    localStorage.removeItem(PUSH_KEY);
   } catch {
     // A blocked storage counts as empty.
   }

@@ -36,8 +36,8 @@ export const ROUTES = {
   messages: route('/messaggi', SIGNED_IN),
   admin: route('/admin', { access: 'admin' }),
   activities: route('/attivita'),
-  saved: route('/salvati', NO_RETURN),
-  sharedHome: route('/casa-in-due', NO_RETURN),
+  saved: route('/salvati'),
+  sharedHome: route('/casa-in-due'),
   questionnaire: route('/questionnaire', NO_RETURN),
   questionnaireResults: route('/questionnaire/results', NO_RETURN),
 };
@@ -56,6 +56,7 @@ const patterns = Object.fromEntries(ROUTE_LIST.map(({ name, pattern }) => [name,
 export const paths = {
   ...patterns,
   questionnaire: '/?openQuestionnaire=true',
+  matches: '/?view=designers',
   forDesigners: '/about#designer',
   register: '/login?mode=register',
   conversation: (contactId: number) => `/messaggi?contatto=${contactId}`,

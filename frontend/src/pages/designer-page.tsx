@@ -10,9 +10,13 @@ import { DesignerMissing } from '../features/designers/designer-missing';
 import { DesignerPortfolio } from '../features/designers/designer-portfolio';
 import { DesignerPortfolioSkeleton } from '../features/designers/designer-portfolio-skeleton';
 import { useDesignerMeta } from '../features/designers/use-designer-meta';
+import { BackToList } from '../features/designers/back-to-list';
 import { useDesigner } from '../features/designers/use-designer';
 import { LikeButton } from '../features/likes/like-button';
 import { ShareButton } from '../features/shares/share-button';
+import { paths } from '../lib/routes';
+import { guestAnswers } from '../session/guest-answers';
+import { useUser } from '../session/session.store';
 
 /** `/designer/{id}`: a designer's portfolio. */
 export function DesignerPage() {
@@ -51,12 +55,15 @@ interface PortfolioContentProps {
 export function PortfolioContent({ designer, onRetry }: PortfolioContentProps) {
   const { id, name, like_count, is_liked } = designer;
   const who = { id, name };
+  const hasStyle = Boolean(useUser()?.style_analysis);
+  const hasResults = hasStyle || guestAnswers() !== null;
   return (
     <>
       <PendingContact designer={who} />
       <DesignerPortfolio
         designer={designer}
         onRetry={onRetry}
+        back={<BackToList results={hasResults ? paths.matches : null} />}
         contact={<ContactButton designer={who}>Contatta Designer</ContactButton>}
         buttons={
           <>

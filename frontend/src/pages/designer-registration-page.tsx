@@ -6,6 +6,7 @@ import { Registration } from '../features/designers/form/registration';
 import { usePageTitle } from '../lib/use-page-title';
 import { isDesigner } from '../session/roles';
 import { useUser } from '../session/session.store';
+import { saveTypedEmail } from '../session/typed-person';
 import { showToast } from '../ui/toast.store';
 import styles from './designer-registration-page.module.css';
 
@@ -25,7 +26,7 @@ export function DesignerRegistrationPage() {
   const goOn = useCallback(
     (email: string) => {
       showToast('Registrazione completata: ora puoi accedere.', { tone: 'success' });
-      navigate(`${paths.login}?email=${encodeURIComponent(email)}`);
+      void saveTypedEmail(email).then(() => navigate(paths.login));
     },
     [navigate],
   );

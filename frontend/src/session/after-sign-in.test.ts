@@ -1,7 +1,7 @@
 import { ada } from '../../test/people';
 import { afterSignIn } from './after-sign-in';
 import { savePendingContact } from './pending-intents';
-import { markReturnToDesigners, takeReturnToDesigners } from './return-to-designers';
+import { markReturnToDesigners, takeReturnToDesigners } from './return-marks';
 import { safeReturnTo } from './return-to';
 import type { SessionUser } from './user-storage';
 

@@ -1,6 +1,6 @@
 import { paths } from '../lib/routes';
 import { pendingContact } from './pending-intents';
-import { markReturnToDesigners, returnsToDesigners } from './return-to-designers';
+import { markReturnToDesigners, returnsToDesigners } from './return-marks';
 import { safeReturnTo } from './return-to';
 import { isAdmin, isDesigner } from './roles';
 import type { SessionUser } from './user-storage';

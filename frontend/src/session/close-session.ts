@@ -12,11 +12,11 @@ const SIGN_OUT = 'sign-out';
  * Set in localStorage from a sign-out until the server has closed the session. It is written at once, so that the next
  * start sends the sign-out when the page is closed before that.
  */
-const DUE_KEY = 'logout-due';
+export const SESSION_CLOSE_KEY = 'logout-due';
 
 function isDue(): boolean {
   try {
-    return localStorage.getItem(DUE_KEY) !== null;
+    return localStorage.getItem(SESSION_CLOSE_KEY) !== null;
   } catch {
     return false;
   }
@@ -25,8 +25,8 @@ function isDue(): boolean {
 /** Sets or removes the mark that the session must be closed on the server. */
 export function setSessionCloseDue(due: boolean): void {
   try {
-    if (due) localStorage.setItem(DUE_KEY, '1');
-    else localStorage.removeItem(DUE_KEY);
+    if (due) localStorage.setItem(SESSION_CLOSE_KEY, '1');
+    else localStorage.removeItem(SESSION_CLOSE_KEY);
   } catch {
     // Without storage the session on the server ends at its expiry.
   }

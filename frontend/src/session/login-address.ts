@@ -1,6 +1,6 @@
-import { paths } from '../lib/routes';
+import { paths, routeAt } from '../lib/routes';
 import { guestAnswers } from './guest-answers';
-import { markReturnToDesigners } from './return-to-designers';
+import { markReturnToDesigners } from './return-marks';
 
 interface LoginIntent {
   mode?: 'register';
@@ -9,19 +9,36 @@ interface LoginIntent {
   returnTo?: string;
 }
 
-/** The address of the login page, with lead and e-mail of the questionnaire. */
+/** The address of the login page with a query, with or without its `?`. */
+export function loginWithQuery(query: string): string {
+  const parameters = new URLSearchParams(query).toString();
+  return parameters ? `${paths.login}?${parameters}` : paths.login;
+}
+
+/** The address of the login page, with the lead of the questionnaire; an e-mail address never stands in a URL. */
 export function loginAddress({ mode, redirect, returnTo }: LoginIntent): string {
-  const answers = mode === 'register' ? guestAnswers() : null;
-  const parameters = {
-    mode,
-    leadId: answers?.leadId?.toString(),
-    email: answers?.email ?? undefined,
-    redirect,
-    returnTo,
-  };
+  const leadId = mode === 'register' ? guestAnswers()?.leadId?.toString() : undefined;
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(parameters)) if (value) query.set(name, value);
-  return query.size > 0 ? `${paths.login}?${query.toString()}` : paths.login;
+  for (const [name, value] of Object.entries({ mode, leadId, redirect, returnTo })) {
+    if (value) query.set(name, value);
+  }
+  return loginWithQuery(query.toString());
+}
+
+/**
+ * The address of the sign-in for a link on a page: back to this page afterwards; from the home view, as from pages to
+ * which nobody returns, to the person's own page.
+ * @param search the query without its `?`
+ */
+export function loginFrom(path: string, search: string): string {
+  const query = new URLSearchParams(search);
+  if (path === paths.login || path === paths.requestPasswordReset) {
+    query.delete('mode');
+    return loginWithQuery(query.toString());
+  }
+  const here = search ? `${path}?${search}` : path;
+  const isReturnTarget = here !== paths.home && routeAt(path)?.isReturnTarget;
+  return loginAddress({ returnTo: isReturnTarget ? here : undefined });
 }
 
 /** The current path and query, to return to after a sign-in. The home page returns to its matched designers. */

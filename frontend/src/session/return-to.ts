@@ -1,12 +1,14 @@
+import { designerIdIn } from '@stanze/domain/designer-address';
 import { routeAt } from '../lib/routes';
 
-const ID = /\/[1-9]\d*$/;
+/** Only for parsing: a path with it as base stays on it, any other address does not. */
+const BASE = 'http://app.invalid';
 
 /** Whether the sign-in page may send people to this path. */
 function isReturnTarget(path: string): boolean {
   const route = routeAt(path);
   if (!route?.isReturnTarget || (path !== '/' && path.endsWith('/'))) return false;
-  return !route.pattern.includes(':') || ID.test(path);
+  return !route.pattern.includes(':') || designerIdIn(path.split('/').at(-1)) !== null;
 }
 
 /**
@@ -16,8 +18,8 @@ function isReturnTarget(path: string): boolean {
 export function safeReturnTo(value: string | null): string | null {
   if (!value?.startsWith('/')) return null;
   try {
-    const { origin, pathname, search, hash } = new URL(value, window.location.origin);
-    if (origin !== window.location.origin) return null;
+    const { origin, pathname, search, hash } = new URL(value, BASE);
+    if (origin !== BASE) return null;
     return isReturnTarget(pathname) ? pathname + search + hash : null;
   } catch {
     return null;

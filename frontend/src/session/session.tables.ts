@@ -10,6 +10,8 @@ export interface AnswersRow {
   step: number;
   email: string;
   leadId: number | null;
+  /** The e-mail step was answered, by an address or by 'No Grazie'; missing in rows of older versions. */
+  isEmailAsked?: boolean;
 }
 
 /** One completed questionnaire that is being sent; a separate row, because every tab writes its progress. */

@@ -11,8 +11,7 @@ import { adopt } from './adoption';
 import { signOutCommand } from './close-session';
 import { signIn } from './sign-in';
 import { currentUser, dropUser } from './session.store';
-import { clearEverything, signOut } from './sign-out';
-import { countUnsent } from './unsent';
+import { signOut } from './sign-out';
 
 startOutbox({ 'sign-out': signOutCommand });
 
@@ -78,43 +77,5 @@ describe('signing out', () => {
     await waitFor(() => expect(fetch).toHaveBeenCalled());
     await signIn('ada@esempio.it', 'segretissima');
     expect(order).toEqual(['logout', 'token']);
-  });
-});
-
-describe('the logo', () => {
-  it('deletes everything except unsent texts and the shell of the app, then loads the home page', async () => {
-    serve(() => json({}));
-    const caches = new Map([
-      ['workbox-precache-v2', true],
-      ['immagini', true],
-    ]);
-    Object.assign(window, {
-      caches: {
-        keys: () => Promise.resolve([...caches.keys()]),
-        delete: (name: string) => Promise.resolve(caches.delete(name)),
-      },
-    });
-    localStorage.setItem('altro', '1');
-    expect(await countUnsent()).toEqual({ commands: 0, drafts: 1 });
-    const load = jest.fn();
-    await clearEverything(load);
-    expect(load).toHaveBeenCalledWith('/');
-    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
-    expect([...caches.keys()]).toEqual(['workbox-precache-v2']);
-    expect(await cachedCard(42)).toBeNull();
-    expect(await savedProgress()).toBeNull();
-    expect(await savedDraft(ada.id, 'contact:42')).toMatchObject(draft);
-    Reflect.deleteProperty(window, 'caches');
-  });
-
-  it('does not wait for a server that does not answer', async () => {
-    jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask'] });
-    serve(() => new Promise<Response>(() => undefined));
-    const load = jest.fn();
-    const clearing = clearEverything(load);
-    await jest.advanceTimersByTimeAsync(1600);
-    await clearing;
-    expect(load).toHaveBeenCalledTimes(1);
-    jest.useRealTimers();
   });
 });

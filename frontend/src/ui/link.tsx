@@ -11,6 +11,8 @@ interface TextLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   external?: boolean;
   replace?: boolean;
   transition?: boolean;
+  /** State of the new entry of the history. */
+  state?: unknown;
 }
 
 /** A text link: a router link for paths of the app, an `<a>` for other addresses. */
@@ -19,6 +21,7 @@ export function TextLink({
   external = false,
   replace,
   transition,
+  state,
   ...rest
 }: TextLinkProps) {
   const { className, children, href, ...attributes } = rest;
@@ -32,7 +35,14 @@ export function TextLink({
     );
   }
   return (
-    <Link {...attributes} href={href} replace={replace} transition={transition} className={names}>
+    <Link
+      {...attributes}
+      href={href}
+      replace={replace}
+      transition={transition}
+      state={state}
+      className={names}
+    >
       {children}
     </Link>
   );

@@ -1,10 +1,12 @@
-import { paths } from '../../lib/routes';
+import { useLocation, useSearch } from 'wouter';
+import { loginFrom } from '../../session/login-address';
 import { ButtonLink } from '../../ui/button';
 
-/** The header's link to the sign-in, for guests. */
+/** In the header, for whoever is not signed in; the sign-in leads back to this page. */
 export function LoginLink() {
+  const [path] = useLocation();
   return (
-    <ButtonLink variant="quiet" href={paths.login}>
+    <ButtonLink variant="quiet" href={loginFrom(path, useSearch())}>
       Accedi
     </ButtonLink>
   );

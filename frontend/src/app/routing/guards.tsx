@@ -6,7 +6,7 @@ import {
 } from '@stanze/domain/texts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { loginAddress } from '../../session/login-address';
+import { loginFrom } from '../../session/login-address';
 import { isAdmin, isDesigner } from '../../session/roles';
 import { useUser } from '../../session/session.store';
 import type { SessionUser } from '../../session/user-storage';
@@ -48,8 +48,10 @@ function Guard({ access, children }: { access: LimitedAccess; children: ReactNod
   return hasEntered ? <Refused refusal={refusal} /> : <Redirected refusal={refusal} />;
 }
 
-function currentAddress(): string {
-  return window.location.pathname + window.location.search;
+/** The sign-in leads back to the page. */
+function signInAddress(): string {
+  const { pathname, search } = window.location;
+  return loginFrom(pathname, search.slice(1));
 }
 
 const TEXTS: Readonly<Record<Refusal, string | null>> = {
@@ -59,7 +61,7 @@ const TEXTS: Readonly<Record<Refusal, string | null>> = {
 };
 
 function redirectTarget(refusal: Refusal): string {
-  if (refusal === 'signed-out') return loginAddress({ returnTo: currentAddress() });
+  if (refusal === 'signed-out') return signInAddress();
   return refusal === 'not-admin' ? paths.home : paths.profile;
 }
 
@@ -78,7 +80,7 @@ function stateFor(refusal: Refusal) {
     case 'signed-out':
       return {
         title: LOGIN_REQUIRED_TEXT,
-        href: loginAddress({ returnTo: currentAddress() }),
+        href: signInAddress(),
         label: 'Accedi',
       };
     case 'not-designer':

@@ -1,5 +1,5 @@
 import { currentUser } from '../../session/session.store';
-import { clearEverything, signOut } from '../../session/sign-out';
+import { signOut } from '../../session/sign-out';
 import { discardUnsent } from '../../session/unsent';
 
 /**
@@ -17,10 +17,4 @@ async function discardFirst(how: SignOutMode): Promise<void> {
 export async function signOutAccount(how: SignOutMode): Promise<void> {
   await discardFirst(how);
   await signOut();
-}
-
-/** Deletes what this device stores and loads the home page: the click on the logo. */
-export async function startAfresh(how: SignOutMode): Promise<void> {
-  await discardFirst(how);
-  await clearEverything();
 }

@@ -9,6 +9,7 @@ import { startLiveUpdates } from '../live/live-updates';
 import { outbox } from '../outbox';
 import { startHistoryTransitions } from '../routing/history-transition';
 import { startServiceWorker } from '../updates/service-worker';
+import { watchSession } from './watch-session';
 
 const BLOCKED_TEXT =
   'Stanze è aperta in un’altra scheda con una versione precedente: chiudila, così quello che fai qui resta salvato.';
@@ -40,6 +41,7 @@ function startLiveUpdatesOnce(): void {
  * app. Loaded and called once, when the browser is idle after the first page.
  */
 export function startDeferred(): void {
+  watchSession();
   void outbox.flush();
   closeDueSession();
   if ('serviceWorker' in navigator) startServiceWorker().catch(() => undefined);

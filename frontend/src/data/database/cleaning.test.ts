@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { deleteCachedRecords, deletePersonalRecords } from './cleaning';
+import { deletePersonalRecords } from './cleaning';
 import type { PersonalStoreName, Row } from './schema';
 import { storedRows } from './stored-rows';
 
@@ -35,13 +35,5 @@ describe('signing out', () => {
     await deletePersonalRecords(PERSON);
     expect(await storesWith(PERSON)).toEqual([...UNSENT]);
     expect(await storesWith(OTHER)).toEqual([...RECORDS, ...UNSENT]);
-  });
-});
-
-describe('the logo', () => {
-  it('deletes the records of everybody, but no unsent rows', async () => {
-    await deleteCachedRecords();
-    expect(await storesWith(PERSON)).toEqual([...UNSENT]);
-    expect(await storesWith(OTHER)).toEqual([...UNSENT]);
   });
 });

@@ -1,3 +1,4 @@
+import { GUEST_UID } from '../person';
 import type { DraftRow } from './unsent.tables';
 import { storedRows } from './stored-rows';
 
@@ -13,7 +14,17 @@ export async function savedDraft(uid: number, key: string): Promise<Draft | null
   return (await storedRows.get('drafts', [uid, key])) ?? null;
 }
 
-/** Deletes the person's unsent text of a form. */
+/** The person's text of a form, or null; a text that was written as a guest becomes theirs when they have none. */
+export async function ownDraft(uid: number, key: string): Promise<Draft | null> {
+  const own = await savedDraft(uid, key);
+  if (own || uid === GUEST_UID) return own;
+  const written = await savedDraft(GUEST_UID, key);
+  if (!written) return null;
+  await saveDraft(uid, key, written);
+  await deleteDraft(GUEST_UID, key);
+  return written;
+}
+
 export async function deleteDraft(uid: number, key: string): Promise<void> {
   await storedRows.remove('drafts', [[uid, key]]);
 }

@@ -39,7 +39,15 @@ export async function saveForOffline(
   return 'whole';
 }
 
-/** Deletes the pictures; the record stays, as for every designer that was shown. */
+/** The paths of all pictures of the designers saved for offline use, in every width. */
+export async function offlinePicturePaths(): Promise<Set<string>> {
+  const ids = (await storedRows.list('kept')).map(({ id }) => id);
+  const galleries = await Promise.all(ids.map((id) => storedRows.get('galleries', id)));
+  const addresses = galleries.flatMap((row) => row?.pictures.flatMap(addressesOf) ?? []);
+  return new Set(addresses.map((address) => new URL(address, window.location.origin).pathname));
+}
+
+/** Deletes the pictures; the record stays like that of any designer who was seen. */
 export async function removeFromOffline({ id, gallery }: Designer): Promise<void> {
   await storedRows.remove('kept', [id]);
   await dropPictures(gallery.flatMap(addressesOf));

@@ -1,9 +1,11 @@
 import { paths } from '../../lib/routes';
+import { loginWithQuery } from '../../session/login-address';
 
 /** The query of the login page's URL. */
 export interface LoginQuery {
   mode: 'sign-in' | 'register';
   leadId: number | null;
+  /** Accepted from links; the page removes it from the URL. */
   email: string;
 }
 
@@ -21,11 +23,24 @@ export function loginQuery(query: URLSearchParams): LoginQuery {
   };
 }
 
-/** The URL of the same page in the other mode, with the other parameters unchanged. */
-export function otherMode(query: URLSearchParams, email: string): string {
+/** The query without the e-mail address, which must not stand in history, bookmarks and referrers. */
+export function withoutEmail(query: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(query);
+  next.delete('email');
+  return next;
+}
+
+/** The URL of the page that asks for a reset link, with the way back to where the sign-in leads. */
+export function resetRequestAddress(query: URLSearchParams): string {
+  return (
+    paths.requestPasswordReset + loginWithQuery(withoutEmail(query).toString()).slice(paths.login.length)
+  );
+}
+
+/** The URL of the same page in the other mode, with the other parameters unchanged. */
+export function otherMode(query: URLSearchParams): string {
+  const next = withoutEmail(query);
   if (next.get('mode') === 'register') next.delete('mode');
   else next.set('mode', 'register');
-  if (email) next.set('email', email);
-  return next.size > 0 ? `${paths.login}?${next.toString()}` : paths.login;
+  return loginWithQuery(next.toString());
 }

@@ -6,7 +6,9 @@ import { ada } from '../../../test/people';
 import { byHand, json, serve as serveAll } from '../../../test/server';
 import { QUESTIONS } from '@stanze/domain/questionnaire';
 import { clearProgress, storeProgress } from '../../session/answers';
+import { storedRows } from '../../data/database/stored-rows';
 import { saveGuestAnswers } from '../../session/guest-answers';
+import { registrationReturn } from '../../session/return-marks';
 import { currentUser, dropUser } from '../../session/session.store';
 import { Login } from './login';
 
@@ -47,7 +49,7 @@ afterEach(async () => {
   jest.restoreAllMocks();
   act(() => dropUser());
   sessionStorage.clear();
-  await clearProgress();
+  await Promise.all([clearProgress(), storedRows.clear('forms')]);
 });
 
 describe('signing in', () => {
@@ -153,6 +155,7 @@ describe('registering', () => {
     expect(await screen.findByRole('alertdialog', { name: 'Questionario Richiesto' })).toBeInTheDocument();
     await user.click(button('Vai al questionario'));
     expect(location()).toBe('/?openQuestionnaire=true');
+    expect(registrationReturn()).toBe('/login?mode=register');
     expect(seen).toHaveLength(0);
   });
 

@@ -1,13 +1,16 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { loginWithQuery } from '../../session/login-address';
 import { Alert } from '../../ui/alert';
 import { TextLink } from '../../ui/link';
 import { AuthPage } from './auth-page';
 import { GoogleButton } from './google-button';
-import { loginQuery, otherMode } from './login-query';
+import { loginQuery, otherMode, resetRequestAddress, withoutEmail } from './login-query';
 import styles from './login.module.css';
 import { QuestionnaireRequired } from './questionnaire-required';
 import { RegistrationForm } from './registration-form';
 import { SignInForm } from './sign-in-form';
+import { useTypedPerson } from './use-typed-person';
 import { useGoogleReturn } from './use-google-return';
 
 interface LoginProps {
@@ -40,22 +43,33 @@ function useFocusOnSwitch(mode: string) {
   return heading;
 }
 
+/** Name and e-mail of both modes; an address in the query of the page is taken from there and removed from the URL. */
+function usePerson(query: URLSearchParams) {
+  const [, navigate] = useLocation();
+  const [given] = useState(() => loginQuery(query).email);
+  const address = query.has('email') ? loginWithQuery(withoutEmail(query).toString()) : null;
+  useEffect(() => {
+    if (address !== null) navigate(address, { replace: true });
+  }, [address, navigate]);
+  return useTypedPerson(given);
+}
+
 /** Sign-in and registration on one page; the query selects the mode. */
 export function Login({ query, reason }: LoginProps) {
-  const { mode, leadId, email: initialEmail } = loginQuery(query);
-  const [email, setEmail] = useState(initialEmail);
+  const { mode, leadId } = loginQuery(query);
+  const typed = usePerson(query);
   const heading = useFocusOnSwitch(mode);
   const google = useGoogleReturn();
   const texts = TEXTS[mode];
-  const other = otherMode(query, email);
+  const other = otherMode(query);
   const isRegistration = mode === 'register';
   return (
     <AuthPage title={texts.title} heading={heading} lead={reason}>
       <GoogleOutcome {...google} />
       {isRegistration ? (
-        <RegistrationForm email={email} onEmail={setEmail} leadId={leadId} signInHref={other} />
+        <RegistrationForm {...typed} leadId={leadId} signInHref={other} />
       ) : (
-        <SignInForm email={email} onEmail={setEmail} />
+        <SignInForm {...typed} resetHref={resetRequestAddress(query)} />
       )}
       <p className={styles.switch}>
         {texts.question}{' '}

@@ -1,6 +1,5 @@
 import { DELAYS } from '@stanze/domain/limits';
 import { useEffect } from 'react';
-import { paths } from '../../lib/routes';
 import { signOutIfDeleted } from '../../session/sign-out-if-deleted';
 import { Alert } from '../../ui/alert';
 import styles from './login.module.css';
@@ -8,12 +7,16 @@ import { useLoginSoon } from './use-login-soon';
 
 const SECOND_MS = 1000;
 
-/**
- * Confirms a reset, which ends every session of the account, including the one of this browser if it belongs to that
- * account.
- */
-export function PasswordChanged({ text }: { text: string }) {
-  useLoginSoon(paths.login, DELAYS.loginAfterReset);
+interface PasswordChangedProps {
+  /** The server's message. */
+  text: string;
+  /** The address of the login page. */
+  login: string;
+}
+
+/** A reset ends every session of the account: the one of this browser too, if it was of that account. */
+export function PasswordChanged({ text, login }: PasswordChangedProps) {
+  useLoginSoon(login, DELAYS.loginAfterReset);
   useEffect(() => {
     void signOutIfDeleted();
   }, []);

@@ -1,8 +1,10 @@
 import { DELAYS } from '@stanze/domain/limits';
 import { RESET_REQUESTED_TEXT } from '@stanze/domain/texts';
-import { normaliseEmail } from '@stanze/domain/validation';
-import { paths } from '../../lib/routes';
+import { useEffect, useEffectEvent } from 'react';
+import { useSearch } from 'wouter';
 import { useEmailForm } from '../../lib/use-email-form';
+import { loginWithQuery } from '../../session/login-address';
+import { saveSignInReturn } from '../../session/sign-in-return';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { TextLink } from '../../ui/link';
@@ -11,6 +13,7 @@ import { AuthPage } from './auth-page';
 import styles from './login.module.css';
 import { requestPasswordReset } from './auth.api';
 import { resetFailureText } from './reset-failure';
+import { useTypedPerson } from './use-typed-person';
 import { useLoginSoon } from './use-login-soon';
 
 const SECOND_MS = 1000;
@@ -20,17 +23,23 @@ async function ask(email: string): Promise<string> {
   return (await requestPasswordReset(email)) || RESET_REQUESTED_TEXT;
 }
 
-/** The URL of the login page with the e-mail address filled in. */
-function loginWith(email: string): string {
-  return email ? `${paths.login}?email=${encodeURIComponent(normaliseEmail(email))}` : paths.login;
-}
-
 /**
- * The form of `/request-password-reset`: one e-mail address, the same answer for every address, then back to the login.
+ * `/request-password-reset`: one address, the same answer for all, then back to the login. The query is that of the login
+ * page, so that a sign-in leads where it would have led, here and in the tab that the mailed link opens.
  */
 export function PasswordRequest() {
+  const query = useSearch();
+  const login = loginWithQuery(query);
+  const { person, type } = useTypedPerson('');
   const { form, email, setEmail, error, failure, busy, answer, submit } = useEmailForm(ask, resetFailureText);
-  useLoginSoon(loginWith(email), answer === null ? null : DELAYS.loginAfterResetRequest);
+  const fillIn = useEffectEvent(() => {
+    if (email === '') setEmail(person.email);
+  });
+  useEffect(() => fillIn(), [person.email]);
+  useEffect(() => {
+    if (answer !== null) saveSignInReturn(query);
+  }, [answer, query]);
+  useLoginSoon(login, answer === null ? null : DELAYS.loginAfterResetRequest);
   return (
     <AuthPage
       title="Reset Password"
@@ -46,7 +55,10 @@ export function PasswordRequest() {
             required
             value={email}
             error={error}
-            onChange={({ target }) => setEmail(target.value)}
+            onChange={({ target }) => {
+              setEmail(target.value);
+              type({ email: target.value });
+            }}
           />
           {failure && <Alert>{failure}</Alert>}
           <Button type="submit" size="large" wide busy={busy}>
@@ -62,7 +74,7 @@ export function PasswordRequest() {
         </div>
       )}
       <p className={styles.switch}>
-        <TextLink href={loginWith(email)}>Torna all’accesso</TextLink>
+        <TextLink href={login}>Torna all’accesso</TextLink>
       </p>
     </AuthPage>
   );

@@ -1,6 +1,7 @@
 import { RESET_TOKEN_MISSING_TEXT } from '@stanze/domain/texts';
 import { useState } from 'react';
 import { paths } from '../../lib/routes';
+import { savedLoginQuery, takeSignInReturn } from '../../session/sign-in-return';
 import { Alert } from '../../ui/alert';
 import { ButtonLink } from '../../ui/button';
 import { TextLink } from '../../ui/link';
@@ -10,14 +11,19 @@ import { PasswordChanged } from './password-changed';
 import { PasswordResetForm } from './password-reset-form';
 import { useResetToken } from './reset-token';
 
-/** The form of `/reset-password`: sets a new password with a mailed link, then returns to the login. */
+/** `/reset-password`: a new password by the link of a mail, then the login, which leads where the person was going. */
 export function PasswordReset() {
   const { token, drop } = useResetToken();
   const [answer, setAnswer] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [login, setLogin] = useState<string>(paths.login);
   const end = (show: (text: string) => void) => (text: string) => {
     drop();
     show(text);
+  };
+  const finish = (text: string) => {
+    setLogin(takeSignInReturn());
+    end(setAnswer)(text);
   };
   return (
     <AuthPage
@@ -27,13 +33,11 @@ export function PasswordReset() {
         'Scegli una nuova password. Poi, per sicurezza, dovrai accedere di nuovo su tutti i dispositivi.'
       }
     >
-      {token !== null && (
-        <PasswordResetForm token={token} onChanged={end(setAnswer)} onRefused={end(setRefusal)} />
-      )}
-      {answer !== null && <PasswordChanged text={answer} />}
+      {token !== null && <PasswordResetForm token={token} onChanged={finish} onRefused={end(setRefusal)} />}
+      {answer !== null && <PasswordChanged text={answer} login={login} />}
       {token === null && answer === null && <NoLink text={refusal ?? RESET_TOKEN_MISSING_TEXT} />}
       <p className={styles.switch}>
-        <TextLink href={paths.login}>Torna all’accesso</TextLink>
+        <TextLink href={login}>Torna all’accesso</TextLink>
       </p>
     </AuthPage>
   );
@@ -44,7 +48,7 @@ function NoLink({ text }: { text: string }) {
   return (
     <div className={styles.form}>
       <Alert>{text}</Alert>
-      <ButtonLink size="large" wide href={paths.requestPasswordReset}>
+      <ButtonLink size="large" wide href={paths.requestPasswordReset + savedLoginQuery()}>
         Chiedi un nuovo link
       </ButtonLink>
     </div>

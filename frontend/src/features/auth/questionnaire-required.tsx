@@ -1,19 +1,59 @@
 import { CANCEL_BUTTON, QUESTIONNAIRE_REQUIRED_TITLE } from '@stanze/domain/texts';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../lib/routes';
+import { saveRegistrationReturn } from '../../session/return-marks';
+import { Alert } from '../../ui/alert';
+import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { registrationAnswers } from './registration-answers';
+
+/** Opens the questionnaire, which leads back to this registration. */
+function useQuestionnaire() {
+  const [, navigate] = useLocation();
+  return () => {
+    saveRegistrationReturn(window.location.pathname + window.location.search);
+    navigate(paths.questionnaire);
+  };
+}
+
+/** Above the form of a person without answers: shows at once that the questionnaire comes first. */
+export function QuestionnaireFirst({ leadId }: { leadId: number | null }) {
+  const [isMissing, setMissing] = useState(false);
+  const open = useQuestionnaire();
+  useEffect(() => {
+    let isHere = true;
+    void registrationAnswers(leadId).then((answers) => isHere && setMissing(answers === null));
+    return () => {
+      isHere = false;
+    };
+  }, [leadId]);
+  if (!isMissing) return null;
+  return (
+    <Alert
+      tone="neutral"
+      buttons={
+        <Button variant="secondary" onClick={open}>
+          Inizia dalle domande
+        </Button>
+      }
+    >
+      Prima cinque domande sul tuo stile: due minuti, poi torni qui.
+    </Alert>
+  );
+}
 
 interface QuestionnaireRequiredProps {
   open: boolean;
   onClose: () => void;
 }
 
-/** Registration requires a questionnaire: offers to open it. */
+/** A registration without answers was sent: offers to go to the questionnaire. */
 export function QuestionnaireRequired({ open, onClose }: QuestionnaireRequiredProps) {
-  const [, navigate] = useLocation();
+  const openQuestionnaire = useQuestionnaire();
   const go = () => {
     onClose();
-    navigate(paths.questionnaire);
+    openQuestionnaire();
   };
   return (
     <ConfirmDialog

@@ -6,8 +6,8 @@ import {
   REQUIRED_FIELDS_TEXT,
 } from '@stanze/domain/validation-clients';
 import { paths } from '../../lib/routes';
-import { loadFromTab, saveInTab } from '../../lib/tab-storage';
 import { register } from '../../session/sign-in';
+import type { TypedPerson } from '../../session/typed-person';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { TextLink } from '../../ui/link';
@@ -15,39 +15,31 @@ import { PasswordField } from '../../ui/password-field';
 import { TextField } from '../../ui/text-field';
 import type { AuthFailure } from './auth-failure';
 import styles from './login.module.css';
-import { QuestionnaireRequired } from './questionnaire-required';
+import { QuestionnaireFirst, QuestionnaireRequired } from './questionnaire-required';
 import { registrationAnswers } from './registration-answers';
 import { useAuthForm } from './use-auth-form';
 
 interface RegistrationFormProps {
-  email: string;
-  onEmail: (email: string) => void;
+  person: TypedPerson;
+  type: (changes: Partial<TypedPerson>) => void;
   leadId: number | null;
   /** URL of the sign-in with the e-mail filled in. */
   signInHref: string;
 }
 
 const FIELDS = ['name', 'email', 'password'];
-const NAME_KEY = 'registration-name';
 const NEEDS_QUESTIONNAIRE: AuthFailure = { kind: 'questionnaire', text: '', fields: {} };
 
-function savedName(): string {
-  const name = loadFromTab(NAME_KEY);
-  return typeof name === 'string' ? name : '';
-}
-
 async function send(values: Values, leadId: number | null): Promise<AuthFailure | null> {
-  const name = values.name.trim();
-  // The name is restored after the questionnaire; a password is never stored.
-  saveInTab(NAME_KEY, name);
   const answers = await registrationAnswers(leadId);
   if (!answers) return NEEDS_QUESTIONNAIRE;
-  await register({ ...answers, name, email: normaliseEmail(values.email), password: values.password });
+  const { name, email, password } = values;
+  await register({ ...answers, name: name.trim(), email: normaliseEmail(email), password });
   return null;
 }
 
-/** The form with name, e-mail and a password twice; the stored questionnaire is sent with them. */
-export function RegistrationForm({ email, onEmail, leadId, signInHref }: RegistrationFormProps) {
+/** Name, e-mail and a password twice; the questionnaire comes along by itself. */
+export function RegistrationForm({ person, type, leadId, signInHref }: RegistrationFormProps) {
   const {
     form,
     values,
@@ -59,21 +51,25 @@ export function RegistrationForm({ email, onEmail, leadId, signInHref }: Registr
     refusal: failure,
     clearRefusal,
   } = useAuthForm({
-    initial: { name: savedName(), email, password: '', confirmation: '' },
-    check: registrationErrors,
-    send: (written) => send(written, leadId),
+    initial: { ...person, password: '', confirmation: '' },
+    check: (written) => registrationErrors({ ...written, ...person }),
+    send: (written) => send({ ...written, ...person }, leadId),
   });
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       {isIncomplete && <Alert>{REQUIRED_FIELDS_TEXT}</Alert>}
+      <QuestionnaireFirst leadId={leadId} />
       <RegistrationFailure failure={failure} signInHref={signInHref} />
       <TextField
         label="Nome"
         autoComplete="name"
         required
-        value={values.name}
+        value={person.name}
         error={errorOf('name')}
-        onChange={({ target }) => set('name', target.value)}
+        onChange={({ target }) => {
+          set('name', target.value);
+          type({ name: target.value });
+        }}
       />
       <TextField
         label="Email"
@@ -81,11 +77,11 @@ export function RegistrationForm({ email, onEmail, leadId, signInHref }: Registr
         inputMode="email"
         autoComplete="username"
         required
-        value={values.email}
+        value={person.email}
         error={errorOf('email')}
         onChange={({ target }) => {
           set('email', target.value);
-          onEmail(target.value);
+          type({ email: target.value });
         }}
       />
       <PasswordField

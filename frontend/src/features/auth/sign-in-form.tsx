@@ -1,7 +1,7 @@
 import { normaliseEmail } from '@stanze/domain/validation';
 import { REQUIRED_FIELDS_TEXT } from '@stanze/domain/validation-clients';
-import { paths } from '../../lib/routes';
 import { signIn } from '../../session/sign-in';
+import type { TypedPerson } from '../../session/typed-person';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { TextLink } from '../../ui/link';
@@ -13,8 +13,10 @@ import { signInErrors, type SignInValues } from './sign-in-errors';
 import { useAuthForm } from './use-auth-form';
 
 interface SignInFormProps {
-  email: string;
-  onEmail: (email: string) => void;
+  person: TypedPerson;
+  type: (changes: Partial<TypedPerson>) => void;
+  /** URL of the page that asks for a reset link. */
+  resetHref: string;
 }
 
 async function send({ email, password }: SignInValues): Promise<AuthFailure | null> {
@@ -23,7 +25,7 @@ async function send({ email, password }: SignInValues): Promise<AuthFailure | nu
 }
 
 /** E-mail and password. */
-export function SignInForm({ email, onEmail }: SignInFormProps) {
+export function SignInForm({ person: { email }, type, resetHref }: SignInFormProps) {
   const {
     form,
     values,
@@ -35,8 +37,8 @@ export function SignInForm({ email, onEmail }: SignInFormProps) {
     refusal: failure,
   } = useAuthForm({
     initial: { email, password: '' },
-    check: signInErrors,
-    send,
+    check: ({ password }) => signInErrors({ email, password }),
+    send: ({ password }) => send({ email, password }),
   });
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
@@ -48,11 +50,11 @@ export function SignInForm({ email, onEmail }: SignInFormProps) {
         inputMode="email"
         autoComplete="username"
         required
-        value={values.email}
+        value={email}
         error={errorOf('email')}
         onChange={({ target }) => {
           set('email', target.value);
-          onEmail(target.value);
+          type({ email: target.value });
         }}
       />
       <PasswordField
@@ -63,7 +65,7 @@ export function SignInForm({ email, onEmail }: SignInFormProps) {
         error={errorOf('password')}
         onChange={({ target }) => set('password', target.value)}
       />
-      <TextLink className={styles.reset} href={paths.requestPasswordReset}>
+      <TextLink className={styles.reset} href={resetHref}>
         Password dimenticata?
       </TextLink>
       <Button type="submit" size="large" wide busy={busy}>

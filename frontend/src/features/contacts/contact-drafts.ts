@@ -1,4 +1,5 @@
 import { deleteDraft, type Draft, savedDraft } from '../../data/database/drafts';
+import { GUEST_UID } from '../../data/person';
 
 /** The key of a draft to a designer. */
 export const contactDraftKey = (designerId: number) => `contact:${designerId}`;
@@ -10,7 +11,8 @@ export function contactDraft(uid: number, designerId: number): Promise<Draft | n
   return savedDraft(uid, contactDraftKey(designerId));
 }
 
-/** Deletes the draft of a first message to a designer. */
-export function dropContactDraft(uid: number, designerId: number): Promise<void> {
-  return deleteDraft(uid, contactDraftKey(designerId));
+/** Deletes a person's draft to a designer, and the one that a guest wrote here. */
+export async function dropContactDraft(uid: number, designerId: number): Promise<void> {
+  const key = contactDraftKey(designerId);
+  await Promise.all([deleteDraft(uid, key), deleteDraft(GUEST_UID, key)]);
 }

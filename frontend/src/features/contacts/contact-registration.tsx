@@ -4,40 +4,102 @@ import {
   REGISTRATION_REQUIRED_TEXT,
   REGISTRATION_REQUIRED_TITLE,
 } from '@stanze/domain/texts';
+import { useCallback, useState } from 'react';
 import { useLocation } from 'wouter';
+import type { Draft } from '../../data/database/drafts';
+import { GUEST_UID } from '../../data/person';
 import { afterPaint } from '../../lib/after-paint';
 import { newId } from '../../lib/new-id';
+import { onSendKeys } from '../../lib/on-send-keys';
+import { useUnsavedWork } from '../../lib/unsaved-work';
 import { comingBackHere, loginAddress } from '../../session/login-address';
 import { savePendingContact } from '../../session/pending-intents';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { SignInInstead } from '../../ui/sign-in-instead';
+import { TextAreaField } from '../../ui/text-field';
+import { contactDraftKey } from './contact-drafts';
+import styles from './contact-dialog.module.css';
+import { lengthError, RoomLeft } from './message-length';
 import type { ContactedDesigner } from './use-contact-form';
+import { useSavedDraft } from './use-saved-draft';
 
 interface ContactRegistrationProps {
   designer: ContactedDesigner;
   onClose: () => void;
 }
 
+/** A guest's text to a designer, saved on this device as a draft of nobody. */
+function useGuestText(designerId: number) {
+  const [draft, setDraft] = useState<Draft>(() => ({ text: '', actionId: newId() }));
+  const saveDraft = useSavedDraft(GUEST_UID, contactDraftKey(designerId), setDraft);
+  const write = useCallback(
+    (text: string) => {
+      const next = { ...draft, text };
+      setDraft(next);
+      saveDraft(next);
+    },
+    [draft, saveDraft],
+  );
+  return { draft, write };
+}
+
 /**
- * Asks a guest to register before contacting a designer. The contact is saved, and continued after the registration.
+ * Asks a guest to register before contacting a designer. The text may be written first: it is saved, and sent or shown
+ * again after the registration (docs/product.md#conversations).
  */
 export function ContactRegistration({ designer, onClose }: ContactRegistrationProps) {
   const [, navigate] = useLocation();
-  const register = () => {
-    const { id, name } = designer;
-    const contact = { designerId: id, designerName: name, text: '', actionId: newId(), uid: null };
-    savePendingContact({ ...contact, returnTo: comingBackHere() });
+  const { draft, write } = useGuestText(designer.id);
+  const error = lengthError(draft.text);
+  useUnsavedWork(draft.text !== '');
+
+  const goOn = (mode?: 'register') => {
+    const returnTo = comingBackHere();
+    savePendingContact({
+      designerId: designer.id,
+      designerName: designer.name,
+      ...draft,
+      returnTo,
+      uid: null,
+    });
     onClose();
-    navigate(loginAddress({ mode: 'register', redirect: 'contact' }));
+    navigate(loginAddress({ mode, redirect: 'contact' }));
   };
   return (
-    <ConfirmDialog
+    <Dialog
       open
+      role="alertdialog"
+      size="medium"
       title={REGISTRATION_REQUIRED_TITLE}
-      text={REGISTRATION_REQUIRED_TEXT}
-      confirmLabel={REGISTER_BUTTON}
-      cancelLabel={CANCEL_BUTTON}
-      onConfirm={() => afterPaint(register)}
-      onCancel={onClose}
-    />
+      description={REGISTRATION_REQUIRED_TEXT}
+      closeOnBackdrop={false}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {CANCEL_BUTTON}
+          </Button>
+          <Button disabled={error !== null} onClick={() => afterPaint(() => goOn('register'))}>
+            {REGISTER_BUTTON}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <TextAreaField
+          label={`Il tuo messaggio per ${designer.name}`}
+          hint="Scrivilo adesso: lo ritrovi appena hai un account."
+          rows={5}
+          value={draft.text}
+          error={error}
+          data-autofocus
+          onChange={({ target }) => write(target.value)}
+          onKeyDown={onSendKeys(() => error === null && goOn('register'))}
+        />
+        <RoomLeft text={draft.text} />
+        <SignInInstead disabled={error !== null} onSignIn={() => afterPaint(() => goOn())} />
+      </div>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { type Draft, saveDraft, savedDraft, deleteDraft } from '../../data/database/drafts';
+import { type Draft, saveDraft, ownDraft, deleteDraft } from '../../data/database/drafts';
 
 const PAUSE_MS = 300;
 
@@ -32,7 +32,7 @@ export function useSavedDraft(
   useEffect(() => {
     let isHere = true;
     if (uid !== null) {
-      void savedDraft(uid, key).then((draft) => {
+      void ownDraft(uid, key).then((draft) => {
         if (isHere && draft && !unsaved.current) onFound(draft);
       });
     }

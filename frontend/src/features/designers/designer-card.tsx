@@ -10,6 +10,7 @@ import styles from './designer-card.module.css';
 import { DesignerGallery } from './designer-gallery';
 import { priceText } from './designer-texts';
 import { MatchReason } from './match-reason';
+import { FROM_LIST, savePortfolioOrigin } from './portfolio-origin';
 import { growIntoPortfolio } from './portfolio-transition';
 
 interface DesignerCardProps {
@@ -29,7 +30,10 @@ export function DesignerCard({ designer, buttons, reason, heading: Name = 'h3' }
   const gallery = useRef<HTMLDivElement>(null);
   const address = paths.designer(designer.id);
   const response = responseText(designer.response_band);
-  const grow = () => growIntoPortfolio(gallery.current);
+  const open = () => {
+    savePortfolioOrigin();
+    growIntoPortfolio(gallery.current);
+  };
   return (
     <article className={styles.card} aria-labelledby={id}>
       <div className={styles.gallery} ref={gallery} data-picture-of={designer.id}>
@@ -38,7 +42,7 @@ export function DesignerCard({ designer, buttons, reason, heading: Name = 'h3' }
       <div className={styles.body}>
         <div className={styles.head}>
           <Name className={styles.name} id={id}>
-            <TextLink href={address} look="quiet" transition onClick={grow}>
+            <TextLink href={address} look="quiet" transition state={FROM_LIST} onClick={open}>
               {designer.name}
             </TextLink>
           </Name>
@@ -60,7 +64,8 @@ export function DesignerCard({ designer, buttons, reason, heading: Name = 'h3' }
             className={styles.portfolio}
             href={address}
             transition
-            onClick={grow}
+            state={FROM_LIST}
+            onClick={open}
             aria-label={`Portfolio di ${designer.name}`}
           >
             Portfolio

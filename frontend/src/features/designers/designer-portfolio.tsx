@@ -23,20 +23,23 @@ interface DesignerPortfolioProps {
    * The button that opens the contact dialog. On phones a second instance of it is fixed at the bottom of the screen.
    */
   contact: ReactNode;
-  /** The buttons for like and share. */
+  /** The way back to the list; over the first picture. */
+  back?: ReactNode;
+  /** Like and share. */
   buttons: ReactNode;
   /** Set when the shown data comes from this device: sends the request to the server again. */
   onRetry?: () => void;
 }
 
 /** The portfolio page of a designer: picture and name, a line with the main data, the text, the gallery. */
-export function DesignerPortfolio({ designer, contact, buttons, onRetry }: DesignerPortfolioProps) {
+export function DesignerPortfolio({ designer, contact, back, buttons, onRetry }: DesignerPortfolioProps) {
   const pictures = galleryPictures(designer.gallery);
   const { standfirst, text } = splitBio(designer.bio);
   return (
     <article className={styles.page} data-portfolio={designer.id}>
       {onRetry && <OfflineNotice onRetry={onRetry} />}
       <header className={styles.spread}>
+        {back}
         <Cover designer={designer} />
         <div className={styles.textColumn}>
           <div>

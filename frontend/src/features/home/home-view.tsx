@@ -8,13 +8,15 @@ import { StyleStrip } from './style-strip';
 interface HomeViewProps {
   /** The cards of some designers; without them the section is omitted. */
   designers?: ReactNode;
+  /** In the opening, instead of the invitation to the questionnaire. */
+  panel?: ReactNode;
 }
 
 /** The home sub-view: opening, five styles, three steps, a few designers, closing. */
-export function HomeView({ designers }: HomeViewProps) {
+export function HomeView({ designers, panel }: HomeViewProps) {
   return (
     <>
-      <HomeOpening />
+      <HomeOpening panel={panel} />
       <StyleStrip />
       <HowItWorks />
       {designers && (

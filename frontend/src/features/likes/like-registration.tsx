@@ -6,6 +6,7 @@ import { afterPaint } from '../../lib/after-paint';
 import { comingBackHere, loginAddress } from '../../session/login-address';
 import { savePendingLike } from '../../session/pending-intents';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { SignInInstead } from '../../ui/sign-in-instead';
 
 const TEXT =
   'Per salvare un designer tra i preferiti devi prima registrarti. È veloce e gratuito! Appena entri, lo trovi già lì.';
@@ -15,15 +16,15 @@ interface LikeRegistrationProps {
   onClose: () => void;
 }
 
-/** Asks a guest who likes a designer to register; the like is saved in this tab until then. */
+/** Asks a guest who likes a designer to register or to sign in; the like is saved in this tab until then. */
 export function LikeRegistration({ designerId, onClose }: LikeRegistrationProps) {
   const [, navigate] = useLocation();
-  const register = () => {
+  const goOn = (mode?: 'register') => {
     savePendingLike({ designerId, intentAt: serverNow() });
     const here = comingBackHere();
     const back = here === paths.home ? ({ redirect: 'designers' } as const) : { returnTo: here };
     onClose();
-    navigate(loginAddress({ mode: 'register', ...back }));
+    navigate(loginAddress({ mode, ...back }));
   };
   return (
     <ConfirmDialog
@@ -32,8 +33,10 @@ export function LikeRegistration({ designerId, onClose }: LikeRegistrationProps)
       text={TEXT}
       confirmLabel={REGISTER_BUTTON}
       cancelLabel={CANCEL_BUTTON}
-      onConfirm={() => afterPaint(register)}
+      onConfirm={() => afterPaint(() => goOn('register'))}
       onCancel={onClose}
-    />
+    >
+      <SignInInstead onSignIn={() => afterPaint(() => goOn())} />
+    </ConfirmDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { LEAD_DAYS } from '@stanze/domain/limits';
+import { analyseCounts, countAnswers } from '@stanze/domain/style-analysis';
 import { homeEmailBlurError, homeEmailError } from '@stanze/domain/validation';
 import { useRef, useState, type FormEvent } from 'react';
 import { paths } from '../../lib/routes';
@@ -9,7 +10,7 @@ import { TextField } from '../../ui/text-field';
 import { ChosenBoard } from './chosen-board';
 import styles from './email-request.module.css';
 import { sendAnswers } from './load-matches';
-import { useMatching } from './matching.store';
+import { completeAnswers, useMatching } from './matching.store';
 import { setEmail } from './progress';
 import { PartnerLink } from './partner-link';
 
@@ -23,12 +24,15 @@ interface EmailRequestProps {
 /** The step between the questionnaire and the designers: one e-mail address (docs/product.md#matching). */
 export function EmailRequest({ onMatched, onDecline }: EmailRequestProps) {
   const answers = useMatching((state) => state.answers);
+  const counts = countAnswers(completeAnswers(answers) ?? []);
   return (
     <section className={styles.page} aria-labelledby="email-title">
       <ChosenBoard answers={answers} />
       <div className={styles.words}>
-        <h1 id="email-title">Il tuo stile ha già un nome.</h1>
-        <p className={styles.lead}>Lasciaci la tua email: ti diciamo subito qual è e chi disegna così.</p>
+        <h1 id="email-title">
+          {counts ? analyseCounts(counts).dominant_style_name : 'Il tuo stile ha già un nome.'}
+        </h1>
+        <p className={styles.lead}>È il tuo stile. Lasciaci la tua email e vedi subito chi disegna così.</p>
         <EmailForm onMatched={onMatched} onDecline={onDecline} />
         <PartnerLink />
       </div>

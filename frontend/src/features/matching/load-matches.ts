@@ -5,7 +5,7 @@ import type { MatchableDesigner } from '@stanze/domain/match-points';
 import { rankDesigners } from '@stanze/domain/matching';
 import { recentCards } from '../../data/saved-designers/cards';
 import { errorText, NetworkError } from '../../data/http/errors';
-import type { Designer, MatchResponse } from '../../data/http/types';
+import type { Designer, MatchResponse, StyleAnalysis } from '../../data/http/types';
 import type { CommandEvent, CommandInput } from '../../data/outbox/commands';
 import type { Outbox, Outcome } from '../../data/outbox/create-outbox';
 import { openOutbox } from '../../data/outbox/open-outbox';
@@ -13,6 +13,7 @@ import { GUEST_UID } from '../../data/person';
 import { newId } from '../../lib/new-id';
 import { guestAnswers } from '../../session/guest-answers';
 import { currentUser } from '../../session/session.store';
+import { refreshProfile } from '../../session/sign-in';
 import { matchDesigners, matchesOfUser, PAGE_SIZE } from './matching.api';
 import { completeAnswers, type MatchingResult, useMatching } from './matching.store';
 import { readProgress, saveForRegistration, saveProgress } from './progress';
@@ -52,7 +53,7 @@ function currentQuestionnaire(): QuestionnaireBody | null {
 
 /** Shows the server's answer to the questionnaire; false when it contains no designers. */
 function showAnswer({ designers, style_analysis: analysis, lead_id: leadId }: MatchResponse): boolean {
-  useMatching.setState({ leadId, isWaiting: false });
+  useMatching.setState({ leadId, isWaiting: false, isEmailAsked: true });
   saveProgress();
   saveForRegistration();
   if (designers.length > 0) showResult({ analysis, designers, complete: designers.length < PAGE_SIZE });
@@ -108,6 +109,11 @@ export async function sendAnswers(): Promise<boolean> {
   }
 }
 
+/** Sends changed answers with the address that the guest gave before; nothing after 'No Grazie'. */
+export async function sendAgain(): Promise<void> {
+  if (homeEmailError(useMatching.getState().email) === null) await sendAnswers();
+}
+
 async function waitingRow(outbox: Outbox) {
   return (await outbox.rowsOf(GUEST_UID)).find(({ kind }) => kind === QUESTIONNAIRE);
 }
@@ -149,7 +155,13 @@ async function fetchMatches(limit?: number): Promise<Omit<MatchingResult, 'fromD
   return { designers: await matchesOfUser(user.id, limit), analysis: user.style_analysis };
 }
 
-/** Whether the screen shows the server's own ranking. */
+/** After another questionnaire: the server has stored the style of the signed-in person, and the profile shows it. */
+function updateStyleOfUser({ mix }: StyleAnalysis): void {
+  const user = currentUser();
+  if (user && user.style_analysis?.mix !== mix) refreshProfile().catch(() => undefined);
+}
+
+/** Whether the server's own ranking is on the screen. */
 function hasResult(): boolean {
   return useMatching.getState().result?.fromDevice === false;
 }
@@ -165,9 +177,12 @@ export async function resumeMatches(): Promise<boolean> {
   try {
     await sendWaitingQuestionnaire();
     if (hasResult()) return true;
-    const matches = await fetchMatches(PAGE_SIZE);
-    if (matches) showResult({ ...matches, complete: matches.designers.length < PAGE_SIZE });
+    // As many as were on the screen before.
+    const limit = useMatching.getState().shown;
+    const matches = await fetchMatches(limit);
+    if (matches) showResult({ ...matches, complete: matches.designers.length < limit });
     else useMatching.setState({ busy: false });
+    if (matches) updateStyleOfUser(matches.analysis);
     return matches !== null;
   } catch (error) {
     await fail(failureOf(error));

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { paths } from '../../lib/routes';
 import type { Designer } from '../../data/http/types';
+import { useUser } from '../../session/session.store';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { TextLink } from '../../ui/link';
@@ -26,11 +27,13 @@ interface MatchesProps {
 export function Matches({ list, skeleton, onNothing }: MatchesProps) {
   const { result, shown, problem } = useMatching();
   const handleNothing = useEffectEvent(onNothing);
+  const uid = useUser()?.id;
   useEffect(() => {
+    // Another person has another list.
     void resumeMatches().then((found) => {
       if (!found) handleNothing();
     });
-  }, []);
+  }, [uid]);
 
   if (!result) {
     return (

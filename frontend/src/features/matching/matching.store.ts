@@ -1,7 +1,7 @@
 import { QUESTIONS } from '@stanze/domain/questionnaire';
 import { create } from 'zustand';
 import type { Designer, StyleAnalysis } from '../../data/http/types';
-import { clearOnSignOut } from '../../data/person';
+import { clearOnPersonChange, clearOnSignOut } from '../../data/person';
 import { PAGE_SIZE } from './matching.api';
 
 /** The chosen option texts by question index, from 0. */
@@ -29,6 +29,8 @@ interface MatchingState {
   answers: Answers;
   email: string;
   leadId: number | null;
+  /** The e-mail step was answered, by an address or by 'No Grazie': it is not shown again. */
+  isEmailAsked: boolean;
   busy: boolean;
   /** The completed questionnaire is in the outbox. */
   isWaiting: boolean;
@@ -41,6 +43,7 @@ interface MatchingState {
 const INITIAL = {
   email: '',
   leadId: null,
+  isEmailAsked: false,
   busy: false,
   isWaiting: false,
   problem: null,
@@ -56,6 +59,8 @@ export function clearMatching(): void {
 }
 
 clearOnSignOut(clearMatching);
+// Each card shows whether the person likes the designer.
+clearOnPersonChange(() => useMatching.setState({ result: null, problem: null }));
 
 /** The five texts in order; null when one is missing. */
 export function completeAnswers(answers: Answers): string[] | null {

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { matchDesigner } from '@stanze/domain/matching';
 import { QUESTIONS } from '@stanze/domain/questionnaire';
 import { analyseCounts } from '@stanze/domain/style-analysis';
@@ -14,7 +15,14 @@ import { dropUser } from '../../session/session.store';
 import { resumeMatches, sendAnswers, showMore } from './load-matches';
 import { PAGE_SIZE } from './matching.api';
 import { clearMatching, firstOpenQuestion, useMatching } from './matching.store';
-import { chooseAnswer, completeQuestionnaire, resetMatching, setEmail } from './progress';
+import {
+  chooseAnswer,
+  declineEmail,
+  isEmailWanted,
+  resetMatching,
+  saveForRegistration,
+  setEmail,
+} from './progress';
 import { questionnaireCommand } from './questionnaire.outbox';
 
 startOutbox({ questionnaire: questionnaireCommand });
@@ -90,15 +98,37 @@ describe('sending a questionnaire', () => {
     expect(useMatching.getState()).toMatchObject({ result: null, leadId: null });
   });
 
-  it('uses the address of somebody signed in, and does not overwrite another one', () => {
-    adopt(ada);
-    expect(completeQuestionnaire()).toBe(false);
+  it('is saved for a registration once it is complete', () => {
+    expect(saveForRegistration()).toBe(false);
     answerAll();
-    expect(completeQuestionnaire()).toBe(true);
-    expect(useMatching.getState().email).toBe('ada@esempio.it');
-    setEmail('altra@esempio.it');
-    completeQuestionnaire();
-    expect(useMatching.getState().email).toBe('altra@esempio.it');
+    expect(saveForRegistration()).toBe(true);
+  });
+
+  it('asks for an address once, and never somebody who is signed in', async () => {
+    serveMatches(3);
+    answerAll();
+    expect(isEmailWanted()).toBe(true);
+    setEmail('marta@esempio.it');
+    await sendAnswers();
+    expect(isEmailWanted()).toBe(false);
+    clearMatching();
+    adopt(ada);
+    expect(isEmailWanted()).toBe(false);
+  });
+
+  it('stays without an address after "No Grazie", which is stored', async () => {
+    answerAll();
+    setEmail('marta@');
+    declineEmail();
+    expect(isEmailWanted()).toBe(false);
+    await waitFor(async () =>
+      expect(await savedProgress()).toMatchObject({
+        email: '',
+        isEmailAsked: true,
+        answers: Object.fromEntries(TEXTS.entries()),
+      }),
+    );
+    expect(guestAnswers()?.answers).toEqual(TEXTS);
   });
 
   it('deletes everything on request', async () => {

@@ -1,4 +1,4 @@
-import { analyseCounts, countAnswers } from '@stanze/domain/style-analysis';
+import { analyseCounts, countAnswers, type StyleAnalysis } from '@stanze/domain/style-analysis';
 import { clearProgress, savedProgress, storeProgress } from '../../session/answers';
 import { openOutbox } from '../../data/outbox/open-outbox';
 import { GUEST_UID } from '../../data/person';
@@ -20,6 +20,7 @@ async function loadProgress(): Promise<void> {
       answers: stored.answers,
       email: stored.email,
       leadId: stored.leadId,
+      isEmailAsked: stored.isEmailAsked ?? stored.leadId !== null,
     });
   }
 }
@@ -30,10 +31,11 @@ export function readProgress(): Promise<void> {
   return reading;
 }
 
-/** Stores answers, e-mail and lead on this device. */
+/** Stores answers, e-mail and lead on this device (docs/product.md#questionnaire). */
 export function saveProgress(): void {
-  const { answers, email, leadId } = useMatching.getState();
-  void storeProgress({ answers: { ...answers }, step: firstOpenQuestion(answers), email, leadId });
+  const { answers, email, leadId, isEmailAsked } = useMatching.getState();
+  const step = firstOpenQuestion(answers);
+  void storeProgress({ answers: { ...answers }, step, email, leadId, isEmailAsked });
 }
 
 /** Chooses an option; a changed answer clears the earlier result and its lead. */
@@ -59,14 +61,23 @@ export function saveForRegistration(): boolean {
   return true;
 }
 
-/**
- * Called after the last question; false while an answer is missing. Fills in the e-mail address of a signed-in person.
- */
-export function completeQuestionnaire(): boolean {
-  if (!saveForRegistration()) return false;
-  const { email } = useMatching.getState();
-  if (email === '') setEmail(currentUser()?.email ?? '');
-  return true;
+/** 'No Grazie': the answers stay, without an address, and the question for one is not repeated. */
+export function declineEmail(): void {
+  useMatching.setState({ email: '', isEmailAsked: true, problem: null });
+  saveProgress();
+  saveForRegistration();
+}
+
+/** Whether the e-mail step is to be shown: once, and never to a signed-in person. */
+export function isEmailWanted(): boolean {
+  return currentUser() === null && !useMatching.getState().isEmailAsked;
+}
+
+/** The style of the answers on this device; null while one is missing. */
+export async function guestStyle(): Promise<StyleAnalysis | null> {
+  await readProgress();
+  const counts = countAnswers(completeAnswers(useMatching.getState().answers) ?? []);
+  return counts && analyseCounts(counts);
 }
 
 /** Deletes the questionnaire from the outbox. */
@@ -76,7 +87,7 @@ async function discardQuestionnaire(): Promise<void> {
   for (const { id, kind } of rows) if (kind === QUESTIONNAIRE) await outbox?.discard(id);
 }
 
-/** Deletes the questionnaire: for "No Grazie", and for a URL with `reset=true`. */
+/** Deletes the questionnaire, for an address with `reset=true`. */
 export async function resetMatching(): Promise<void> {
   clearMatching();
   clearGuestAnswers();

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../lib/routes';
 import { PendingDelivery } from '../../features/contacts/pending-delivery';
@@ -6,16 +6,21 @@ import { DesignerList } from '../../features/designers/designer-list';
 import { DesignerListSkeleton } from '../../features/designers/designer-list-skeleton';
 import { Matches } from '../../features/matching/matches';
 import { recordSuccess } from '../../lib/first-success';
+import { useMatching } from '../../features/matching/matching.store';
 import { usePageTitle } from '../../lib/use-page-title';
+import { dropRegistrationReturn } from '../../session/return-marks';
 import { cardButtons } from '../card-buttons';
 
 /** The designers sub-view: the style mix and the cards with their buttons. */
 export function DesignersView() {
   usePageTitle('I tuoi designer');
   const [, navigate] = useLocation();
+  const result = useMatching((state) => state.result);
+  const listed = useMemo(() => result?.designers.map(({ id }) => id) ?? [], [result]);
   useEffect(() => {
     // Most people open a portfolio next, and it must open without a network too.
     import('../designer-page').catch(() => undefined);
+    dropRegistrationReturn();
   }, []);
   return (
     <Matches
@@ -24,7 +29,7 @@ export function DesignersView() {
       list={(designers, more) => (
         <>
           <ValueReached />
-          <PendingDelivery listed={designers.map(({ id }) => id)} />
+          <PendingDelivery listed={listed} />
           <DesignerList
             designers={designers}
             buttons={cardButtons}

@@ -1,7 +1,8 @@
 import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { takeReturnToDesigners } from '../../session/return-to-designers';
-import { DESIGNERS_ADDRESS, type HomeView, homeView } from './home-view';
+import { paths } from '../../lib/routes';
+import { dropRegistrationReturn, takeReturnToDesigners } from '../../session/return-marks';
+import { type HomeView, homeView } from './home-view';
 import { HomeStart } from './home-start';
 import { subViews } from './sub-views';
 import { ViewFallback } from './view-fallback';
@@ -37,7 +38,9 @@ function SubView({ view }: { view: HomeView }) {
 function useReturn(view: HomeView['view']): void {
   const [, navigate] = useLocation();
   useLayoutEffect(() => {
-    if (view === 'home' && takeReturnToDesigners()) navigate(DESIGNERS_ADDRESS, { replace: true });
+    if (view !== 'home') return;
+    dropRegistrationReturn();
+    if (takeReturnToDesigners()) navigate(paths.matches, { replace: true });
   }, [view, navigate]);
 }
 

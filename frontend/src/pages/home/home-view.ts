@@ -30,4 +30,3 @@ export function questionAddress(index: number): string {
 }
 
 export const EMAIL_REQUEST_ADDRESS = `${paths.home}?view=email-request`;
-export const DESIGNERS_ADDRESS = `${paths.home}?view=designers`;

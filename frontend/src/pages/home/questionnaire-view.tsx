@@ -1,15 +1,29 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { firstOpenQuestion, useMatching } from '../../features/matching/matching.store';
+import { sendAgain } from '../../features/matching/load-matches';
 import { Questionnaire } from '../../features/matching/questionnaire';
-import { completeQuestionnaire, readProgress, resetMatching } from '../../features/matching/progress';
-import { paths } from '../../lib/routes';
+import {
+  isEmailWanted,
+  readProgress,
+  resetMatching,
+  saveForRegistration,
+} from '../../features/matching/progress';
 import { usePageTitle } from '../../lib/use-page-title';
+import { paths } from '../../lib/routes';
+import { registrationReturn } from '../../session/return-marks';
+import { currentUser } from '../../session/session.store';
 import { EMAIL_REQUEST_ADDRESS, questionAddress } from './home-view';
 import { useQuestionHistory } from './use-question-history';
 import { ViewFallback } from './view-fallback';
 
-/** The questionnaire sub-view. A question can be opened only when the ones before it are answered, also by its URL. */
+/** After the last question: the registration that waits for the answers, the e-mail step once, or the designers. */
+function nextAddress(): string {
+  const registration = currentUser() === null ? registrationReturn() : null;
+  return registration ?? (isEmailWanted() ? EMAIL_REQUEST_ADDRESS : paths.matches);
+}
+
+/** The questionnaire sub-view; nobody gets past a question without an answer, by the address neither. */
 export function QuestionnaireView({ index }: { index: number }) {
   usePageTitle('Il tuo stile');
   const ready = useMatching((state) => state.ready);
@@ -23,7 +37,10 @@ export function QuestionnaireView({ index }: { index: number }) {
     if (tooFar) navigate(questionAddress(open), { replace: true });
   }, [tooFar, open, navigate]);
   const complete = () => {
-    if (completeQuestionnaire()) navigate(EMAIL_REQUEST_ADDRESS, { state: { leafed: true } });
+    if (!saveForRegistration()) return;
+    const address = nextAddress();
+    if (address === paths.matches && currentUser() === null) void sendAgain();
+    navigate(address, { state: { leafed: true } });
   };
   if (!ready || tooFar) return <ViewFallback />;
   return <Questionnaire index={index} onNavigate={goToQuestion} onExit={close} onComplete={complete} />;

@@ -16,8 +16,8 @@ export function OnYourDevice() {
       </ul>
       <p>
         I designer che hai visto, le risposte, i messaggi e le bozze restano sul tuo dispositivo, così li
-        ritrovi anche senza rete. Un clic sul logo chiude la sessione e li cancella; quello che non hai ancora
-        inviato resta finché non decidi tu.
+        ritrovi anche senza rete. Con “Esci” la sessione si chiude e i dati personali si cancellano; quello
+        che non hai ancora inviato resta finché non decidi tu.
       </p>
       <p>
         Pagine, caratteri e immagini arrivano solo da qui: nessuna statistica di terzi, nessun pixel, nessuno

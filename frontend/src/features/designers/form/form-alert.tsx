@@ -1,5 +1,6 @@
 import { EMAIL_TAKEN_TEXT } from '@stanze/domain/texts';
 import { paths } from '../../../lib/routes';
+import { saveTypedEmail } from '../../../session/typed-person';
 import { Alert } from '../../../ui/alert';
 import { TextLink } from '../../../ui/link';
 import type { FormFailure } from './form-failure';
@@ -22,7 +23,9 @@ export function FormAlert({ text, failure, email }: FormAlertProps) {
   return (
     <Alert>
       {before}
-      <TextLink href={`${paths.login}?email=${encodeURIComponent(email.trim())}`}>{LINK_TEXT}</TextLink>
+      <TextLink href={paths.login} onClick={() => void saveTypedEmail(email)}>
+        {LINK_TEXT}
+      </TextLink>
       {after}
     </Alert>
   );

@@ -12,8 +12,9 @@ import {
 } from '../../../../test/registration-fixture';
 import { json, serve } from '../../../../test/server';
 import { serveUploads, storedPicture } from '../../../../test/uploads';
-import { saveForm } from '../../../data/database/forms';
+import { savedForm, saveForm } from '../../../data/database/forms';
 import { GUEST_UID } from '../../../data/person';
+import { TYPED_PERSON } from '../../../session/typed-person';
 import { Registration } from './registration';
 
 const registered = jest.fn();
@@ -150,7 +151,11 @@ describe('a new account', () => {
     const { user } = await open();
     await submit(user);
     const link = await screen.findByRole('link', { name: 'Accedi' });
-    expect(link).toHaveAttribute('href', '/login?email=lari%40esempio.it');
+    expect(link).toHaveAttribute('href', '/login');
+    await user.click(link);
+    await waitFor(async () =>
+      expect(await savedForm(TYPED_PERSON)).toMatchObject({ email: 'lari@esempio.it' }),
+    );
   });
 
   it('marks a picture that the server no longer has, and sends it again', async () => {
