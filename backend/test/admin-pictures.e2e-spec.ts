@@ -24,13 +24,14 @@ async function designerWithPictures(): Promise<DesignerPerson & { urls: string[]
   const marta = await newDesigner(app);
   const urls: string[] = [];
   for (const width of [80, 90, 100]) {
-    const { body } = await upload(app, await photo('jpeg', width, 60), { token: marta.token });
-    urls.push(body.url);
+    const answer = await upload(app, await photo('jpeg', width, 60), { token: marta.token });
+    expect(answer).toMatchObject({ status: 201 });
+    urls.push(answer.body.url);
   }
   const path = `/designers/${marta.designerId}`;
   const profile = await profileOf(marta, marta.token);
   const body = { ...profile, gallery_images: urls, gallery_alts: ['Uno', 'Due', 'Tre'] };
-  expect((await app.put(path, { token: marta.token, body })).status).toBe(200);
+  expect(await app.put(path, { token: marta.token, body })).toMatchObject({ status: 200 });
   return { ...marta, urls };
 }
 
