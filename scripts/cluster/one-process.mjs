@@ -39,10 +39,7 @@ export const ONE_PROCESS = [
     ['conversations', 'need as many queries for ten conversations as for one'],
     ['unreadable', 'is a conflict, and is not stored'],
     ['audit', 'an operation whose entry cannot be stored is rolled back'],
-    [
-      'mail-lease',
-      'are leased to one of several simultaneous workers, and to no other until the lease ends',
-    ],
+    ['mail-lease', 'are leased to one of several simultaneous workers, and to no other until the lease ends'],
     ['transactions', 'is not stored either, nor is its key: the same request succeeds afterwards'],
     ['password-rules', 'opens no session, although the old password was correct when it was checked'],
   ]),

@@ -2,7 +2,8 @@ import { createECDH } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readEnv, type VapidKeys } from './env.js';
+import { readEnv } from './env.js';
+import type { VapidKeys } from './push-settings.js';
 import { SettingError } from './read-setting.js';
 
 function keyPair(): VapidKeys {

@@ -1,7 +1,8 @@
-import { createECDH, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { loadOrCreateSecret } from './generated-secret.js';
+import { addressIn, pushServices, type VapidKeys, vapidKeys, vapidSubject } from './push-settings.js';
 import { flag, oneOf, SettingError, type Source, text, url, wholeNumber } from './read-setting.js';
 import type { UnknownSetting } from './setting-names.js';
 import { readSettings } from './settings-file.js';
@@ -70,12 +71,6 @@ export interface GoogleSettings {
   readonly authUrl: string;
 }
 
-/** A P-256 key pair of the server, both parts base64url. */
-export interface VapidKeys {
-  readonly publicKey: string;
-  readonly privateKey: string;
-}
-
 const MODES = ['production', 'development', 'test'];
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
@@ -120,11 +115,6 @@ export function readEnv(environment: Source = process.env): Env {
     metrics: metrics(source),
     securityContacts: securityContacts(source),
   };
-}
-
-/** The address in a sender such as `Stanze <ciao@stanze.test>`. */
-function addressIn(mailFrom: string): string {
-  return /[^<>\s]+@[^<>\s]+/.exec(mailFrom)?.[0] ?? 'ciao@stanze.test';
 }
 
 /** The controller of the personal data; its contact is the sender of the mails unless another address is set. */
@@ -216,43 +206,4 @@ function google(source: Source): GoogleSettings | null {
   const authUrl = url(source, 'GOOGLE_AUTH_URL', web) ?? 'https://accounts.google.com/o/oauth2/v2/auth';
   const clientId = text(source, 'GOOGLE_CLIENT_ID');
   return clientId === null ? null : { clientId, jwksUrl, issuer, authUrl };
-}
-
-function vapidKeys(source: Source): VapidKeys | null {
-  const [publicKey, privateKey] = [text(source, 'VAPID_PUBLIC_KEY'), text(source, 'VAPID_PRIVATE_KEY')];
-  if (publicKey === null && privateKey === null) return null;
-  if (publicKey !== null && privateKey !== null && publicPart(privateKey) === publicKey) {
-    return { publicKey, privateKey };
-  }
-  throw new SettingError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be a pair (base64url)');
-}
-
-function publicPart(privateKey: string): string | null {
-  const pair = createECDH('prime256v1');
-  const bytes = Buffer.from(privateKey, 'base64url');
-  try {
-    // A private key has exactly 32 bytes.
-    if (bytes.length !== 32) return null;
-    pair.setPrivateKey(bytes);
-    return pair.getPublicKey('base64url');
-  } catch {
-    return null;
-  }
-}
-
-function vapidSubject(source: Source, mailFrom: string): string {
-  const value = text(source, 'VAPID_SUBJECT') ?? `mailto:${addressIn(mailFrom)}`;
-  if (URL.canParse(value) && ['mailto:', 'https:'].includes(new URL(value).protocol)) return value;
-  throw new SettingError('VAPID_SUBJECT must be an address that begins with mailto: or https:');
-}
-
-function pushServices(source: Source, production: boolean): string[] {
-  const list = (text(source, 'PUSH_SERVICES') ?? '').split(',').map((part) => part.trim());
-  const origins = list.filter(Boolean);
-  if (production && origins.length > 0) throw new SettingError('PUSH_SERVICES is not accepted in production');
-  const wrong = origins.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
-  if (wrong === undefined) return origins;
-  throw new SettingError(
-    `PUSH_SERVICES must be a list of origins such as http://127.0.0.1:1234, not ${wrong}`,
-  );
 }

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import webpush from 'web-push';
 import { ENV } from '../../config/config.module.js';
-import type { Env, VapidKeys } from '../../config/env.js';
+import type { Env } from '../../config/env.js';
+import type { VapidKeys } from '../../config/push-settings.js';
 import { mayPushTo, outcomeOf } from './push.policy.js';
 import type { Device, Outcome, PushMessage } from './push.types.js';
 import { VAPID_KEYS } from './vapid-keys.js';

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { type Principal, SignedIn } from '../../common/http/access.js';
 import { CurrentUser } from '../../common/http/current-user.js';
 import { MessageDto } from '../../common/http/message.dto.js';
-import type { VapidKeys } from '../../config/env.js';
+import type { VapidKeys } from '../../config/push-settings.js';
 import { Repeatable } from '../../platform/idempotency/idempotency.decorators.js';
 import { PushEndpointDto, PushKeyDto, PushSubscriptionDto } from './dto/push.dto.js';
 import { PushService } from './push.service.js';

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import webpush from 'web-push';
-import type { Env, VapidKeys } from '../../config/env.js';
+import type { Env } from '../../config/env.js';
+import type { VapidKeys } from '../../config/push-settings.js';
 import { loadOrCreateSecret } from '../../config/generated-secret.js';
 
 /** Injection token of the server's own key pair for push services. */
