@@ -13,7 +13,8 @@ const LAYERS = [
   ['designers/editing', 'matching'],
   ['designers', 'contacts'],
   ['auth', 'notifications'],
-  ['accounts', 'admin', 'pages', 'push', 'updates'],
+  ['accounts', 'pages', 'push', 'updates'],
+  ['admin'],
   ['demo'],
 ];
 

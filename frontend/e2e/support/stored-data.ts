@@ -1,16 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
-const DEMO_PASSWORD = 'stanze-demo-2026';
 const IMAGES = 'stanze-images';
-
-/** Signs in with an account of the demonstration. */
-export async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Accedi' }).last().click();
-  await expect(page).not.toHaveURL(/login/);
-}
 
 /** Paths of the pictures that the service worker has stored. */
 export function storedPictures(page: Page): Promise<string[]> {

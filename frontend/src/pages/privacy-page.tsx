@@ -1,8 +1,9 @@
 import { PRIVACY_VERSION } from '@stanze/domain/privacy';
+import { DataControllerText } from '../features/privacy/data-controller';
 import { usePageTitle } from '../lib/use-page-title';
 import { StoredData, RetentionTimes } from './privacy/stored-data';
 import { OnYourDevice } from './privacy/on-your-device';
-import { ResponsibleForData } from './privacy/controller';
+import { PrivacySection } from './privacy/privacy-section';
 import { OwnRights, WhoSees } from './privacy/rights';
 import styles from './text-page.module.css';
 
@@ -23,7 +24,9 @@ export function PrivacyPage() {
       <RetentionTimes />
       <WhoSees />
       <OwnRights />
-      <ResponsibleForData />
+      <PrivacySection id="titolare" title="Chi risponde dei tuoi dati">
+        <DataControllerText />
+      </PrivacySection>
       <OnYourDevice />
     </div>
   );
