@@ -1,10 +1,10 @@
 import { initials } from '@stanze/domain/names';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useOutboxCount, useWaitingForLogin } from '../../data/outbox/outbox.store';
-import { useUser } from '../../session/session.store';
+import { dropUser, useUser } from '../../session/session.store';
 import type { SessionUser } from '../../session/user-storage';
 import { Button } from '../../ui/button';
-import { useSignOut } from '../sign-out/use-sign-out';
 import { paths } from '../../lib/routes';
 import styles from './account.module.css';
 import { LoginLink } from './login-link';
@@ -42,15 +42,11 @@ function PendingLink() {
 
 function SignedIn({ user }: { user: SessionUser }) {
   const [, navigate] = useLocation();
-  const { start, question } = useSignOut({
-    title: 'Uscire adesso?',
-    asks: ({ commands }) => commands > 0,
-    signOut: async (how) => {
-      const { signOutAccount } = await import('../sign-out/sign-out-modes');
-      navigate(paths.home);
-      await signOutAccount(how);
-    },
-  });
+  const [question, show] = useState<ReactNode>(null);
+  const signOut = async () => {
+    const { startSignOut } = await import('../sign-out/sign-out');
+    await startSignOut({ navigate, show });
+  };
   return (
     <>
       <Link href={paths.profile} className={styles.me} aria-label={`Il tuo profilo, ${user.name}`}>
@@ -58,7 +54,8 @@ function SignedIn({ user }: { user: SessionUser }) {
           {initials(user.name, 'U')}
         </span>
       </Link>
-      <Button variant="quiet" onClick={start}>
+      {/* On a first visit that lost its network the code may not be loaded: then only the session ends. */}
+      <Button variant="quiet" onClick={() => void signOut().catch(() => dropUser())}>
         Esci
       </Button>
       {question}
