@@ -80,7 +80,7 @@ test('a designer signs up on a phone with six photographs; the connection breaks
   await page.getByLabel('Conferma password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Imposta la password' }).click();
 
-  await expect(page).toHaveURL(/\/login\?email=/);
+  await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.locator('form').getByRole('button', { name: 'Accedi' }).click();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { type Account, newClient } from './support/account';
 import { offlineTest as test } from './support/test';
 import { openInstalled, shown } from './support/shell';
-import { storedPictures } from './support/stored-data';
+import { rowsIn, storedPictures } from './support/stored-data';
 
 /** Stores the session as after a sign-in, once: an init script would store it again after the logo. */
 async function storeSession(page: Page, account: Account): Promise<void> {
@@ -67,6 +67,7 @@ test('the logo does not sign out another tab, nor delete what a guest answered a
   await page.goto('/login?mode=register');
   await page.getByLabel('Nome').fill('Gina Guest');
   await page.getByLabel('Email').fill('gina@esempio.it');
+  await expect.poll(async () => JSON.stringify(await rowsIn(page, 'forms'))).toContain('gina@esempio.it');
   await page.goto('/?openQuestionnaire=true');
   await page.getByRole('radio').nth(2).check({ force: true });
   await page.getByRole('button', { name: 'Avanti' }).click();
