@@ -117,7 +117,7 @@ assert.equal(readProfile({ ...PAYLOAD, motto: '' }).profile.motto, null);
 assert.equal(toPublicRecord({ row: PAYLOAD, pictures: [] }).motto, PAYLOAD.motto);
 assert.ok(TEXT_FIELDS.includes('motto'));
 assert.deepEqual([DESIGNER_FIELDS.motto.section, DESIGNER_FIELDS.motto.auditName], ['who', 'motto']);
-assert.equal(MIGRATIONS.at(-1).name, 'Motto1765000000000');
+assert.equal(MIGRATIONS.at(-1).name, 'Motto1999000000000');
 `;
 
 it('an optional text field of the designer profile takes the files that CONTRIBUTING.md lists, at most six', async (test) => {
