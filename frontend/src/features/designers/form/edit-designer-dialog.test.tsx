@@ -118,8 +118,10 @@ it('sends the version that was edited, and shows the saved profile at once', asy
   expect(currentUser()?.designer?.city).toBe('Asti');
   expect(screen.getByText('✅ Profilo aggiornato con successo!')).toBeInTheDocument();
   expect(await storedRows.list('forms')).toEqual([]);
-  const [card] = await storedRows.list('cards');
-  expect(card?.card).toMatchObject({ city: 'Asti', email: null });
+  await waitFor(async () => {
+    const [card] = await storedRows.list('cards');
+    expect(card?.card).toMatchObject({ city: 'Asti', email: null });
+  });
 });
 
 it('shows both values when another device has saved first, and saves the chosen ones', async () => {
