@@ -6,6 +6,7 @@ import {
   type StyleAnalysis,
   type StyleCounts,
 } from '@stanze/domain/style-analysis';
+import { LRUCache } from 'lru-cache';
 import { notFound } from '../../common/errors/product-error.js';
 import type { Principal } from '../../common/http/access.js';
 import { Json, JsonMembers } from '../../common/http/json.js';
@@ -21,6 +22,15 @@ import { RankingsService } from './rankings.service.js';
 
 const EXPIRED = 'I risultati non ci sono più: rifai il questionario, bastano due minuti.';
 
+/** Size of all cached lists together. */
+const CACHE_BYTES = 16 * 1024 * 1024;
+
+interface CachedList {
+  /** The version of the cards of the list. */
+  readonly version: number;
+  readonly json: Json<DesignerDto[]>;
+}
+
 /** Matches with their explanations. */
 export interface Matches {
   /** Designers with `match`, best first. */
@@ -32,6 +42,12 @@ export interface Matches {
 /** Ranks designers for a person's answers, each with the reason. */
 @Injectable()
 export class MatchingService {
+  /** Lists for guests: the same for everybody with the same answers, until a designer changes. */
+  private readonly guestLists = new LRUCache<string, CachedList>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ json }) => json.toBuffer().byteLength,
+  });
+
   constructor(
     private readonly rankings: RankingsService,
     private readonly cards: CardsService,
@@ -42,12 +58,9 @@ export class MatchingService {
 
   /** The best designers for these answers, best first; at most `MATCH_LIMIT` of them. */
   async matches(counts: StyleCounts, page: Page, viewer: Principal | null): Promise<Matches> {
-    const ranking = this.rankings.of(counts);
-    const end = page.limit === null ? undefined : page.offset + page.limit;
-    const cards = await this.cards.many(ranking.entries.slice(page.offset, end).map(({ id }) => id));
-    const isLiked = await this.likes.ofViewer(viewer);
-    const list = cards.map((card) => card.withMatch(isLiked(card.id), ranking.reason(card.matchable)));
-    return { json: Json.array(list), total: ranking.entries.length };
+    const total = this.rankings.of(counts).entries.length;
+    const json = viewer ? await this.list(counts, page, viewer) : await this.guestList(counts, page);
+    return { json, total };
   }
 
   /** The whole answer to a questionnaire; with an address the visitor is stored as a lead. */
@@ -96,5 +109,27 @@ export class MatchingService {
   analysisOf(styleCounts: string | null): StyleAnalysis | null {
     const counts = styleCounts === null ? null : countsFromKey(styleCounts);
     return counts && analyseCounts(counts);
+  }
+
+  private async guestList(counts: StyleCounts, page: Page): Promise<Json<DesignerDto[]>> {
+    const key = `${countsKey(counts)}|${page.limit}|${page.offset}`;
+    const { version } = this.cards;
+    const cached = this.guestLists.get(key);
+    if (cached?.version === version) return cached.json;
+    const json = (await this.list(counts, page, null)).joined();
+    this.guestLists.set(key, { version, json });
+    return json;
+  }
+
+  private async list(
+    counts: StyleCounts,
+    page: Page,
+    viewer: Principal | null,
+  ): Promise<Json<DesignerDto[]>> {
+    const ranking = this.rankings.of(counts);
+    const end = page.limit === null ? undefined : page.offset + page.limit;
+    const cards = await this.cards.many(ranking.entries.slice(page.offset, end).map(({ id }) => id));
+    const isLiked = await this.likes.ofViewer(viewer);
+    return Json.array(cards.map((card) => card.withMatch(isLiked(card.id), ranking.reason(card.matchable))));
   }
 }
