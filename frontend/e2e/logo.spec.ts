@@ -12,7 +12,13 @@ async function storeSession(page: Page, account: Account): Promise<void> {
   await expect(page.getByRole('button', { name: 'Esci', exact: true })).toBeVisible();
 }
 
-const logo = (page: Page) => page.getByRole('link', { name: 'Stanze, pagina iniziale' });
+/** Presses the logo and waits until the home page has loaded anew: the old document has the marked window. */
+async function pressLogo(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { isOldDocument: true }));
+  await page.getByRole('link', { name: 'Stanze, pagina iniziale' }).click();
+  await page.waitForFunction(() => !('isOldDocument' in window) && document.readyState === 'complete');
+  await shown(page);
+}
 
 test('the logo clears web storage and caches and loses nothing, without a question, online and offline', async ({
   page,
@@ -33,7 +39,7 @@ test('the logo clears web storage and caches and loses nothing, without a questi
     sessionStorage.setItem('altro', '1');
   });
 
-  await logo(page).click();
+  await pressLogo(page);
   await expect(page).toHaveURL(`${server.address}/`);
   await expect(page.getByRole('button', { name: 'Esci', exact: true })).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
@@ -46,7 +52,7 @@ test('the logo clears web storage and caches and loses nothing, without a questi
   await shown(page);
   await page.getByRole('button', { name: 'Mi piace' }).first().click();
   await expect(page.getByRole('link', { name: '1 azione in sospeso' })).toBeVisible();
-  await logo(page).click();
+  await pressLogo(page);
   await expect(page).toHaveURL(`${server.address}/`);
   await expect(page.getByRole('button', { name: 'Esci', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: '1 azione in sospeso' })).toBeVisible();
@@ -72,7 +78,7 @@ test('the logo does not sign out another tab, nor delete what a guest answered a
   await page.getByRole('radio').nth(2).check({ force: true });
   await page.getByRole('button', { name: 'Avanti' }).click();
   await expect(page.getByText('2 di 5', { exact: true })).toBeVisible();
-  await logo(page).click();
+  await pressLogo(page);
   await expect(page.getByRole('link', { name: 'Scopri il tuo stile' }).first()).toBeVisible();
   await page.goto('/?openQuestionnaire=true');
   await expect(page.getByRole('radio').nth(2)).toBeChecked();
@@ -84,7 +90,7 @@ test('the logo does not sign out another tab, nor delete what a guest answered a
   const other = await context.newPage();
   await other.goto('/preferiti');
   await shown(other);
-  await logo(page).click();
+  await pressLogo(page);
   await expect(page.getByRole('button', { name: 'Esci', exact: true })).toBeVisible();
   await expect(other.getByRole('button', { name: 'Esci', exact: true })).toBeVisible();
 });

@@ -1,8 +1,26 @@
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './paths.mjs';
 
 /** What is listed of a file that failed although none of its tests did: it could not be loaded, or a hook failed. */
 const OUTSIDE = 'outside of its tests';
+
+/** At most so many lines of an error, of at most so many characters: enough for the expected and the received value. */
+const ERROR_LINES = 8;
+const LINE_LENGTH = 160;
+
+/**
+ * A failed test with the first lines of its error below it, indented.
+ * @param {string} title
+ * @param {string} [message] what the test runner says of the failure, with colours
+ */
+function withError(title, message = '') {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, ERROR_LINES);
+  return [title, ...lines.map((line) => `      ${line.slice(0, LINE_LENGTH)}`)].join('\n');
+}
 
 /** @param {string[]} parts a file, the groups and the title of a test */
 const fullTitle = (parts) => parts.filter(Boolean).join(' › ');
@@ -15,7 +33,7 @@ const fullTitle = (parts) => parts.filter(Boolean).join(' › ');
 export const specOf = (file, [first = '']) => (first.endsWith('.e2e-spec.ts') ? first : file);
 
 /**
- * File and title of each failed test in a report of `jest --json`.
+ * File and title of each failed test in a report of `jest --json`, with the first lines of its error.
  * @param {any} report
  * @returns {string[]}
  */
@@ -24,16 +42,17 @@ export function failedInJest({ testResults = [] }) {
     const file = path.relative(ROOT, name);
     const titles = assertionResults
       .filter((/** @type {any} */ test) => test.status === 'failed')
-      .map((/** @type {any} */ { ancestorTitles: groups, title }) => {
+      .map((/** @type {any} */ { ancestorTitles: groups, title, failureMessages = [] }) => {
         const spec = specOf(file, groups);
-        return fullTitle([spec, ...groups.filter((/** @type {string} */ group) => group !== spec), title]);
+        const others = groups.filter((/** @type {string} */ group) => group !== spec);
+        return withError(fullTitle([spec, ...others, title]), failureMessages[0]);
       });
     return status === 'failed' && titles.length === 0 ? [fullTitle([file, OUTSIDE])] : titles;
   });
 }
 
 /**
- * File, screen and title of each failed or flaky test of Playwright.
+ * File, screen and title of each failed or flaky test of Playwright, with the first lines of its error.
  * @param {any} suite a file, or a group in it
  * @param {string[]} groups the titles above the tests
  * @returns {string[]}
@@ -42,8 +61,11 @@ function failedInSuite({ specs = [], suites = [] }, groups) {
   const own = specs.flatMap((/** @type {any} */ { title, tests = [] }) =>
     tests
       .filter((/** @type {any} */ { status }) => status === 'unexpected' || status === 'flaky')
-      .map((/** @type {any} */ { projectName, status }) =>
-        fullTitle([...groups, `${title} (${projectName}${status === 'flaky' ? ', flaky' : ''})`]),
+      .map((/** @type {any} */ { projectName, status, results = [] }) =>
+        withError(
+          fullTitle([...groups, `${title} (${projectName}${status === 'flaky' ? ', flaky' : ''})`]),
+          results.find((/** @type {any} */ { error }) => error)?.error.message,
+        ),
       ),
   );
   const inner = suites.flatMap((/** @type {any} */ suite) => failedInSuite(suite, [...groups, suite.title]));
@@ -94,7 +116,7 @@ export function failedInNode(tap) {
 }
 
 /**
- * Every failure of a run, for the end of its output: a line for each test, or for what stopped a suite.
+ * Every failure of a run, for the end of its output: each test with its error, or what stopped a suite.
  * @param {{ title: string, failed: number, failures?: string[], problem?: string }[]} suites
  * @returns {string[]} no line when nothing failed
  */

@@ -11,7 +11,12 @@ import { folderWith } from './folder.mjs';
  * @param {string} title
  * @param {string} status
  */
-const jestTest = (title, status) => ({ ancestorTitles: ['likes', 'of a guest'], title, status });
+const jestTest = (title, status) => ({
+  ancestorTitles: ['likes', 'of a guest'],
+  title,
+  status,
+  failureMessages: status === 'failed' ? ['\u001b[31mError: 3 likes\u001b[39m\n\n    at likes.ts:1'] : [],
+});
 
 describe('the failed tests of a report', () => {
   it('are those of jest with file, groups and title; a file that failed outside of its tests is one', () => {
@@ -25,7 +30,7 @@ describe('the failed tests of a report', () => {
       { name: inProject('domain/src/day.test.ts'), status: 'passed', assertionResults: [] },
     ];
     assert.deepEqual(failedInJest({ testResults }), [
-      'backend/test/likes.e2e-spec.ts › likes › of a guest › are merged',
+      'backend/test/likes.e2e-spec.ts › likes › of a guest › are merged\n      Error: 3 likes\n          at likes.ts:1',
       'domain/src/match.test.ts › outside of its tests',
     ]);
   });
@@ -65,13 +70,17 @@ describe('the failed tests of a report', () => {
   it('are those of Playwright with the screen, flaky ones included', () => {
     const spec = (/** @type {string} */ title, /** @type {string} */ status) => ({
       title,
-      tests: [{ projectName: 'phone', status }],
+      tests: [{ projectName: 'phone', status, results: status === 'unexpected' ? [{ error }] : [] }],
     });
+    const error = {
+      message: ['too late', ...Array.from({ length: 20 }, (_, line) => `line ${line}`)].join('\n'),
+    };
+    const shownLines = Array.from({ length: 7 }, (_, line) => `line ${line}`);
     const group = { title: 'offline', specs: [spec('opens', 'unexpected'), spec('waits', 'expected')] };
     const file = { title: 'a.spec.ts', file: 'a.spec.ts', specs: [spec('reads', 'flaky')], suites: [group] };
     assert.deepEqual(failedInPlaywright({ suites: [file], errors: [] }), [
       'frontend/e2e/a.spec.ts › reads (phone, flaky)',
-      'frontend/e2e/a.spec.ts › offline › opens (phone)',
+      ['frontend/e2e/a.spec.ts › offline › opens (phone)', 'too late', ...shownLines].join('\n      '),
     ]);
     const errors = [{ message: 'the server did not start\nat line 3' }];
     assert.deepEqual(failedInPlaywright({ suites: [], errors }), ['the server did not start']);
