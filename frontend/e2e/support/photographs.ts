@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { type APIRequestContext, expect } from '@playwright/test';
 import sharp from 'sharp';
 
 const ORIGINALS = path.join(import.meta.dirname, '../../../pictures/originals');
@@ -21,4 +22,18 @@ export async function photographs(folder: string): Promise<string[]> {
     files.push(file);
   }
   return files;
+}
+
+/** Uploads a small photograph of a room by a request. Returns its URL. */
+export async function uploadRoom(request: APIRequestContext, room: string, token?: string): Promise<string> {
+  const buffer = await sharp(path.join(ORIGINALS, `${room}.webp`))
+    .resize(640)
+    .jpeg()
+    .toBuffer();
+  const answer = await request.post('/api/uploads/gallery', {
+    multipart: { file: { name: 'foto.jpg', mimeType: 'image/jpeg', buffer } },
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  });
+  expect(answer.status()).toBe(201);
+  return ((await answer.json()) as { url: string }).url;
 }

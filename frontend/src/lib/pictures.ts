@@ -17,6 +17,8 @@ export interface PictureData {
   /** A tiny picture as a data URL, shown until the picture is loaded. */
   placeholder: string;
   alt: string;
+  /** What its author wrote about it, shown below it; absent when there is nothing to show. */
+  caption?: string;
   sources: readonly PictureSource[];
 }
 

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import Yarl, { type ControllerRef, type SlideImage } from 'yet-another-react-lightbox';
 import Inline from 'yet-another-react-lightbox/plugins/inline';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
@@ -10,6 +10,7 @@ import { CarouselDots } from './carousel';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
 import { Modal } from './modal';
+import { PictureCaption } from './picture-caption';
 import styles from './lightbox-view.module.css';
 
 interface LightboxViewProps {
@@ -40,6 +41,8 @@ export function LightboxView({ index, pictures, label, onClose }: LightboxViewPr
   const [start] = useState(index);
   const [slides] = useState(() => pictures.map(slideOf));
   const hasSeveral = slides.length > 1;
+  const hasCaptions = pictures.some(({ caption }) => caption);
+  const caption = pictures[current]?.caption;
   const reduceMotion = prefersReducedMotion();
   const goTo = (target: number) => {
     const step = target - current;
@@ -82,31 +85,47 @@ export function LightboxView({ index, pictures, label, onClose }: LightboxViewPr
       <p className={styles.counter} role="status" data-figures>
         {current + 1} / {slides.length}
       </p>
+      {hasCaptions && (
+        <figure className={styles.caption}>
+          {caption && <PictureCaption number={current + 1} text={caption} />}
+        </figure>
+      )}
       <IconButton
         className={styles.close}
         label="Chiudi"
         icon={<Icon of={X} size={24} />}
         onClick={onClose}
       />
-      {hasSeveral && (
-        <>
-          <IconButton
-            className={styles.previous}
-            label="Immagine precedente"
-            icon={<Icon of={ChevronLeft} size={24} />}
-            onClick={() => controller.current?.prev()}
-          />
-          <IconButton
-            className={styles.next}
-            label="Immagine successiva"
-            icon={<Icon of={ChevronRight} size={24} />}
-            onClick={() => controller.current?.next()}
-          />
-          <div className={styles.dots}>
-            <CarouselDots count={slides.length} current={current} onSelect={goTo} />
-          </div>
-        </>
-      )}
+      {hasSeveral && <Controls count={slides.length} current={current} goTo={goTo} controller={controller} />}
     </Modal>
+  );
+}
+
+interface ControlsProps {
+  count: number;
+  current: number;
+  goTo: (target: number) => void;
+  controller: RefObject<ControllerRef | null>;
+}
+
+function Controls({ count, current, goTo, controller }: ControlsProps) {
+  return (
+    <>
+      <IconButton
+        className={styles.previous}
+        label="Immagine precedente"
+        icon={<Icon of={ChevronLeft} size={24} />}
+        onClick={() => controller.current?.prev()}
+      />
+      <IconButton
+        className={styles.next}
+        label="Immagine successiva"
+        icon={<Icon of={ChevronRight} size={24} />}
+        onClick={() => controller.current?.next()}
+      />
+      <div className={styles.dots}>
+        <CarouselDots count={count} current={current} onSelect={goTo} />
+      </div>
+    </>
   );
 }

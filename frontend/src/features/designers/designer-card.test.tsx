@@ -83,7 +83,7 @@ describe('a designer card', () => {
   it('opens a picture in full screen when it is pressed', async () => {
     const user = userEvent.setup();
     render(<DesignerCard designer={designer} />);
-    await user.click(screen.getByRole('button', { name: 'Ingrandisci l’immagine 1 di 2' }));
+    await user.click(screen.getByRole('button', { name: 'Ingrandisci: Stanza a' }));
     expect(await screen.findByRole('dialog', { name: 'Galleria di Studio Lari' })).toBeInTheDocument();
   });
 

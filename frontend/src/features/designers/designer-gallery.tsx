@@ -15,7 +15,7 @@ interface DesignerGalleryProps {
 /** A designer's pictures as a carousel; a click opens them in full screen. */
 export function DesignerGallery({ designer, sizes }: DesignerGalleryProps) {
   const [open, setOpen] = useState<number | null>(null);
-  const pictures = galleryPictures(designer.gallery);
+  const pictures = galleryPictures(designer);
   const label = `Galleria di ${designer.name}`;
   if (pictures.length === 0) return <NoPicture name={designer.name} />;
   return (
@@ -30,7 +30,7 @@ export function DesignerGallery({ designer, sizes }: DesignerGalleryProps) {
               <button
                 type="button"
                 className={styles.open}
-                aria-label={`Ingrandisci l’immagine ${index + 1} di ${pictures.length}`}
+                aria-label={`Ingrandisci: ${picture.alt}`}
                 onClick={() => setOpen(index)}
               >
                 <Picture picture={picture} sizes={sizes} fill />

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon';
 import { Lightbox, preloadLightbox } from '../../ui/lightbox';
 import { OfflineNotice } from '../../ui/offline-notice';
 import { Picture } from '../../ui/picture';
+import { PictureCaption } from '../../ui/picture-caption';
 import { DesignerLinksList } from './designer-links-list';
 import styles from './designer-portfolio.module.css';
 import { experienceText, priceText, workModeTexts, splitBio } from './designer-texts';
@@ -33,7 +34,7 @@ interface DesignerPortfolioProps {
 
 /** The portfolio page of a designer: picture and name, a line with the main data, the text, the gallery. */
 export function DesignerPortfolio({ designer, contact, back, buttons, onRetry }: DesignerPortfolioProps) {
-  const pictures = galleryPictures(designer.gallery);
+  const pictures = galleryPictures(designer);
   const { standfirst, text } = splitBio(designer.bio);
   return (
     <article className={styles.page} data-portfolio={designer.id}>
@@ -80,7 +81,7 @@ export function DesignerPortfolio({ designer, contact, back, buttons, onRetry }:
 
 function Cover({ designer }: { designer: Designer }) {
   const [open, setOpen] = useState<number | null>(null);
-  const pictures = galleryPictures(designer.gallery);
+  const pictures = galleryPictures(designer);
   const [first] = pictures;
   if (!first) {
     return (
@@ -90,23 +91,26 @@ function Cover({ designer }: { designer: Designer }) {
     );
   }
   return (
-    <div className={styles.cover}>
-      <button
-        type="button"
-        className={styles.open}
-        aria-label={`Ingrandisci: ${first.alt}`}
-        onPointerEnter={preloadLightbox}
-        onClick={() => setOpen(0)}
-      >
-        <Picture picture={first} sizes={PORTFOLIO_SIZES} priority fill />
-      </button>
+    <figure className={styles.figure}>
+      <div className={styles.cover}>
+        <button
+          type="button"
+          className={styles.open}
+          aria-label={`Ingrandisci: ${first.alt}`}
+          onPointerEnter={preloadLightbox}
+          onClick={() => setOpen(0)}
+        >
+          <Picture picture={first} sizes={PORTFOLIO_SIZES} priority fill />
+        </button>
+      </div>
+      {first.caption && <PictureCaption className={styles.caption} number={1} text={first.caption} />}
       <Lightbox
         index={open}
         pictures={pictures}
         label={`Galleria di ${designer.name}`}
         onClose={() => setOpen(null)}
       />
-    </div>
+    </figure>
   );
 }
 

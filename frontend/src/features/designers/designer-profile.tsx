@@ -31,7 +31,7 @@ interface DesignerProfileProps {
 
 /** A designer's profile. The owner's buttons come from the page, as `buttons` and `children`. */
 export function DesignerProfile({ designer, buttons, children, onRetry, ...head }: DesignerProfileProps) {
-  const pictures = galleryPictures(designer.gallery);
+  const pictures = galleryPictures(designer);
   return (
     <article className={styles.page}>
       {onRetry && <OfflineNotice onRetry={onRetry} />}
@@ -97,7 +97,7 @@ function Counts({ designer, likes, counts }: CountsProps) {
 }
 
 function Avatar({ designer }: { designer: Designer }) {
-  const [first] = galleryPictures(designer.gallery);
+  const [first] = galleryPictures(designer);
   return (
     <div className={styles.avatar}>
       {first ? (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { PictureData } from '../../lib/pictures';
 import { Lightbox, preloadLightbox } from '../../ui/lightbox';
 import { Picture } from '../../ui/picture';
+import { PictureCaption } from '../../ui/picture-caption';
 import styles from './gallery-grid.module.css';
 import { type CellSize, galleryRows } from './gallery-rows';
 
@@ -26,8 +27,8 @@ const SIZES: Record<CellSize, string> = {
 };
 
 /**
- * A grid in which a wide and a narrow picture share each row and alternate sides, not cropped. A click opens the
- * viewer.
+ * A grid in which a wide and a narrow picture share each row and alternate sides, not cropped, each above its caption.
+ * A click opens the viewer.
  */
 export function GalleryGrid({ pictures, label, from = 0 }: GalleryGridProps) {
   const [open, setOpen] = useState<number | null>(null);
@@ -38,14 +39,23 @@ export function GalleryGrid({ pictures, label, from = 0 }: GalleryGridProps) {
         {pictures.slice(from).map((picture, index) => {
           return (
             <li key={picture.url} className={styles.item} data-place={spans[index]}>
-              <button
-                type="button"
-                className={styles.open}
-                aria-label={`Ingrandisci: ${picture.alt}`}
-                onClick={() => setOpen(from + index)}
-              >
-                <Picture picture={picture} sizes={SIZES[spans[index] ?? 'wide']} />
-              </button>
+              <figure className={styles.figure}>
+                <button
+                  type="button"
+                  className={styles.open}
+                  aria-label={`Ingrandisci: ${picture.alt}`}
+                  onClick={() => setOpen(from + index)}
+                >
+                  <Picture picture={picture} sizes={SIZES[spans[index] ?? 'wide']} />
+                </button>
+                {picture.caption && (
+                  <PictureCaption
+                    className={styles.caption}
+                    number={from + index + 1}
+                    text={picture.caption}
+                  />
+                )}
+              </figure>
             </li>
           );
         })}

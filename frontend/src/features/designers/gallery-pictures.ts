@@ -1,4 +1,4 @@
-import type { GalleryPicture } from '../../data/http/types';
+import type { Designer, GalleryPicture } from '../../data/http/types';
 import type { PictureData, PictureSource } from '../../lib/pictures';
 
 const TYPES: readonly string[] = ['image/avif', 'image/webp'];
@@ -12,7 +12,19 @@ export function pictureData({ sources, hidden_reason: _reason, ...picture }: Gal
   return { ...picture, sources: sources.filter(isShown) };
 }
 
-/** The pictures of a gallery that everybody sees: without those that an administrator hides. */
-export function galleryPictures(gallery: readonly GalleryPicture[]): PictureData[] {
-  return gallery.filter(({ hidden_reason: reason }) => reason === undefined).map(pictureData);
+/**
+ * The pictures of a designer that everybody sees: without those that an administrator hides. The designer's text is the
+ * caption and the alternative text; a picture without one is described by its position, the designer's name and
+ * style (docs/product.md#pictures).
+ */
+export function galleryPictures(
+  designer: Pick<Designer, 'gallery' | 'name' | 'design_style_name'>,
+): PictureData[] {
+  const { gallery, name, design_style_name: style } = designer;
+  const visible = gallery.filter(({ hidden_reason: reason }) => reason === undefined);
+  return visible.map((picture, index) => {
+    const caption = picture.alt.trim();
+    const alt = caption || `Foto ${index + 1} di ${visible.length} di ${name}, ${style}`;
+    return { ...pictureData(picture), alt, caption };
+  });
 }

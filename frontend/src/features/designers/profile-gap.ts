@@ -12,11 +12,11 @@ export const PROFILE_ITEMS = PROFILE_CRITERIA.length + 1;
 
 /** The missing parts of a profile; the criteria of the match come first. */
 export function profileGaps(designer: Designer): ProfileGap[] {
-  const { design_style: letter, gallery, ...profile } = designer;
+  const { design_style: letter, ...profile } = designer;
   const missing = missingProfileCriteria({
     ...profile,
     design_style: isStyleLetter(letter) ? letter : 'A',
-    gallery_count: galleryPictures(gallery).length,
+    gallery_count: galleryPictures(designer).length,
   });
   return designerLinks(designer).length > 0 ? missing : [...missing, 'link'];
 }

@@ -5,7 +5,7 @@ import { Checkbox } from '../../../ui/checkbox';
 import { Dialog } from '../../../ui/dialog';
 import { Picture } from '../../../ui/picture';
 import type { SavedItem } from '../gallery/gallery-item';
-import { galleryPictures } from '../gallery-pictures';
+import { pictureData } from '../gallery-pictures';
 import type { Choices, Conflict, ConflictField, Side } from './conflict';
 import styles from './conflict-dialog.module.css';
 import { fieldText } from './field-texts';
@@ -109,11 +109,16 @@ function Thumbnails({ pictures }: { pictures: readonly SavedItem[] }) {
   if (pictures.length === 0) return <p className={styles.value}>Nessuna foto</p>;
   return (
     <ul className={styles.thumbnails} role="list">
-      {pictures.map(({ id, alt, stored }) => (
+      {pictures.map(({ id, alt, stored }, index) => (
         <li key={id} className={styles.thumbnail}>
-          {galleryPictures(stored ? [stored.picture] : []).map((picture) => (
-            <Picture key={picture.url} picture={picture} sizes="5rem" alt={alt} fill />
-          ))}
+          {stored && (
+            <Picture
+              picture={pictureData(stored.picture)}
+              sizes="5rem"
+              alt={alt || `Foto ${index + 1} di ${pictures.length}`}
+              fill
+            />
+          )}
         </li>
       ))}
     </ul>

@@ -16,7 +16,7 @@ interface DesignerRowProps {
 /** One designer in a row: picture, name, city and style; the e-mail address only if the server sends it. */
 export function DesignerRow({ designer, button }: DesignerRowProps) {
   const { id, name, city, design_style_name: style, email } = designer;
-  const [first] = galleryPictures(designer.gallery);
+  const [first] = galleryPictures(designer);
   return (
     <li className={styles.row}>
       <div className={styles.picture}>
