@@ -99,6 +99,38 @@ test('a designer signs up on a phone with six photographs; the connection breaks
   await visitor.close();
 });
 
+test('a designer goes back from the password to the form, corrects the e-mail address, and signs in with it @phone', async ({
+  page,
+}) => {
+  const mark = randomUUID().slice(0, 8);
+  const name = `Studio Corretto ${mark}`;
+  const email = `corretto-${mark}@esempio.it`;
+  await page.goto(ADDRESS);
+  await fillForm(page, { name, email: `sbagliato-${mark}@esempio.it` });
+  await page.getByLabel('Ho letto e accetto').check();
+  await page.getByRole('button', { name: 'Continua' }).click();
+  await expect(page.getByRole('heading', { name: 'Scegli una password' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Torna alla Registrazione' }).click();
+  await expect(page.getByRole('heading', { name: 'Correggi il tuo profilo.' })).toBeFocused();
+  await expect(page.getByLabel('Racconta il tuo lavoro')).toHaveValue(BIO);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Città in cui lavori di più').fill('Lecce');
+  await page.getByRole('button', { name: 'Continua' }).click();
+  await expect(page.getByRole('heading', { name: 'Scegli una password' })).toBeFocused();
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Conferma password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Imposta la password' }).click();
+
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.locator('form').getByRole('button', { name: 'Accedi' }).click();
+  await expect(page).toHaveURL(/\/designer-profile$/);
+  await expect(page.getByText('Lecce').first()).toBeVisible();
+  const designers = (await (await page.request.get('/api/designers')).json()) as { name: string }[];
+  expect(designers.filter((designer) => designer.name === name)).toHaveLength(1);
+});
+
 test('the form names the missing fields in their order, and still shows what the server refuses @phone', async ({
   page,
 }) => {

@@ -48,10 +48,10 @@ export class AccountsService {
       const { name, email, location } = change;
       const contact: ContactData = { name, email, location };
       if (added === null && !change.removePicture) {
-        await this.users.changeContact(user, contact, person.sessionId);
+        await this.users.changeContact(user, contact, person);
         return;
       }
-      await this.users.changeContact(user, { ...contact, profile_picture: added }, person.sessionId);
+      await this.users.changeContact(user, { ...contact, profile_picture: added }, person);
       await this.database.afterCommit(() => this.pictures.remove(user.profile_picture));
     });
   }

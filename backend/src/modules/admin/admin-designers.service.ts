@@ -26,7 +26,7 @@ export class AdminDesignersService {
    * @throws 404, 400 for broken rules, 409 for a taken address or a version that is not the latest
    */
   update(actor: Principal, id: number, payload: AdminDesignerUpdate): Promise<OwnerView> {
-    return this.editing.update(actor, id, payload, payload.is_verified);
+    return this.editing.update(actor, id, payload, { verified: payload.is_verified });
   }
 
   /** Removes a profile with its pictures and its account; an administrator's account is not deleted. @throws 404 */

@@ -80,8 +80,8 @@ export class AdminUsersService {
     if (changes.length === 0) return changes;
     const holder = await this.users.findByEmail(contact.email);
     if (holder && holder.id !== user.id) throw conflict(TAKEN);
-    const remainingSession = actor.userId === user.id ? actor.sessionId : null;
-    await this.users.changeContact(user, contact, remainingSession);
+    const sessionId = actor.userId === user.id ? actor.sessionId : null;
+    await this.users.changeContact(user, contact, { sessionId });
     return changes;
   }
 }

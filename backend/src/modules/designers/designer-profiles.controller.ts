@@ -15,6 +15,7 @@ import { DesignerDto } from './profiles/dto/designer.dto.js';
 import { DesignerPayload } from './profiles/dto/designer-payload.dto.js';
 import { DesignerRegistrationsService } from './registration/designer-registrations.service.js';
 import { DesignerRegisteredDto } from './registration/dto/designer-registered.dto.js';
+import { RegistrationCorrectionsService } from './registration/registration-corrections.service.js';
 import { DesignerRemovalsService } from './removal/designer-removals.service.js';
 
 /** Registration, reading, editing and deletion of designer profiles. */
@@ -24,6 +25,7 @@ export class DesignerProfilesController {
   constructor(
     private readonly views: DesignerViewsService,
     private readonly registrations: DesignerRegistrationsService,
+    private readonly corrections: RegistrationCorrectionsService,
     private readonly editing: DesignerEditingService,
     private readonly removals: DesignerRemovalsService,
   ) {}
@@ -51,17 +53,20 @@ export class DesignerProfilesController {
     return this.views.byEmail(normaliseEmail(email), person);
   }
 
-  /** Changes a profile; 409 with the current one when `version` is not the latest. */
+  /**
+   * Changes a profile; 409 with the current one when `version` is not the latest. Without a session, it corrects the
+   * registration to which `setup_token` belongs.
+   */
   @Put(':id')
   @LargeBody()
-  @SignedIn()
+  @PublicOrSignedIn()
   @ApiOkResponse({ type: DesignerDto })
   update(
-    @CurrentUser() person: Principal,
+    @MaybeUser() person: Principal | null,
     @Param('id', IdPipe) id: number,
     @Body() body: DesignerPayload,
   ): Promise<OwnerView> {
-    return this.editing.update(person, id, body);
+    return person ? this.editing.update(person, id, body) : this.corrections.correct(id, body);
   }
 
   /** Deletes a profile with its pictures and its account. */

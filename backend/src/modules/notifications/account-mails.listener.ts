@@ -21,6 +21,6 @@ export class AccountMailsListener {
 
   @OnEvent(EmailChanged.name, { suppressErrors: false })
   async onEmailChanged(event: EmailChanged): Promise<void> {
-    await this.mail.enqueue(emailChangedMail(event));
+    if (!event.author.isRegistering) await this.mail.enqueue(emailChangedMail(event));
   }
 }

@@ -9,6 +9,10 @@ const LIFE_MS = SETUP_TOKEN_MINUTES * 60 * 1000;
 /** Used for the comparison when no hash is stored, so that it takes the same time. */
 const NO_HASH = sha256('');
 
+/** One text for every reason: it reveals neither which accounts exist nor which have a password. */
+export const SETUP_TOKEN_REFUSED_TEXT =
+  'Il link non è valido o è scaduto. Chiedine uno nuovo da “Password dimenticata?”.';
+
 /** Hashes by which a registration is recognised when it is sent again (docs/product.md#requests). */
 export interface RequestMark {
   /** Hash of the sender and the idempotency key; null: sent without a key. */

@@ -1,9 +1,10 @@
+import type { ContactAuthor } from './users.types.js';
+
 /** The address of an account was changed; published inside the transaction that stores it. */
 export class EmailChanged {
   constructor(
     readonly userId: number,
-    /** The session that requested the change and is not ended; null when another person requested it. */
-    readonly remainingSessionId: string | null,
+    readonly author: ContactAuthor,
     /** Name and address before the change. */
     readonly previous: { readonly name: string; readonly email: string },
   ) {}

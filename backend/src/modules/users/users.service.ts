@@ -10,7 +10,14 @@ import { SetupTokensService } from './setup-tokens.service.js';
 import type { User } from './user.entity.js';
 import { AccountDeletion, AccountReclaimed, EmailChanged, NameChanged } from './users.events.js';
 import { UsersRepository } from './users.repository.js';
-import type { Account, ContactData, IdentityRow, NewUser, PersonBrief } from './users.types.js';
+import type {
+  Account,
+  ContactAuthor,
+  ContactData,
+  IdentityRow,
+  NewUser,
+  PersonBrief,
+} from './users.types.js';
 
 /** Accounts of people; the only writer of `users`. */
 @Injectable()
@@ -94,18 +101,17 @@ export class UsersService {
 
   /**
    * Changes name and address of an account, and city and picture when they are given. A new address ends every other
-   * session and invalidates a token for the first password.
-   * @param remainingSessionId the session that is not ended; null when somebody else changes the account
+   * session and, unless it was used for the change, invalidates a token for the first password.
    * @throws 409 when the address is taken
    */
-  async changeContact(user: Account, contact: ContactData, remainingSessionId: string | null): Promise<void> {
+  async changeContact(user: Account, contact: ContactData, author: ContactAuthor): Promise<void> {
     await this.database.transaction(async () => {
       await this.writeContact(user.id, contact);
       if (user.name !== contact.name) await this.events.publish(new NameChanged(user.id, contact.name));
       if (user.email === contact.email) return;
       await this.users.markEmailUnverified(user.id);
-      await this.setupTokens.delete(user.id);
-      await this.events.publish(new EmailChanged(user.id, remainingSessionId, user));
+      if (!author.isRegistering) await this.setupTokens.delete(user.id);
+      await this.events.publish(new EmailChanged(user.id, author, user));
     });
   }
 

@@ -26,6 +26,17 @@ export interface ContactData {
   readonly profile_picture?: string | null;
 }
 
+/** Who changes the contact data of an account, and so what of theirs stays valid when the address changes. */
+export interface ContactAuthor {
+  /** The session that requested the change; null when another person requested it. */
+  readonly sessionId: string | null;
+  /**
+   * Whether it was requested with the token of a registration that has no password yet. The previous address then
+   * receives no mail, because it may have been mistyped and belong to a stranger.
+   */
+  readonly isRegistering?: boolean;
+}
+
 /** The data of a new account. */
 export interface NewUser {
   /** Normalised: NFC, trimmed, lower case. */

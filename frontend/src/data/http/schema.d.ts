@@ -199,7 +199,10 @@ export interface paths {
             cookie?: never;
         };
         get: operations["Designers_get"];
-        /** Changes a profile; 409 with the current one when `version` is not the latest. */
+        /**
+         * Changes a profile; 409 with the current one when `version` is not the latest. Without a session, it corrects the
+         *     registration to which `setup_token` belongs.
+         */
         put: operations["DesignerProfiles_update"];
         post?: never;
         /** Deletes a profile with its pictures and its account. */
@@ -1093,6 +1096,8 @@ export interface components {
             portfolio?: string | null;
             /** @description False refuses a registration; absent means that the consent was given in another form. */
             privacy_accepted?: boolean | null;
+            /** @description For an edit without a session, before the account has a password: the `setup_token` of its registration. */
+            setup_token?: string | null;
             /** @description For an edit: the version on which it is based. */
             version?: number | null;
         };
@@ -1405,6 +1410,8 @@ export interface components {
             portfolio?: string | null;
             /** @description False refuses a registration; absent means that the consent was given in another form. */
             privacy_accepted?: boolean | null;
+            /** @description For an edit without a session, before the account has a password: the `setup_token` of its registration. */
+            setup_token?: string | null;
             /** @description For an edit: the version on which it is based. */
             version?: number | null;
             is_verified?: boolean;

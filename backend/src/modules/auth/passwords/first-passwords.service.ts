@@ -2,13 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { normaliseEmail } from '@stanze/domain/validation';
 import { forbidden } from '../../../common/errors/product-error.js';
 import { Database } from '../../../platform/database/database.service.js';
-import { SetupTokensService } from '../../users/setup-tokens.service.js';
+import { SETUP_TOKEN_REFUSED_TEXT, SetupTokensService } from '../../users/setup-tokens.service.js';
 import { UsersService } from '../../users/users.service.js';
 import { requireGoodPassword } from './passwords.policy.js';
 import { PasswordsService } from './passwords.service.js';
-
-/** One text for every reason: it reveals neither which accounts exist nor which have a password. */
-const REFUSED = 'Il link non è valido o è scaduto. Chiedine uno nuovo da “Password dimenticata?”.';
 
 /** Sets the first password of an account that a designer's registration has created. */
 @Injectable()
@@ -28,11 +25,11 @@ export class FirstPasswordsService {
     requireGoodPassword(password);
     const user = await this.users.findByEmail(normaliseEmail(writtenEmail));
     const isAccepted = await this.setupTokens.isValid(user?.id ?? 0, token);
-    if (!user || !isAccepted || user.password_hash !== null) throw forbidden(REFUSED);
+    if (!user || !isAccepted || user.password_hash !== null) throw forbidden(SETUP_TOKEN_REFUSED_TEXT);
     const hash = await this.passwords.hash(password);
     const isSet = await this.database.transaction(
       async () => (await this.setupTokens.use(user.id, token)) && this.users.setFirstPassword(user.id, hash),
     );
-    if (!isSet) throw forbidden(REFUSED);
+    if (!isSet) throw forbidden(SETUP_TOKEN_REFUSED_TEXT);
   }
 }

@@ -9,8 +9,8 @@ export class SessionsListener {
   constructor(private readonly sessions: SessionsService) {}
 
   @OnEvent(EmailChanged.name, { suppressErrors: false })
-  async onEmailChanged({ userId, remainingSessionId }: EmailChanged): Promise<void> {
-    await this.sessions.closeAll(userId, remainingSessionId);
+  async onEmailChanged({ userId, author }: EmailChanged): Promise<void> {
+    await this.sessions.closeAll(userId, author.sessionId);
   }
 
   /** The former administrator has to sign in again. */

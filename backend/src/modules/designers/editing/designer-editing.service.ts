@@ -10,7 +10,7 @@ import { readProfile } from '../profiles/designer-input.js';
 import { mayEdit, mayEditInParts } from '../profiles/designers.policy.js';
 import { DesignersService } from '../profiles/designers.service.js';
 import type { DesignerPayload } from '../profiles/dto/designer-payload.dto.js';
-import { EditWritingService } from './edit-writing.service.js';
+import { type EditOptions, EditWritingService } from './edit-writing.service.js';
 
 /** Changes profiles. */
 @Injectable()
@@ -26,7 +26,6 @@ export class DesignerEditingService {
   /**
    * Changes a profile and the name and address of its account. Omitted optional fields are not changed; an
    * administrator may omit any field.
-   * @param verified whether the profile has the badge from now on; for administrators only
    * @throws 404, 403 for anybody but the owner and administrators, 400 for broken rules, 409 for a taken address, 409
    *   with the current profile when `version` is not the latest
    */
@@ -34,7 +33,7 @@ export class DesignerEditingService {
     person: Principal,
     id: number,
     payload: DesignerPayload,
-    verified?: boolean,
+    options: EditOptions = {},
   ): Promise<OwnerView> {
     const brief = await this.designers.brief(id);
     if (!mayEdit(person, id)) throw forbidden();
@@ -46,7 +45,7 @@ export class DesignerEditingService {
     if (holder && holder.id !== brief.userId) throw conflict(EMAIL_TAKEN_TEXT);
     const isGallerySent = payload.gallery_images !== undefined;
     const gallery = isGallerySent ? await this.galleries.resolve(payload, brief.userId, id) : null;
-    const isCurrent = await this.writing.write({ person, brief, input, gallery, version, verified });
+    const isCurrent = await this.writing.write({ person, brief, input, gallery, version, options });
     const after = await this.views.ownerView(id, person);
     if (!isCurrent) throw stale(after);
     return after;

@@ -12,6 +12,13 @@ import type { OwnerRecord } from '../profiles/designers.mapper.js';
 import { DesignersService } from '../profiles/designers.service.js';
 import type { DesignerBrief, FieldChange } from '../profiles/designers.types.js';
 
+export interface EditOptions {
+  /** Whether the profile has the badge from now on, for administrators only; undefined: the badge is not changed. */
+  readonly verified?: boolean;
+  /** The edit corrects a registration whose account has no password yet. */
+  readonly isRegistering?: boolean;
+}
+
 /** All data that one edit stores. */
 export interface Edit {
   readonly person: Principal;
@@ -21,8 +28,7 @@ export interface Edit {
   readonly gallery: readonly GalleryEntry[] | null;
   /** The version that was edited; null: the edit that is stored last replaces others. */
   readonly version: number | null;
-  /** Undefined: the badge is not changed. */
-  readonly verified: boolean | undefined;
+  readonly options: EditOptions;
 }
 
 /** Stores an edit of a profile in one transaction: profile, gallery, badge, and name and address of the account. */
@@ -57,15 +63,16 @@ export class EditWritingService {
       await this.events.publish(new DesignerManaged(edit.person.userId, id, 'edit', changes));
   }
 
-  private async store({ person, brief, input, gallery, verified }: Edit): Promise<void> {
+  private async store({ person, brief, input, gallery, options }: Edit): Promise<void> {
     const owner = await this.users.findById(brief.userId);
     if (!owner) throw notFound();
     if (gallery) await this.galleries.replace(brief.id, gallery, owner.id);
     await this.profiles.update(brief.id, input.profile);
     // A new address ends every session of the account except the one that sent the edit.
-    const ownSession = person.userId === owner.id ? person.sessionId : null;
-    await this.users.changeContact(owner, { name: input.profile.name, email: input.email }, ownSession);
-    if (verified !== undefined) await this.profiles.verify(brief.id, verified);
+    const sessionId = person.userId === owner.id ? person.sessionId : null;
+    const author = { sessionId, isRegistering: options.isRegistering };
+    await this.users.changeContact(owner, { name: input.profile.name, email: input.email }, author);
+    if (options.verified !== undefined) await this.profiles.verify(brief.id, options.verified);
   }
 }
 

@@ -95,13 +95,62 @@ describe('the password', () => {
     );
   });
 
-  it('has a back button that shows the state and does not clear the form', async () => {
-    const { user } = await atPassword();
+  it('has a back button to the form with its data, which corrects the profile that exists', async () => {
+    const { user, seen, type, unmount } = await atPassword();
     await submit(user, 'Torna alla Registrazione');
-    expect(screen.getByRole('heading', { name: 'Manca solo la password' })).toBeInTheDocument();
-    await submit(user, 'Ricomincia con un’altra email');
-    expect(await screen.findByLabelText('Racconta il tuo lavoro')).toHaveValue(BIO);
+    expect(await screen.findByRole('heading', { name: 'Correggi il tuo profilo.' })).toHaveFocus();
+    expect(screen.getByLabelText('Racconta il tuo lavoro')).toHaveValue(BIO);
+    await user.clear(screen.getByLabelText('Email'));
+    await user.type(screen.getByLabelText('Email'), 'laura@esempio.it');
+    await waitFor(async () =>
+      expect(JSON.stringify(await storedRows.list('forms'))).toContain('laura@esempio.it'),
+    );
+    // The open form is still shown after a reload.
+    unmount();
+    await open();
+    expect(screen.getByLabelText('Email')).toHaveValue('laura@esempio.it');
+    await submit(user);
+    await screen.findByRole('heading', { name: 'Scegli una password' });
+    const request = seen.find(({ method }) => method === 'PUT');
+    expect(new URL(request?.url ?? '').pathname).toBe(`/api/designers/${lari.id}`);
+    expect(await request?.json()).toMatchObject({
+      email: 'laura@esempio.it',
+      bio: BIO,
+      setup_token: 'segreto',
+    });
+    await type('abbastanza', 'abbastanza');
+    await waitFor(() => expect(registered).toHaveBeenCalledWith('laura@esempio.it'));
+    expect(new URL(posts(seen).at(-1)?.url ?? '').pathname).toContain('laura%40esempio.it');
   });
+
+  it.each([403, 404])(
+    'offers a link or a new registration when a correction is answered by %d',
+    async (status) => {
+      await goTo();
+      const seen = serve((request) =>
+        request.method === 'PUT' ? json({ detail: 'x' }, status) : registrationAnswer(),
+      );
+      const { user } = await open();
+      await submit(user);
+      await screen.findByRole('heading', { name: 'Scegli una password' });
+      await submit(user, 'Torna alla Registrazione');
+      await screen.findByLabelText('Email');
+      await submit(user);
+      expect(await screen.findByRole('link', { name: 'Ricevi il link' })).toHaveAttribute(
+        'href',
+        '/request-password-reset',
+      );
+      await submit(user, 'Ricomincia con un’altra email');
+      expect(await screen.findByLabelText('Racconta il tuo lavoro')).toHaveValue(BIO);
+      await user.clear(screen.getByLabelText('Email'));
+      await user.type(screen.getByLabelText('Email'), 'laura@esempio.it');
+      await submit(user);
+      await screen.findByRole('heading', { name: 'Scegli una password' });
+      const created = posts(seen).filter(({ url }) => url.endsWith('/api/designers'));
+      expect(await created[1]?.json()).toMatchObject({ email: 'laura@esempio.it' });
+      expect(created[1]?.headers.get('Idempotency-Key')).not.toBe(created[0]?.headers.get('Idempotency-Key'));
+    },
+  );
 });
 
 describe('somebody who is signed in', () => {

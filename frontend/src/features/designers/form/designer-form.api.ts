@@ -34,6 +34,18 @@ export function registerWithGoogle(
   });
 }
 
+/**
+ * Corrects a registration whose account has no password yet.
+ * @throws ApiError (400 rules, 403 used or expired token, 404 deleted profile, 409 taken address); NetworkError
+ */
+export async function correctRegistration(account: NewAccount, payload: DesignerPayload): Promise<void> {
+  await api.put('/api/designers/{id}', {
+    path: { id: account.designerId },
+    body: { ...payload, setup_token: account.setupToken },
+    failure: FAILURE_TEXTS.registration,
+  });
+}
+
 /** Gives a new account its password. @throws ApiError (400 rules, 403 used or expired token); NetworkError */
 export async function setPassword({ email, setupToken }: NewAccount, password: string): Promise<void> {
   await api.post('/api/designers/{email}/set-password', {

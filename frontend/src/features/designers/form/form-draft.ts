@@ -10,7 +10,8 @@ export interface FormDraft {
 /** The account that a registration created and that has no password yet. */
 export interface NewAccount {
   email: string;
-  /** Allows the password to be set once, within half an hour. */
+  designerId: number;
+  /** For half an hour: allows the password to be set once, and until then the registration to be corrected. */
   setupToken: string;
 }
 
@@ -18,6 +19,8 @@ export interface RegistrationDraft extends FormDraft {
   /** The Idempotency-Key and the content for which it was created; other content gets another key. */
   attempt: { key: string; content: string } | null;
   account: NewAccount | null;
+  /** The form is open again to correct the registration of `account`, instead of the password step. */
+  isReopened: boolean;
 }
 
 export interface EditDraft extends FormDraft {
@@ -37,8 +40,8 @@ function formOf({ values, pictures }: Partial<FormDraft>): FormDraft {
 /** Reads the draft of a registration; null when there is none. */
 export function readRegistration(stored: unknown): RegistrationDraft | null {
   if (!isDraft(stored)) return null;
-  const { attempt = null, account = null } = stored as Partial<RegistrationDraft>;
-  return { ...formOf(stored), attempt, account };
+  const { attempt = null, account = null, isReopened = false } = stored as Partial<RegistrationDraft>;
+  return { ...formOf(stored), attempt, account, isReopened };
 }
 
 /** Reads the draft of an edited profile; null when there is none. */

@@ -1,5 +1,7 @@
 import {
   CONFLICT,
+  FORBIDDEN,
+  NOT_FOUND,
   PAYLOAD_TOO_LARGE,
   SERVICE_UNAVAILABLE,
   UNPROCESSABLE_CONTENT,
@@ -9,14 +11,20 @@ import { waitText } from '../../../lib/wait-text';
 
 /** Messages of a designer's form when the server refused or did not receive it. */
 export interface FormFailure {
-  /** 'email-taken' is shown with a link to the sign-in. */
-  kind: 'text' | 'email-taken';
+  /**
+   * 'email-taken' is shown with a link to the sign-in, 'closed' with the ways on when the token of the registration is
+   * no longer accepted.
+   */
+  kind: 'text' | 'email-taken' | 'closed';
   text: string;
   /** Messages for single fields, by the field names of the API. */
   fields: Readonly<Partial<Record<string, string>>>;
   /** Messages for single pictures, by their index in the gallery. */
   pictures: readonly { index: number; text: string }[];
 }
+
+export const REGISTRATION_CLOSED_TEXT =
+  'Il tempo per scegliere la password qui è finito, o una password c’è già. Il profilo è salvo: ricevi un link per email e la scegli da lì.';
 
 const OFFLINE_TEXT =
   'Non riusciamo a raggiungere Stanze. Quello che hai scritto è salvato qui: riprova appena torni in rete.';
@@ -48,6 +56,17 @@ function picturesOf(problems: readonly Problem[]): FormFailure['pictures'] {
     const index = loc[loc.indexOf(GALLERY) + 1];
     return loc.includes(GALLERY) && typeof index === 'number' ? [{ index, text: msg }] : [];
   });
+}
+
+/** The failure of a correction whose token is no longer accepted, or whose profile was deleted; null for any other. */
+function closedFailure(error: unknown): FormFailure | null {
+  const isClosed = error instanceof ApiError && (error.status === FORBIDDEN || error.status === NOT_FOUND);
+  return isClosed ? { ...failureOf(REGISTRATION_CLOSED_TEXT), kind: 'closed' } : null;
+}
+
+/** The messages for any failure of a correction. */
+export function correctionFailure(error: unknown): FormFailure {
+  return closedFailure(error) ?? formFailure(error);
 }
 
 /** The messages for any failure of a designer's form. */

@@ -10,10 +10,8 @@ import { Button, ButtonLink } from '../../../ui/button';
 import { PasswordField } from '../../../ui/password-field';
 import { setPassword } from './designer-form.api';
 import type { NewAccount } from './form-draft';
+import { REGISTRATION_CLOSED_TEXT } from './form-failure';
 import styles from './registration.module.css';
-
-const EXPIRED_TEXT =
-  'Il tempo per scegliere la password qui è finito, o una password c’è già. Il profilo è salvo: ricevi un link per email e la scegli da lì.';
 
 interface PasswordStepProps {
   account: NewAccount;
@@ -37,7 +35,7 @@ function check({ password, confirmation }: Values): FieldError<Field>[] {
 
 function failureOf(error: unknown): Failure {
   const isExpired = error instanceof ApiError && error.status === FORBIDDEN;
-  return { text: isExpired ? EXPIRED_TEXT : errorText(error), isExpired, fields: {} };
+  return { text: isExpired ? REGISTRATION_CLOSED_TEXT : errorText(error), isExpired, fields: {} };
 }
 
 function usePasswordStep({ account, onDone }: PasswordStepProps) {

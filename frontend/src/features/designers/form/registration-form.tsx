@@ -15,7 +15,7 @@ import styles from './designer-form.module.css';
 import { checkable, type DesignerValues } from './designer-values';
 import { FormAlert } from './form-alert';
 import type { NewAccount, RegistrationDraft } from './form-draft';
-import { formFailure } from './form-failure';
+import { correctionFailure, formFailure } from './form-failure';
 import { LinksSection } from './links-section';
 import { payloadOf } from './payload';
 import { StyleSection, WhoSection, WorkSection } from './profile-sections';
@@ -32,6 +32,8 @@ interface RegistrationFormProps {
   flush: () => Promise<void>;
   deleteDraft: () => Promise<void>;
   onAccount: (draft: RegistrationDraft, account: NewAccount) => void;
+  /** Called when the created account can no longer be corrected here, to register again. */
+  onRestart: (draft: RegistrationDraft) => void;
   /** The button for the registration with Google, below the submit button. */
   google: ReactNode;
 }
@@ -46,6 +48,7 @@ function useRegistration({
   deleteDraft,
   onAccount,
 }: RegistrationFormProps) {
+  const { account, isReopened } = start;
   const { gallery, items } = useGallery(formId, start.pictures);
   const cityRequired = way.kind !== 'google';
   const attempt = useRef(start.attempt);
@@ -55,7 +58,8 @@ function useRegistration({
     values: form.latest(),
     pictures: gallery.items.map(savedItem),
     attempt: attempt.current,
-    account: null,
+    account,
+    isReopened,
   });
   const send = async (values: DesignerValues) => {
     const payload = payloadOf(values, gallery.items);
@@ -63,12 +67,13 @@ function useRegistration({
     // Saved before it is sent, so that a registration whose answer was lost can be sent again with the same key.
     saveDraft(draft());
     await flush();
-    const account = await sendRegistration(way, { payload, key: attempt.current.key, deleteDraft });
-    if (account) onAccount(draft(), account);
+    const sending = { payload, key: attempt.current.key, account, deleteDraft };
+    const created = await sendRegistration(way, sending);
+    if (created) onAccount(draft(), created);
   };
   const failureOf = (error: unknown) => {
     if (error instanceof ApiError && error.status === UNPROCESSABLE_CONTENT) attempt.current = null;
-    return formFailure(error);
+    return account ? correctionFailure(error) : formFailure(error);
   };
   const form = useDesignerForm({ initial: start.values, gallery, check, send, failureOf });
   const isDirty = items.length > 0 || form.values !== start.values;
@@ -76,9 +81,9 @@ function useRegistration({
 
   useEffect(() => {
     const pictures = items.map(savedItem);
-    if (isDirty) saveDraft({ values: form.values, pictures, attempt: attempt.current, account: null });
-  }, [saveDraft, isDirty, form.values, items]);
-  return { gallery, items, ...form };
+    if (isDirty) saveDraft({ values: form.values, pictures, attempt: attempt.current, account, isReopened });
+  }, [saveDraft, isDirty, form.values, items, account, isReopened]);
+  return { gallery, items, draft, ...form };
 }
 
 /** Why the e-mail address cannot be changed here. */
@@ -92,7 +97,8 @@ const SUBMIT = { new: 'Continua', own: 'Crea il profilo', google: 'Crea il profi
 /** A designer's registration, first step: everything except the password. */
 export function RegistrationForm(props: RegistrationFormProps) {
   const { way, google } = props;
-  const { form, view, gallery, items, busy, submit, alert, pictureError, failure } = useRegistration(props);
+  const { form, view, gallery, items, draft, busy, submit, alert, pictureError, failure } =
+    useRegistration(props);
   const isUploading = busy && items.some(isInProgress);
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
@@ -105,7 +111,12 @@ export function RegistrationForm(props: RegistrationFormProps) {
       <LinksSection view={view} />
       <div className={styles.end}>
         <Privacy view={view} />
-        <FormAlert text={alert} failure={failure} email={view.values.email} />
+        <FormAlert
+          text={alert}
+          failure={failure}
+          email={view.values.email}
+          onRestart={() => props.onRestart(draft())}
+        />
         <Button type="submit" size="large" wide busy={busy}>
           {busy ? (isUploading ? 'Carico le foto…' : 'Registrazione in corso…') : SUBMIT[way.kind]}
         </Button>

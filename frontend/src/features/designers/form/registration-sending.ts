@@ -4,7 +4,7 @@ import { clearGoogleDesigner, type GoogleDesigner } from '../../../session/googl
 import { finishSignOut } from '../../../session/close-session';
 import { refreshProfile } from '../../../session/sign-in';
 import type { DesignerPayload } from '../../../data/http/types';
-import { registerDesigner, registerWithGoogle } from './designer-form.api';
+import { correctRegistration, registerDesigner, registerWithGoogle } from './designer-form.api';
 import type { NewAccount, RegistrationDraft } from './form-draft';
 
 /** How somebody registers: with a new account, with Google, or adding a profile to the account they are signed in with. */
@@ -19,14 +19,27 @@ export function attemptFor(
   return before?.content === content ? before : { key: newId(), content };
 }
 
+interface Sending {
+  payload: DesignerPayload;
+  key: string;
+  /** The account that an earlier registration created: its profile is corrected. */
+  account: NewAccount | null;
+  deleteDraft: () => Promise<void>;
+}
+
 /**
- * Registers. Returns the account that still needs a password, or null when the person is signed in already. In that
- * case `deleteDraft` runs before the session is updated, because the page navigates away at that update.
+ * Registers, or corrects a registration. Returns the account that still needs a password, or null when the person is
+ * signed in already. In that case `deleteDraft` runs before the session is updated, because the page navigates away at
+ * that update.
  */
 export async function sendRegistration(
   way: Way,
-  { payload, key, deleteDraft }: { payload: DesignerPayload; key: string; deleteDraft: () => Promise<void> },
+  { payload, key, account, deleteDraft }: Sending,
 ): Promise<NewAccount | null> {
+  if (account) {
+    await correctRegistration(account, payload);
+    return { ...account, email: payload.email ?? account.email };
+  }
   if (way.kind === 'google') {
     await finishSignOut();
     const user = await registerWithGoogle(way.google, payload, key);
@@ -35,8 +48,8 @@ export async function sendRegistration(
     adopt(user);
     return null;
   }
-  const { email, setup_token: setupToken } = await registerDesigner(payload, key);
-  if (setupToken !== null) return { email: email ?? payload.email ?? '', setupToken };
+  const { id: designerId, email, setup_token: setupToken } = await registerDesigner(payload, key);
+  if (setupToken !== null) return { email: email ?? payload.email ?? '', designerId, setupToken };
   await deleteDraft();
   await refreshProfile();
   return null;

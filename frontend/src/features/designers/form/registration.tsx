@@ -1,13 +1,12 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type FormId } from '../../../data/database/forms';
 import { GUEST_UID } from '../../../data/person';
 import { googleDesigner } from '../../../session/google-return';
 import { useUser } from '../../../session/session.store';
 import type { SessionUser } from '../../../session/user-storage';
 import { Skeleton, SkeletonArea, SkeletonText } from '../../../ui/skeleton';
-import { AccountCreated } from './account-created';
 import { EMPTY_VALUES } from './designer-values';
-import { type NewAccount, readRegistration, type RegistrationDraft } from './form-draft';
+import { readRegistration, type RegistrationDraft } from './form-draft';
 import { useSavedForm } from '../../../data/database/use-saved-form';
 import { PasswordStep } from './password-step';
 import { RegistrationForm } from './registration-form';
@@ -15,6 +14,13 @@ import type { Way } from './registration-sending';
 import styles from './registration.module.css';
 
 const KEY = 'designer-registration';
+const NO_DRAFT: RegistrationDraft = {
+  values: EMPTY_VALUES,
+  pictures: [],
+  attempt: null,
+  account: null,
+  isReopened: false,
+};
 
 interface RegistrationProps {
   /** Called when the account has its password; the page then opens the sign-in. */
@@ -35,7 +41,7 @@ function startOf(
   way: Way,
   user: SessionUser | null,
 ): RegistrationDraft {
-  const draft = savedDraft ?? { values: EMPTY_VALUES, pictures: [], attempt: null, account: null };
+  const draft = savedDraft ?? NO_DRAFT;
   const person = user ?? (way.kind === 'google' ? way.google : null);
   if (!person) return draft;
   const { name, email } = person;
@@ -79,51 +85,53 @@ function PersonsRegistration({
   const start = useMemo(() => startOf(draft ?? null, way, user), [draft, way, user]);
 
   if (draft === undefined) return <Loading />;
-  if (draft?.account) {
+  if (draft?.account && !draft.isReopened) {
     const { account } = draft;
     return (
-      <AfterAccount
-        draft={draft}
+      <PasswordStep
         account={account}
         onDone={() => deleteDraft().then(() => onRegistered(account.email))}
-        onRestart={() => put({ ...draft, attempt: null, account: null })}
+        onBack={() => put({ ...draft, isReopened: true })}
       />
     );
   }
   return (
     <>
-      <h1 className={styles.title}>{TITLES[way.kind]}</h1>
-      <p className={styles.lead}>
-        Cinque minuti, anche in due volte: un profilo curato e foto tue bastano per farti trovare da chi ti
-        somiglia.
-      </p>
+      <Introduction way={way} isReopened={start.isReopened} />
       <RegistrationForm
+        // A new registration after a correction that was refused is a new form.
+        key={start.account?.setupToken}
         formId={formId}
         start={start}
         way={way}
         saveDraft={saveDraft}
         flush={flush}
         deleteDraft={deleteDraft}
-        onAccount={(filled, account) => put({ ...filled, account })}
-        google={way.kind === 'new' ? google : null}
+        onAccount={(filled, account) => put({ ...filled, account, isReopened: false })}
+        onRestart={(filled) => put({ ...filled, attempt: null, account: null, isReopened: false })}
+        google={way.kind === 'new' && !start.isReopened ? google : null}
       />
     </>
   );
 }
 
-interface AfterAccountProps {
-  draft: RegistrationDraft;
-  account: NewAccount;
-  onDone: () => Promise<void>;
-  onRestart: () => void;
-}
-
-/** After the profile was created: the password step, or the state of the registration after the back button. */
-function AfterAccount({ draft, account, onDone, onRestart }: AfterAccountProps) {
-  const [isBack, setBack] = useState(false);
-  if (!isBack) return <PasswordStep account={account} onDone={onDone} onBack={() => setBack(true)} />;
+/** The head of the form; it takes the focus when the form is opened again after the password step. */
+function Introduction({ way, isReopened }: { way: Way; isReopened: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isReopened) heading.current?.focus();
+  }, [isReopened]);
   return (
-    <AccountCreated account={account} draft={draft} onPassword={() => setBack(false)} onRestart={onRestart} />
+    <>
+      <h1 className={styles.title} ref={heading} tabIndex={-1}>
+        {isReopened ? 'Correggi il tuo profilo.' : TITLES[way.kind]}
+      </h1>
+      <p className={styles.lead}>
+        {isReopened
+          ? 'Il profilo c’è già: cambia quello che vuoi, anche l’email, poi scegli la password.'
+          : 'Cinque minuti, anche in due volte: un profilo curato e foto tue bastano per farti trovare da chi ti somiglia.'}
+      </p>
+    </>
   );
 }
 

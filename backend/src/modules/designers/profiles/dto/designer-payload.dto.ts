@@ -135,6 +135,13 @@ export class DesignerPayload {
   @IsBoolean({ message: 'privacy_accepted deve essere true o false' })
   privacy_accepted?: boolean | null;
 
+  /** For an edit without a session, before the account has a password: the `setup_token` of its registration. */
+  @ApiPropertyOptional({ type: String, nullable: true })
+  @IsOptional()
+  @MaxLength(1000, { message: 'Il token è troppo lungo' })
+  @IsString({ message: 'Il token deve essere un testo' })
+  setup_token?: string | null;
+
   /** For an edit: the version on which it is based. */
   @ApiPropertyOptional({ type: Number, nullable: true })
   @IsOptional()
