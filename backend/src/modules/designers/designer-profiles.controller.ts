@@ -15,7 +15,7 @@ import { DesignerDto } from './profiles/dto/designer.dto.js';
 import { DesignerPayload } from './profiles/dto/designer-payload.dto.js';
 import { DesignerRegistrationsService } from './registration/designer-registrations.service.js';
 import { DesignerRegisteredDto } from './registration/dto/designer-registered.dto.js';
-import { RegistrationCorrectionsService } from './registration/registration-corrections.service.js';
+import { RegistrationCorrectionsService } from './editing/registration-corrections.service.js';
 import { DesignerRemovalsService } from './removal/designer-removals.service.js';
 
 /** Registration, reading, editing and deletion of designer profiles. */

@@ -10,7 +10,7 @@ import { PictureModerationService } from './editing/picture-moderation.service.j
 import { DesignerProfilesModule } from './profiles/designer-profiles.module.js';
 import { DesignerRegistrationsService } from './registration/designer-registrations.service.js';
 import { NewDesignersService } from './registration/new-designers.service.js';
-import { RegistrationCorrectionsService } from './registration/registration-corrections.service.js';
+import { RegistrationCorrectionsService } from './editing/registration-corrections.service.js';
 import { DesignerRemovalsController } from './removal/designer-removals.controller.js';
 import { DesignerRemovalsService } from './removal/designer-removals.service.js';
 import { RemovalLinksRepository } from './removal/removal-links.repository.js';

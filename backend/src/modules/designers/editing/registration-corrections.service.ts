@@ -4,7 +4,7 @@ import type { Principal } from '../../../common/http/access.js';
 import { SETUP_TOKEN_REFUSED_TEXT, SetupTokensService } from '../../users/setup-tokens.service.js';
 import { UsersService } from '../../users/users.service.js';
 import type { OwnerView } from '../catalogue/designer-views.service.js';
-import { DesignerEditingService } from '../editing/designer-editing.service.js';
+import { DesignerEditingService } from './designer-editing.service.js';
 import { DesignersService } from '../profiles/designers.service.js';
 import type { DesignerPayload } from '../profiles/dto/designer-payload.dto.js';
 
