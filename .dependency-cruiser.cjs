@@ -3,8 +3,8 @@ const everywhere = require('./scripts/arrows/everywhere.cjs');
 const frontend = require('./scripts/arrows/frontend.cjs');
 
 /**
- * The import rules of docs/architecture.md. `scripts/test/import-rules.test.mjs` plants a violation of every rule and proves
- * that it is caught; a new rule needs a new plant there.
+ * The import rules of docs/architecture.md. `scripts/test/import-rules.test.mjs` plants a violation of every rule and checks
+ * that it is reported; a new rule needs a new violation there.
  */
 module.exports = {
   forbidden: [...everywhere, ...backend, ...frontend],

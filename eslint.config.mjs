@@ -2,7 +2,7 @@ import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** The size limits of docs/architecture.md. A change that is about something else does not weaken them. */
+/** The size limits of docs/architecture.md. They are not raised for a change that exceeds them. */
 const limits = {
   'max-lines': ['error', { max: 250 }],
   'max-lines-per-function': ['error', { max: 50 }],
@@ -28,7 +28,7 @@ const typed = {
   '@typescript-eslint/switch-exhaustiveness-check': 'error',
 };
 
-/** `describe` holds many tests in one function. */
+/** The function of a `describe` contains many tests, so its length has no limit. */
 const relaxedForTests = { 'max-lines-per-function': 'off' };
 
 const NODE_GLOBALS = [
@@ -91,19 +91,25 @@ export default tseslint.config(
   {
     files: ['backend/**/*.ts'],
     rules: {
-      // DTOs and entities are classes only so that decorators can hold on to them; mappers answer with plain objects.
+      // DTOs and entities are classes only because decorators need classes; mappers return plain objects.
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
       '@typescript-eslint/no-misused-spread': 'off',
       'no-restricted-imports': [
         'error',
         {
-          paths: [{ name: '@nestjs/common', importNames: ['forwardRef'], message: 'Modules point one way.' }],
+          paths: [
+            {
+              name: '@nestjs/common',
+              importNames: ['forwardRef'],
+              message: 'Modules import in one direction only.',
+            },
+          ],
         },
       ],
     },
   },
   {
-    // Settings have one reader; the commands beside main.ts, which start without the app, may look for themselves.
+    // Only config/env.ts reads settings; the commands beside main.ts start without the app and may read them too.
     files: ['backend/src/*/**/*.ts'],
     ignores: ['backend/src/config/**'],
     rules: {
@@ -120,7 +126,12 @@ export default tseslint.config(
   {
     files: ['frontend/src/**/*.{ts,tsx}'],
     ignores: ['frontend/src/data/http/**', 'frontend/src/service-worker/**', '**/*.test.{ts,tsx}'],
-    rules: { 'no-restricted-globals': ['error', { name: 'fetch', message: 'api/ is the only HTTP door.' }] },
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        { name: 'fetch', message: 'Send requests through frontend/src/data/http.' },
+      ],
+    },
   },
   { files: TESTS, rules: relaxedForTests },
   {

@@ -1,12 +1,12 @@
 /**
  * Puts the compiled server and the packages it uses into a few files: reading four thousand small ones took longer than
- * everything else at a start. Packages with machine code and those that are never loaded stay outside.
+ * everything else at a start. Packages with native code and those that are never loaded are not included.
  */
 export default {
   input: { main: 'dist/main.js' },
   platform: 'node',
   external: [
-    // Machine code beside the JavaScript.
+    // Packages with native code.
     /^libsql/,
     /^sharp/,
     /^@node-rs\//,

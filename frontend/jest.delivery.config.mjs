@@ -1,6 +1,6 @@
 import { shared } from './jest.config.mjs';
 
-/** The outbox against the built server over a bad line; `scripts/delivery/` starts and ends the server. */
+/** The outbox against the built server over an unreliable connection; `scripts/delivery/` starts and ends the server. */
 export default {
   ...shared,
   displayName: 'delivery',
@@ -10,7 +10,7 @@ export default {
   setupFiles: [...shared.setupFiles, '<rootDir>/delivery/support/browser-like.ts'],
   globalSetup: '<rootDir>/../scripts/delivery/begin.mjs',
   globalTeardown: '<rootDir>/../scripts/delivery/end.mjs',
-  // One server and one line for all of them.
+  // All tests share one server and one connection.
   maxWorkers: 1,
   testTimeout: 30 * 60_000,
 };

@@ -79,7 +79,7 @@ export default defineConfig({
     timezoneId: 'Europe/Rome',
     // The installation of the service worker takes more CPU than most tests. Tests of it or without a network allow it.
     serviceWorkers: 'block',
-    // No element fades in while a test measures it. The journeys and the tests of motion allow motion.
+    // Without motion no element fades in while a test measures it. The journeys and the tests of motion allow motion.
     reducedMotion: 'reduce',
     // A trace takes a fifth of the run's time; use `--trace=on` to inspect one test.
     trace: 'off',

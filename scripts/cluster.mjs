@@ -1,7 +1,7 @@
 /**
  * `npm run test:cluster [-- --only=<part>,...] [--full]`: a production set-up on this machine, without containers: the
  * committed nginx.conf in front of two processes of the built backend with one MariaDB, one Redis and one object store.
- * Ends with 1 when a check or a test fails. Needs nginx, mariadbd and redis-server.
+ * Exits with code 1 when a check or a test fails. Needs nginx, mariadbd and redis-server.
  */
 import './lib/node-version.mjs';
 import { hasFlag, selected } from './lib/arguments.mjs';

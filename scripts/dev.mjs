@@ -68,7 +68,7 @@ function watch({ name, folder, command }) {
   });
 }
 
-/** `npm run dev`: the app with hot reload, the server with restarts; one Ctrl-C ends all. */
+/** `npm run dev`: the app with hot reload, the server with restarts; Ctrl-C ends all of them. */
 await main(async () => {
   await prepare({ build: ['backend'] });
   useSettingsFile();

@@ -1,7 +1,7 @@
 /**
  * `npm run faults -- --only=kill,disk,database,replica,mail,soak --short`: injects faults under load, and compares what
  * the product then answers with what it had acknowledged. Built product, real processes, free ports, temporary folders.
- * Prints figures and ends with 1 when one exceeds its limit. Without `--short` it takes an hour and a half, most of it for
+ * Prints figures and exits with code 1 when one exceeds its limit. Without `--short` it takes an hour and a half, most of it for
  * `soak` (`--minutes=60`) and `mail`.
  */
 import './lib/node-version.mjs';

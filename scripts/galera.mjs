@@ -1,6 +1,6 @@
 /**
  * `npm run test:galera`: the backend on a distributed database, three MariaDB servers in one Galera group on this machine,
- * its connections spread over the nodes. Ends with 1 when a check fails.
+ * its connections spread over the nodes. Exits with code 1 when a check fails.
  */
 import './lib/node-version.mjs';
 import { selected } from './lib/arguments.mjs';

@@ -4,8 +4,8 @@ import { main } from './lib/run.mjs';
 
 /**
  * `npm run interactions`: how long the product takes to answer a tap or a key on the way from the home page to a sent
- * message (processor slowed down four times), what that way loads, and how evenly a list of 200 cards scrolls. Ends with
- * 1 above a limit (`--no-limits` only prints). Needs a machine on which nothing else runs.
+ * message (processor slowed down four times), what that way loads, and how evenly a list of 200 cards scrolls. Exits with
+ * code 1 above a limit (`--no-limits` only prints). Needs a machine on which nothing else runs.
  */
 await main(async () => {
   await prepare();

@@ -1,6 +1,6 @@
 /**
  * `npm run migrations [-- --rows=10000]`: reverts and applies all migrations with that many rows in every table, on
- * SQLite and on MariaDB, with the time of each step. Ends with 1 when data that both schemas can hold is lost.
+ * SQLite and on MariaDB, with the time of each step. Exits with code 1 when data that both schemas can hold is lost.
  */
 import './lib/node-version.mjs';
 import { tmpdir } from 'node:os';

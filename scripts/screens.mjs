@@ -4,7 +4,7 @@ import { main } from './lib/run.mjs';
 
 /**
  * `npm run screens`: pictures of every screen and state of the built product, on a phone, a tablet and a desktop, light
- * and dark, with a page to look at them (`index.html`). Ends with 1 when a screen does not open, when the console shows an
+ * and dark, with a page to look at them (`index.html`). Exits with code 1 when a screen does not open, when the console shows an
  * error or a warning, when a request goes to another server, when axe finds something, or when a picture file is far
  * larger than what is shown of it.
  *

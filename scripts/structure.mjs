@@ -9,7 +9,7 @@ import { foreignQueries } from './structure/tables.mjs';
 /**
  * `node scripts/structure.mjs [folder]`: rules that lint and the import rules cannot express. Every injectable class of
  * the backend is in a file whose suffix names its role, a table is queried by its own module only, no two folders import
- * each other, few files are as small as their only importer could hold, and every package accepts the Node versions of the
+ * each other, few files are so small that they belong into their only importer, and every package accepts the Node versions of the
  * project.
  */
 const root = path.resolve(process.argv[2] ?? ROOT);

@@ -102,8 +102,8 @@ function writing(): () => Promise<number> {
 async function expectWhole(restored: TestApp): Promise<void> {
   const orphans = 'NOT EXISTS (SELECT 1 FROM contacts c WHERE c.id = messages.contact_id)';
   expect(await restored.count('messages', orphans)).toBe(0);
-  const wordless = 'NOT EXISTS (SELECT 1 FROM messages m WHERE m.contact_id = contacts.id)';
-  expect(await restored.count('contacts', wordless)).toBe(0);
+  const withoutMessages = 'NOT EXISTS (SELECT 1 FROM messages m WHERE m.contact_id = contacts.id)';
+  expect(await restored.count('contacts', withoutMessages)).toBe(0);
   const wrong =
     'like_count <> (SELECT COUNT(*) FROM likes l WHERE l.designer_id = designers.id AND l.liked = 1)';
   expect(await restored.count('designers', wrong)).toBe(0);

@@ -80,8 +80,8 @@ describe('signing in with Google', () => {
     const { id } = (await google(await issuer.signIn(anna), NEW)).body as AuthUserDto;
     const moved = { ...anna, email: newEmail('nuova') };
     expect((await google(await issuer.signIn(moved))).body).toMatchObject({ id, email: anna.email });
-    const usurper = account({ email: anna.email });
-    expect(await google(await issuer.signIn(usurper), NEW)).toMatchObject(FAILED);
+    const sameEmail = account({ email: anna.email });
+    expect(await google(await issuer.signIn(sameEmail), NEW)).toMatchObject(FAILED);
   });
 
   it('links an account whose e-mail was never verified, and ends the sessions of the person who created it', async () => {

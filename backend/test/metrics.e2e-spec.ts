@@ -82,9 +82,9 @@ it('the product itself does not have this path, and the metrics server has no ot
 });
 
 it('waiting writers are counted', async () => {
-  let letGo = () => undefined as unknown;
+  let release = () => undefined as unknown;
   const held = new Promise((resolve) => {
-    letGo = () => resolve(undefined);
+    release = () => resolve(undefined);
   });
   const writers = [1, 2, 3].map(() => app.database.transaction(() => held));
   const waiting = app.database.kind === 'sqlite' ? 2 : 0;
@@ -92,7 +92,7 @@ it('waiting writers are counted', async () => {
   if (app.database.kind === 'mysql') {
     await until('three connections are busy', () => app.database.load().busy >= 3);
   }
-  letGo();
+  release();
   await Promise.all(writers);
   expect(app.database.load().queuedWrites).toBe(0);
 });

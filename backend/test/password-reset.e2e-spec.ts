@@ -146,11 +146,11 @@ describe('setting a new password', () => {
 
   it('gives the account to the owner of the address, whoever registered with it first', async () => {
     const owned = newEmail('vittima');
-    const squatter = await registerClient(app, { email: owned });
-    const google = `UPDATE users SET google_id = 'squatter-${squatter.id}' WHERE id = ${squatter.id}`;
+    const otherHolder = await registerClient(app, { email: owned });
+    const google = `UPDATE users SET google_id = 'squatter-${otherHolder.id}' WHERE id = ${otherHolder.id}`;
     await app.database.transaction(() => app.database.writer.query(google));
     expect((await reset(await mailedResetToken(app, owned))).status).toBe(200);
-    expect((await app.get('/users/me', { token: squatter.token })).status).toBe(401);
+    expect((await app.get('/users/me', { token: otherHolder.token })).status).toBe(401);
     await expect(signIn(app, owned, PASSWORD)).rejects.toThrow('Sign-in failed');
     expect(await app.count('users', `email = '${owned}' AND google_id IS NULL`)).toBe(1);
     expect(await signIn(app, owned, NEW_PASSWORD)).not.toBe('');

@@ -48,7 +48,7 @@ function send(server: ServerProcess, { key, message }: Message): Promise<Answer>
 /**
  * Writes until the server has ended. Returns the message without an answer; the acknowledged ones are added to `sent`.
  */
-async function writeUntilItDies(server: ServerProcess, writer: string, sent: Message[]): Promise<Message> {
+async function writeUntilKilled(server: ServerProcess, writer: string, sent: Message[]): Promise<Message> {
   for (let n = 0; ; n += 1) {
     const message = { key: randomUUID(), message: `${writer}, messaggio ${n}` };
     const answer = await send(server, message).catch(() => null);
@@ -58,7 +58,7 @@ async function writeUntilItDies(server: ServerProcess, writer: string, sent: Mes
 }
 
 /** Sets and removes a like until the server has ended. */
-async function toggleUntilItDies(server: ServerProcess): Promise<void> {
+async function toggleUntilKilled(server: ServerProcess): Promise<void> {
   const body = { designer_id: designer.designerId };
   let answer: Answer | null;
   do answer = await server.post('/likes', { token: client.token, body }).catch(() => null);
@@ -76,8 +76,8 @@ test('SIGKILL during writes loses no acknowledged message and duplicates none th
   for (let kill = 0; kill < KILLS; kill += 1) {
     const server = await start();
     const names = Array.from({ length: WRITERS }, (_, n) => `Taglio ${kill}, persona ${n}`);
-    const writing = names.map((name) => writeUntilItDies(server, name, sent));
-    const toggling = toggleUntilItDies(server);
+    const writing = names.map((name) => writeUntilKilled(server, name, sent));
+    const toggling = toggleUntilKilled(server);
     await until('enough is acknowledged', () => sent.length >= (kill + 1) * WRITTEN, 60_000);
     await server.kill();
     open.push(...(await Promise.all(writing)));

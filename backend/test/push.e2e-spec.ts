@@ -14,9 +14,9 @@ afterEach(() => fixture.close());
 
 /** Waits until all sends before have ended: the push of another browser is started after them. */
 async function settled(): Promise<void> {
-  const witness = await fixture.browser();
+  const otherBrowser = await fixture.browser();
   await fixture.write('Testimone');
-  await until('the other browser was notified', () => witness.messages().length > 0);
+  await until('the other browser was notified', () => otherBrowser.messages().length > 0);
 }
 
 describe('a message', () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** Sends calls until one is refused. Returns the number of accepted calls. */
-async function letThrough(call: () => Promise<{ status: number; headers: Headers }>): Promise<number> {
+async function countAccepted(call: () => Promise<{ status: number; headers: Headers }>): Promise<number> {
   for (let time = 0; time < 200; time += 1) {
     const { status, headers } = await call();
     if (status === 429) {
@@ -29,7 +29,7 @@ describe('requests of guests', () => {
   it('are limited for each address: registrations', async () => {
     const send = (address: string) => () =>
       app.post('/designers', { body: designerPayload({ name: '' }), headers: from(address) });
-    expect(await letThrough(send('203.0.113.1'))).toBe(30);
+    expect(await countAccepted(send('203.0.113.1'))).toBe(30);
     expect((await send('203.0.113.2')()).status).toBe(400);
   });
 
@@ -40,7 +40,7 @@ describe('requests of guests', () => {
       const headers = from(`2001:db8:1:2::${host.toString(16)}`);
       return app.post('/designers', { body: designerPayload({ name: '' }), headers });
     };
-    expect(await letThrough(send)).toBe(30);
+    expect(await countAccepted(send)).toBe(30);
   });
 
   it('are limited for each person, from any address: shares', async () => {
@@ -52,7 +52,7 @@ describe('requests of guests', () => {
       const options = { token, body: { target: 'x' }, headers: from(`198.51.100.${host}`) };
       return app.post(`/designers/${designerId}/shares`, options);
     };
-    expect(await letThrough(send)).toBe(60);
+    expect(await countAccepted(send)).toBe(60);
   });
 
   it('cannot send many mails to another person: three removal links an hour for an address', async () => {
@@ -65,13 +65,13 @@ describe('requests of guests', () => {
         headers: from(`192.0.2.${host}`),
       });
     };
-    expect(await letThrough(ask(email.toUpperCase()))).toBe(3);
-    expect(await letThrough(ask('nessuno@esempio.it'))).toBe(3);
+    expect(await countAccepted(ask(email.toUpperCase()))).toBe(3);
+    expect(await countAccepted(ask('nessuno@esempio.it'))).toBe(3);
   });
 });
 
 /** Another address each time. */
-function wandering(prefix: string): () => Record<string, string> {
+function changingAddresses(prefix: string): () => Record<string, string> {
   let host = 0;
   return () => {
     host += 1;
@@ -87,7 +87,7 @@ describe('requests with a limit for each address', () => {
     ['new passwords', 60, '/auth/reset-password', { token: 'x', new_password: 'una-password-lunga' }, 400],
   ])('are %s', async (_, times, path, body, status) => {
     const send = (address: string) => () => app.post(path, { body, headers: from(address) });
-    expect(await letThrough(send('203.0.113.50'))).toBe(times);
+    expect(await countAccepted(send('203.0.113.50'))).toBe(times);
     const refused = await send('203.0.113.50')();
     expect(refused.body).toEqual({ detail: 'Troppe richieste: riprova tra poco.' });
     expect((await send('203.0.113.51')()).status).toBe(status);
@@ -97,7 +97,7 @@ describe('requests with a limit for each address', () => {
 describe('a new password', () => {
   it('can be requested three times an hour for one account; further requests send nothing, with the same answer', async () => {
     const { email } = await registerClient(app);
-    const somewhere = wandering('10.1');
+    const somewhere = changingAddresses('10.1');
     for (let time = 0; time < 8; time += 1) {
       expect((await requestReset(app, email, somewhere())).status).toBe(200);
     }
@@ -111,10 +111,10 @@ describe('writing to designers', () => {
     'opens at most sixty conversations an hour, from any address: %s',
     async (path) => {
       const [{ designerId }, { token }] = [await createDesigner(app), await registerClient(app)];
-      const somewhere = wandering(path === '/contacts' ? '10.2' : '10.3');
+      const somewhere = changingAddresses(path === '/contacts' ? '10.2' : '10.3');
       const send = () =>
         app.post(path, { token, body: { designer_id: designerId, message: 'Ciao!' }, headers: somewhere() });
-      expect(await letThrough(send)).toBe(60);
+      expect(await countAccepted(send)).toBe(60);
     },
   );
 

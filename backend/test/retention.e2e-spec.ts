@@ -164,21 +164,21 @@ describe('the sweep', () => {
 
   it('lets waiting writers write between two batches', async () => {
     const order: string[] = [];
-    let begun!: () => void;
+    let started!: () => void;
     let queued!: () => void;
-    const hasBegun = new Promise<void>((resolve) => (begun = resolve));
+    const hasStarted = new Promise<void>((resolve) => (started = resolve));
     const hasQueued = new Promise<void>((resolve) => (queued = resolve));
     app.nest.get(Retention).register({
       name: 'batches of a test',
       deleteSome: async (_, limit) => {
         order.push('batch');
-        begun();
+        started();
         await hasQueued;
         return order.length > 2 ? 0 : limit;
       },
     });
     const swept = app.nest.get(Retention).sweep();
-    await hasBegun;
+    await hasStarted;
     const written = app.database.transaction(() => Promise.resolve(order.push('writer')));
     // Only on SQLite writers wait for each other; on other engines this one ends before the batch.
     if (app.database.kind === 'mysql') await written;

@@ -36,13 +36,13 @@ describe.each([
     fetch(app.address + path, { headers, method });
 
   it('are read unchanged, listed with their time, replaced and deleted', async () => {
-    const begun = Date.now() - 2000;
+    const startedAt = Date.now() - 2000;
     await storage.write(KEY, Buffer.from('first'));
     await storage.write(KEY, Buffer.from('second'));
     expect(String(await storage.read(KEY))).toBe('second');
     const listed = (await storage.list('gallery')).filter(({ name }) => KEY.endsWith(name));
     expect(listed).toHaveLength(1);
-    expect(listed[0]?.written).toBeGreaterThan(begun);
+    expect(listed[0]?.written).toBeGreaterThan(startedAt);
     await storage.remove(KEY);
     await storage.remove(KEY);
     expect(await storage.read(KEY)).toBeNull();

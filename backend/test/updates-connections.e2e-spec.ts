@@ -13,7 +13,7 @@ import { UpdateReader } from './support/update-reader.js';
 const PROMPTLY_MS = 10_000;
 
 /** A client that requests the stream and then reads nothing. */
-async function deafReader(address: string, token: string): Promise<Socket> {
+async function openPausedReader(address: string, token: string): Promise<Socket> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
   await once(socket, 'connect');
@@ -32,7 +32,7 @@ test('SIGTERM ends the process although streams are open', async () => {
   const server = await ServerProcess.start(environment);
   const { token } = await registerClient(server);
   const readers = await Promise.all([1, 2, 3].map(() => UpdateReader.open(server.address, token)));
-  const deaf = await deafReader(server.address, token);
+  const pausedReader = await openPausedReader(server.address, token);
   const stopped = server.stop().then(() => true);
   const inTime = await Promise.race([
     stopped,
@@ -40,7 +40,7 @@ test('SIGTERM ends the process although streams are open', async () => {
   ]);
   expect(inTime).toBe(true);
   await until('the readers are disconnected', () => readers.every((reader) => reader.ended));
-  deaf.destroy();
+  pausedReader.destroy();
   await environment.remove();
 }, 60_000);
 
@@ -60,7 +60,7 @@ test('a client that disconnects, or does not read, is removed', async () => {
   const { token, id } = await registerClient(app);
   const streams = app.nest.get(UpdateStreamsService);
   const reader = await UpdateReader.open(app.address, token);
-  const deaf = await deafReader(app.address, token);
+  const pausedReader = await openPausedReader(app.address, token);
   await until('both are open', () => openStreams(streams) === 2);
   reader.disconnect();
   await until('one is open', () => openStreams(streams) === 1);
@@ -70,6 +70,6 @@ test('a client that disconnects, or does not read, is removed', async () => {
     for (let n = 0; n < 5000; n += 1) await updates.publish(update, { userIds: [id] });
     return openStreams(streams) === 0;
   });
-  deaf.destroy();
+  pausedReader.destroy();
   await app.stop();
 }, 60_000);

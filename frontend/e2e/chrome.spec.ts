@@ -176,10 +176,10 @@ test('one request without an answer does not count as a lost network', async ({ 
     }).observe(document, { subtree: true, childList: true });
   });
   await page.route('**/api/designers/2', (route) => route.abort(), { times: 1 });
-  const signOfLife = page.waitForResponse('**/api/health/live');
+  const healthCheck = page.waitForResponse('**/api/health/live');
   await page.goto('/designer/2');
   await expect(page.getByRole('button', { name: 'Riprova' })).toBeVisible();
-  await signOfLife;
+  await healthCheck;
   await page.getByRole('button', { name: 'Riprova' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('html')).not.toHaveAttribute('data-was-offline');

@@ -28,7 +28,7 @@ const HOME = `
   - contentinfo:
     - navigation "A piè di pagina"
 `;
-const questionAloud = (position: number) => `
+const questionSnapshot = (position: number) => `
   - main:
     - heading /^Domanda ${position} di 5\\. / [level=1]
     - radiogroup /^Domanda ${position} di 5\\. /:
@@ -78,7 +78,7 @@ async function answerByKeyboard(page: Page): Promise<void> {
   for (let question = 1; question <= 5; question += 1) {
     await expect(page.getByRole('heading', { level: 1, name: `Domanda ${question} di 5.` })).toBeFocused();
     const radios = page.getByRole('radio');
-    await expect(page.getByRole('main')).toMatchAriaSnapshot(questionAloud(question));
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(questionSnapshot(question));
     await press(page, radios.first(), 'Space');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');

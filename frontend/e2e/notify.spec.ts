@@ -72,7 +72,7 @@ async function withPushService(page: Page, answer: NotificationPermission): Prom
 
 const asked = (page: Page) => page.evaluate(() => (window as unknown as { asked: Asked }).asked);
 
-async function ownRoom(page: Page, account: Account): Promise<void> {
+async function openOwnPage(page: Page, account: Account): Promise<void> {
   await signedIn(page, account);
   await openInstalled(page, '/designer-profile');
 }
@@ -93,7 +93,7 @@ test('"Avvisami" asks only after the tap, and the server stores the subscription
 }) => {
   await withPushService(page, 'granted');
   const calls = subscriptionCalls(page);
-  await ownRoom(page, await demoAccount(request, 'designer@stanze.test'));
+  await openOwnPage(page, await demoAccount(request, 'designer@stanze.test'));
   const notifyButton = page.getByRole('button', { name: 'Avvisami' });
   await expect(notifyButton).toBeVisible();
   expect(await asked(page)).toMatchObject({ permission: 0, subscribe: 0 });
@@ -114,7 +114,7 @@ test('"Avvisami" asks only after the tap, and the server stores the subscription
 test('a subscription that was not sent today is sent again at the start', async ({ page, request }) => {
   await withPushService(page, 'granted');
   const calls = subscriptionCalls(page);
-  await ownRoom(page, await demoAccount(request, 'designer@stanze.test'));
+  await openOwnPage(page, await demoAccount(request, 'designer@stanze.test'));
   await page.getByRole('button', { name: 'Avvisami' }).click();
   await expect(page.getByRole('button', { name: 'Non avvisarmi più' })).toBeVisible();
   await page.evaluate(() => {
@@ -127,7 +127,7 @@ test('a subscription that was not sent today is sent again at the start', async 
 
 test('signing out ends the notifications on this device', async ({ page, request }) => {
   await withPushService(page, 'granted');
-  await ownRoom(page, await demoAccount(request, 'designer@stanze.test'));
+  await openOwnPage(page, await demoAccount(request, 'designer@stanze.test'));
   await page.getByRole('button', { name: 'Avvisami' }).click();
   await expect(page.getByRole('button', { name: 'Non avvisarmi più' })).toBeVisible();
   await page.getByRole('button', { name: 'Esci', exact: true }).click();
@@ -138,7 +138,7 @@ test('signing out ends the notifications on this device', async ({ page, request
 
 test('a person who denied the permission reads how to allow it', async ({ page, request }) => {
   await withPushService(page, 'denied');
-  await ownRoom(page, await demoAccount(request, 'designer@stanze.test'));
+  await openOwnPage(page, await demoAccount(request, 'designer@stanze.test'));
   await page.getByRole('button', { name: 'Avvisami' }).click();
   await expect(page.getByText(/consenti le notifiche di questo sito/)).toBeVisible();
 });
@@ -146,7 +146,7 @@ test('a person who denied the permission reads how to allow it', async ({ page, 
 test('without network it shows an error, and a second attempt works', async ({ page, request }) => {
   await withPushService(page, 'granted');
   await page.route('**/api/push/key', (route) => route.abort(), { times: 1 });
-  await ownRoom(page, await demoAccount(request, 'designer@stanze.test'));
+  await openOwnPage(page, await demoAccount(request, 'designer@stanze.test'));
   await page.getByRole('button', { name: 'Avvisami' }).click();
   await expect(page.getByText('Non ci siamo riusciti: controlla la connessione e riprova.')).toBeVisible();
   await page.getByRole('button', { name: 'Riprova' }).click();

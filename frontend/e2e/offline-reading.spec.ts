@@ -42,7 +42,7 @@ async function matchesFor(page: Page, answers: readonly string[]): Promise<Ranke
 }
 
 /** Opens the list of all designers of the demonstration, and some portfolios. */
-async function lookAround(page: Page): Promise<void> {
+async function visitPages(page: Page): Promise<void> {
   await openInstalled(page, '/');
   await openResults(page, [2, 2, 2, 2, 2]);
   const all = ((await (await page.request.get('/api/designers')).json()) as unknown[]).length;
@@ -74,7 +74,7 @@ async function waitForPictures(page: Page): Promise<void> {
 }
 
 test('pages seen before open with the server stopped, pictures included', async ({ page, server }) => {
-  await lookAround(page);
+  await visitPages(page);
   await waitForPictures(page);
   await server.stop();
   for (const path of ['/designer/1', '/profile/2', '/designer/5', '/salvati']) {
@@ -131,7 +131,7 @@ test('the questionnaire ranks the designers stored on the device, and is sent to
   context,
   server,
 }) => {
-  await lookAround(page);
+  await visitPages(page);
   const other = await context.newPage();
   await other.goto('/about');
   await server.stop();

@@ -75,11 +75,11 @@ test('the browser’s background sync starts the outbox of the open windows', as
   await openInstalled(page, `${baseURL}/about`);
   // Listens before the sync is dispatched: otherwise a busy page could miss the event.
   await page.evaluate(() => {
-    const heard: unknown[] = [];
-    Object.assign(window, { heard });
-    navigator.serviceWorker.addEventListener('message', ({ data }) => heard.push(data));
+    const received: unknown[] = [];
+    Object.assign(window, { received });
+    navigator.serviceWorker.addEventListener('message', ({ data }) => received.push(data));
   });
   await sync(page, 'stanze-outbox');
-  const heard = () => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
-  await expect.poll(heard).toContainEqual({ type: 'flush-outbox' });
+  const received = () => page.evaluate(() => (window as unknown as { received: unknown[] }).received);
+  await expect.poll(received).toContainEqual({ type: 'flush-outbox' });
 });

@@ -25,7 +25,7 @@ module.exports = [
   ...downOnly,
   {
     name: 'features-apart',
-    comment: 'A feature never imports another: pages put them together.',
+    comment: 'A feature never imports another: pages combine them.',
     severity: 'error',
     from: { path: '^frontend/src/features/([^/]+)/' },
     to: { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
@@ -53,7 +53,7 @@ module.exports = [
   },
   {
     name: 'http-in-api',
-    comment: 'Outside data/http the calls are api, files and event-stream.',
+    comment: 'Code outside data/http may import only api, files and event-stream from it.',
     severity: 'error',
     from: { path: '^frontend/src/', pathNot: '^frontend/src/data/http/' },
     to: { path: '^frontend/src/data/http/request\\.ts$' },

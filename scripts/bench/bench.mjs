@@ -84,7 +84,7 @@ const measureSize = (count, { isCompared }) =>
       printServer(`${count.toLocaleString('en')} designers`, product.startMs, residentMb(product.child.pid));
       return measured;
     });
-    // In a run of its own: measuring the statements takes time itself.
+    // In a separate run, because measuring the statements takes time.
     await withProduct(folder, count, timeStatements, { isTimed: true });
     return figures;
   });

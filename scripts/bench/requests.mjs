@@ -60,7 +60,7 @@ export async function createRequests(base, designers) {
 }
 
 /**
- * One of the 3 125 ways to answer, each number another.
+ * One of the 3 125 possible sets of answers; each number gives another set.
  * @param {number} number
  */
 function answers(number) {

@@ -102,7 +102,7 @@ export async function sharesLikes({ replicas, dora, client }) {
 }
 
 /**
- * A designer deleted at the first replica is in no answer of both.
+ * A designer deleted at the first replica is in no answer of either.
  * @param {CheckedCluster} cluster
  */
 export async function sharesDeletions({ replicas, dora }) {

@@ -58,7 +58,7 @@ const CHECKS = [
   ['internal files of the build are not served', hidesBuildFiles],
   ['a file that has not changed is not sent again', revalidatesFiles],
   ['texts are compressed, pictures are not', compresses],
-  ['both replicas are asked alternately', asksBothReplicas],
+  ['requests are sent to both replicas alternately', asksBothReplicas],
   ['live updates arrive while the stream is open', sendsUpdatesAtOnce],
   ['bodies are limited: 1 MB, 45 MB for profiles, and by the backend for pictures', refusesLargeBodies],
   ['a rate limit counts for the address of the connection, not for the one in a header', identifiesClients],
@@ -70,7 +70,7 @@ const CHECKS = [
   ['an edit reaches list, record, page and ranking of the other replica', sharesEdits],
   ['likes are counted at both replicas', sharesLikes],
   ['a change waits for a paused replica, for a limited time', waitsForAPausedReplica],
-  ['a deleted designer is in no answer of both replicas', sharesDeletions],
+  ['a deleted designer is in no answer of either replica', sharesDeletions],
   ['a change at one replica is sent to the streams of the other', sendsUpdatesEverywhere],
   [
     'a stream that is opened again at the other replica gets exactly the missed events',
@@ -90,7 +90,10 @@ const CHECKS = [
   ],
   ['a paused Redis delays no request', continuesWithAPausedRedis],
   ['with one replica stopped no request fails', continuesWithOneReplica],
-  ['without replicas the app still opens, other requests are asked to retry', answersWithoutReplicas],
+  [
+    'without replicas the app still opens, other requests are answered with a later time to retry',
+    answersWithoutReplicas,
+  ],
   ['every answer had each security header once', sentSecurityHeaders],
 ];
 

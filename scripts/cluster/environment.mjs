@@ -44,7 +44,7 @@ const settings = ({ databaseUrl, redis, store }) => ({
   THROTTLE: 'on',
   SMTP_URL: '',
   LOG_LEVEL: 'error',
-  // A short pause of the machine must not count as a database that is away; `npm run faults` tests that.
+  // A short pause of the machine must not be treated as an unreachable database; `npm run faults` tests that.
   DATABASE_PATIENCE_MS: '20000',
   // A package warns about a future Node version.
   NODE_NO_WARNINGS: '1',

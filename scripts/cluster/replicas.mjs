@@ -77,7 +77,7 @@ export async function continuesWithOneReplica({ nginx, stopReplica }) {
 }
 
 /**
- * The first replica ends as well: the app opens, other requests are asked to retry.
+ * The first replica ends as well: the app opens, other requests are answered with a delay after which to retry.
  * @param {CheckedCluster} cluster
  */
 export async function answersWithoutReplicas({ nginx, stopReplica, designer }) {

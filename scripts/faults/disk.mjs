@@ -146,13 +146,13 @@ const isRefused = ({ status, text }) => REFUSALS.includes(status) && Boolean(JSO
  * @param {string} folder
  */
 async function fillAndRelease(report, folder) {
-  const ballast = path.join(folder, 'ballast');
+  const filler = path.join(folder, 'filler');
   const server = await startReady(folder);
   try {
     const ledger = new Ledger(await createPeople(server));
     for (let n = 0; n < 100; n += 1) await ledger.send(ledger.next(), server.send);
     jsonOf(await server.send(...picture()));
-    fill(ballast);
+    fill(filler);
     const refused = await writeIntoFull(ledger, server);
     report.check('writes refused with a full disk', refused.length, refused.length > 50);
     const otherwise = refused.filter((answer) => !isRefused(answer));
@@ -162,7 +162,7 @@ async function fillAndRelease(report, folder) {
     );
     report.checkEmpty('reads that failed', await failedReads(ledger, server));
     report.checkEmpty('lost, duplicated or miscounted', await findInconsistencies(ledger, server));
-    rmSync(ballast);
+    rmSync(filler);
     await until('writes again', async () => (await ledger.sendPending(server.send)) === 0, 10_000);
     report.check(
       'uploads after space was freed',

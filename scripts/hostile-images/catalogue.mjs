@@ -1,7 +1,14 @@
 import { choicesFor } from '../lib/random.mjs';
-import { claims, disguised, sized, swelling, twofold, wideScreens } from './crafted.mjs';
+import {
+  withDeclaredSizes,
+  disguisedDocuments,
+  sized,
+  withLargeMetadata,
+  polyglots,
+  withLargeScreens,
+} from './crafted.mjs';
 import { mutations, truncations } from './fuzz.mjs';
-import { honest, honestBombs, large, otherTypes, unusual } from './photographs.mjs';
+import { validPictures, largeWhenDecoded, large, otherTypes, unusualPictures } from './photographs.mjs';
 
 const LIMIT = 5 * 1024 * 1024;
 const SEED = 20_261_121;
@@ -18,7 +25,7 @@ const SEED = 20_261_121;
 const all = (expect, files) => files.map(([name, bytes]) => ({ name, bytes, expect }));
 
 async function everything() {
-  const files = await honest();
+  const files = await validPictures();
   const { limit, over } = sized(files, LIMIT);
   const plain = { jpeg: files.jpeg, png: files.png, gif: files.gif, webp: files.webp };
   const types = Object.entries(plain);
@@ -35,14 +42,14 @@ async function everything() {
         ['animated.gif', files.animatedGif],
         ['animated.webp', files.animatedWebp],
       ]),
-      ...all('refused', disguised()),
-      ...all('refused', claims(files)),
-      ...all('refused', await honestBombs()),
+      ...all('refused', disguisedDocuments()),
+      ...all('refused', withDeclaredSizes(files)),
+      ...all('refused', await largeWhenDecoded()),
       ...all('refused', await otherTypes()),
-      ...all('taken', await unusual()),
-      ...all('either', swelling(files)),
-      ...all('either', wideScreens(files)),
-      ...all('either', twofold(files)),
+      ...all('taken', await unusualPictures()),
+      ...all('either', withLargeMetadata(files)),
+      ...all('either', withLargeScreens(files)),
+      ...all('either', polyglots(files)),
       ...types.flatMap(([type, bytes]) =>
         all(type === 'gif' ? 'either' : 'refused', truncations(type, bytes)),
       ),

@@ -2,7 +2,7 @@ import { deflateSync, gzipSync } from 'node:zlib';
 import { bigEndian, patched, pngChunk, withJpegSegment, withPngChunk } from './bytes.mjs';
 
 /** @typedef {import('./photographs.mjs').NamedFile} NamedFile */
-/** @typedef {Awaited<ReturnType<typeof import('./photographs.mjs').honest>>} HonestFiles */
+/** @typedef {Awaited<ReturnType<typeof import('./photographs.mjs').validPictures>>} HonestFiles */
 
 /** @type {(name: string, bytes: Buffer) => NamedFile} */
 const named = (name, bytes) => [name, bytes];
@@ -18,7 +18,7 @@ const JPEG_NAMES = ['photo.jpg', 'photo.jpeg', 'photo.png', 'photo.gif', 'photo.
  * Documents that a browser or an image library would execute or load, under names of pictures.
  * @returns {NamedFile[]}
  */
-export function disguised() {
+export function disguisedDocuments() {
   const vectors = {
     plain: SVG,
     entity: XXE,
@@ -98,7 +98,7 @@ function webpOfSize(width, height) {
  * @param {HonestFiles} files
  * @returns {NamedFile[]}
  */
-export function claims({ jpeg }) {
+export function withDeclaredSizes({ jpeg }) {
   const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
   const sides = [16_000, 30_000, 65_535];
   return [
@@ -123,7 +123,7 @@ export function claims({ jpeg }) {
  * @param {HonestFiles} files
  * @returns {NamedFile[]}
  */
-export function wideScreens({ gif }) {
+export function withLargeScreens({ gif }) {
   return [16_000, 65_535].map((side) => [
     `screen-${side}.gif`,
     patched(gif, 6, Buffer.concat([little(side, 2), little(side, 2)])),
@@ -135,15 +135,15 @@ export function wideScreens({ gif }) {
  * @param {HonestFiles} files
  * @returns {NamedFile[]}
  */
-export function swelling({ png }) {
-  const swollen = deflateSync(Buffer.alloc(80 * 1024 * 1024));
-  const chunk = (/** @type {string} */ name) => Buffer.concat([text(`${name}\u0000\u0000`), swollen]);
+export function withLargeMetadata({ png }) {
+  const compressed = deflateSync(Buffer.alloc(80 * 1024 * 1024));
+  const chunk = (/** @type {string} */ name) => Buffer.concat([text(`${name}\u0000\u0000`), compressed]);
   return [
     ['swelling-text.png', withPngChunk(png, 'zTXt', chunk('Comment'))],
     ['swelling-profile.png', withPngChunk(png, 'iCCP', chunk('profile'))],
     [
       'swelling-language.png',
-      withPngChunk(png, 'iTXt', Buffer.concat([text('Comment\u0000\u0001\u0000\u0000\u0000'), swollen])),
+      withPngChunk(png, 'iTXt', Buffer.concat([text('Comment\u0000\u0001\u0000\u0000\u0000'), compressed])),
     ],
   ];
 }
@@ -153,7 +153,7 @@ export function swelling({ png }) {
  * @param {HonestFiles} files
  * @returns {NamedFile[]}
  */
-export function twofold({ jpeg, png, gif, webp }) {
+export function polyglots({ jpeg, png, gif, webp }) {
   const archive = Buffer.concat([
     text('PK\u0003\u0004'),
     Buffer.alloc(120, 7),

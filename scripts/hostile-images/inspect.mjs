@@ -1,4 +1,4 @@
-/** `node scripts/hostile-images/inspect.mjs FOLDER`: what the stored files still carry, as JSON. */
+/** `node scripts/hostile-images/inspect.mjs FOLDER`: what metadata the stored files still contain, as JSON. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';

@@ -22,7 +22,7 @@ const plain = (width, height, channels = 3) =>
   sharp({ create: { width, height, channels, background: { r: 168, g: 72, b: 42, alpha: 0.5 } } });
 
 /** One valid picture of each accepted type, small enough to be broken in many ways. */
-export async function honest() {
+export async function validPictures() {
   const frames = await sharp({
     create: { width: 160, height: 480, channels: 3, background: '#a8482a', pageHeight: 120 },
   })
@@ -43,7 +43,7 @@ export async function honest() {
  * Unusual but valid pictures: they are accepted, and stored without their metadata.
  * @returns {Promise<NamedFile[]>}
  */
-export async function unusual() {
+export async function unusualPictures() {
   const rotated = [2, 3, 4, 5, 6, 7, 8].map(async (orientation) => [
     `rotated-${orientation}.jpg`,
     await room(300, 200).withMetadata({ orientation }).jpeg().toBuffer(),
@@ -98,7 +98,7 @@ export async function large() {
  * Pictures for which a decoder would need hundreds of megabytes.
  * @returns {Promise<NamedFile[]>}
  */
-export async function honestBombs() {
+export async function largeWhenDecoded() {
   return [
     ['64-megapixels.png', await plain(8000, 8000).png({ compressionLevel: 9 }).toBuffer()],
     ['30-megapixels.jpg', await plain(10_000, 3000).jpeg({ quality: 1 }).toBuffer()],

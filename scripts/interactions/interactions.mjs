@@ -7,7 +7,7 @@ import { withTemporaryFolder } from '../lib/temporary.mjs';
 import { walk } from './journey.mjs';
 import { answerMany, scroll } from './scrolling.mjs';
 import { listen } from './slowest.mjs';
-import { weighScripts } from './weight.mjs';
+import { countScriptBytes } from './weight.mjs';
 
 /** @typedef {import('@playwright/test').Browser} Browser */
 
@@ -66,7 +66,7 @@ async function measureJourney(browser, base) {
  */
 async function measureWeight(browser, base) {
   const { page } = await newPage(browser, base);
-  const scripts = weighScripts(page);
+  const scripts = countScriptBytes(page);
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   const first = await scripts.bytes();

@@ -13,8 +13,8 @@ const SETTLED_MS = 250;
 const button = (page, name) => page.getByRole('button', { name, exact: true });
 
 /**
- * The position and size of an element. The app may replace an element while it starts, so one that is away for a moment is
- * waited for again.
+ * The position and size of an element. The app may replace an element while it starts, so
+ * this function waits again when it is missing for a moment.
  * @param {Locator} target
  * @returns {Promise<{ x: number, y: number, width: number, height: number }>}
  */
@@ -24,8 +24,8 @@ async function boxOf(target) {
 }
 
 /**
- * Taps the middle of an element with a finger. It is scrolled into view first, and no pointer hovers before the tap as a
- * mouse would.
+ * Taps the middle of an element with a finger. It is scrolled into view first, and there is no
+ * hover before the tap, as there would be with a mouse.
  * @param {Page} page
  * @param {Locator} target
  */

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
  * @param {import('@playwright/test').Page} page
  * @returns {{ bytes: () => Promise<number>, files: () => number }} so far
  */
-export function weighScripts(page) {
+export function countScriptBytes(page) {
   /** @type {Promise<number>[]} */
   const sizes = [];
   page.on('response', (response) => {

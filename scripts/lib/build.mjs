@@ -104,7 +104,7 @@ export async function ensureBuilt(parts) {
   await Promise.all(parts.filter((part) => part !== 'domain').map(build));
 }
 
-/** Removes the stamps, for commands that write into `dist` themselves: the next build starts from nothing. */
+/** Removes the stamps, for commands that write into `dist` themselves: the next build compiles everything. */
 export function invalidateBuilds() {
   for (const part of /** @type {Part[]} */ (Object.keys(PARTS))) removeStamp(stampOf(part));
 }

@@ -12,7 +12,7 @@ const LINE_LENGTH = 160;
 /**
  * A failed test with the first lines of its error below it, indented.
  * @param {string} title
- * @param {string} [message] what the test runner says of the failure, with colours
+ * @param {string} [message] the message of the test runner, with colours
  */
 function withError(title, message = '') {
   const lines = stripVTControlCharacters(message)

@@ -13,7 +13,7 @@ const FLAGS = ['--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts'
 
 /**
  * `serve` is what building and serving need (a third of the time and of the files), `all` adds what tests and
- * checks need. The lock file and Node's module version decide whether the installed packages are still good.
+ * checks need. The lock file and Node's module version decide whether the installed packages are still valid.
  */
 const LEVELS = { serve: ['--omit=dev'], all: [] };
 

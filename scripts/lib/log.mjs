@@ -57,7 +57,7 @@ export async function buffered(work, onEnd) {
 /**
  * Prints the start of a step, a line every fifteen seconds while it runs, and how long it took.
  * @template T
- * @param {string} title what people read
+ * @param {string} title the text that is printed
  * @param {() => Promise<T>} work
  * @returns {Promise<T>} the result of `work`; its error passes through after a line with ✗
  */

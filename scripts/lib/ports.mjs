@@ -12,7 +12,7 @@ export function portOf(server) {
 }
 
 /**
- * A TCP port that is free on this machine now.
+ * A TCP port that is free on this machine at this moment.
  * @returns {Promise<number>}
  */
 export function freePort() {

@@ -14,7 +14,7 @@ const SHELL_CHECK_INTERVAL_MS = 100;
 const children = new Set();
 let stopping = false;
 
-/** A failure whose message is all that people need to read; no stack is printed. */
+/** A failure that is printed as its message only, without a stack. */
 export class Failure extends Error {}
 
 /** A tool that failed, with its output when that was captured. */
@@ -53,7 +53,7 @@ for (const [signal, handler] of handlers) process.on(signal, handler);
 
 /**
  * npm starts a command through a shell and sends its own SIGTERM to that shell only, which ends without passing it on.
- * A changed parent process is the sign: then this process ends as if the signal had reached it.
+ * When the parent process has changed, this process therefore ends as if it had received the signal.
  */
 function endWithShell() {
   if (!process.env.npm_lifecycle_event) return;

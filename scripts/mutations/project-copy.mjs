@@ -71,7 +71,7 @@ export class ProjectCopy {
     if (inBuild) this.#write(builtFile(file), compiled(source, file));
   }
 
-  /** Takes the planted fault out again. */
+  /** Removes the planted fault. */
   restore() {
     for (const [file, content] of this.#originals) writeFileSync(this.path(file), content);
     this.#originals.clear();

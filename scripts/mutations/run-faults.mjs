@@ -13,13 +13,13 @@ import { runTests } from './run-tests.mjs';
 const WORKERS = 2;
 
 /**
- * Gives each entry of a list to the copy that is free first.
+ * Gives each entry of a list to the next copy that is free.
  * @template T
  * @param {readonly ProjectCopy[]} copies
  * @param {readonly T[]} entries
  * @param {(copy: ProjectCopy, entry: T) => Promise<void>} work
  */
-async function shareOut(copies, entries, work) {
+async function distribute(copies, entries, work) {
   const queue = [...entries];
   const serve = async (/** @type {ProjectCopy} */ copy) => {
     for (let entry = queue.shift(); entry !== undefined && !isStopping(); entry = queue.shift())
@@ -54,7 +54,7 @@ async function runUnchanged(copies, faults) {
   const tests = [];
   /** @type {string[]} */
   const problems = [];
-  await shareOut(copies, runs, async (copy, run) => {
+  await distribute(copies, runs, async (copy, run) => {
     const result = await runTests(copy, run);
     tests.push(...result.tests);
     if (result.problem) problems.push(`${run.suite}: ${result.problem}`);
@@ -110,7 +110,7 @@ export async function runFaults(faults) {
     const { tests, problems } = await runUnchanged(copies, faults);
     print(`${tests.length} tests without a fault (${duration(Date.now() - start)})`);
     problems.forEach((problem) => print(`✗ ${problem}`));
-    await shareOut(copies, faults, async (copy, fault) => {
+    await distribute(copies, faults, async (copy, fault) => {
       const begin = Date.now();
       const unusable = whyUnusable(fault, tests);
       /** @type {Omit<FaultResult, 'seconds'>} */

@@ -21,7 +21,7 @@ import { QUESTIONNAIRE } from './catalogue/questionnaire.mjs';
  * @property {Record<string, import('./answers.mjs').ScreenAnswer>} [answers] instead of the server's
  * @property {(page: Page) => Locator} [ready] visible when the screen is complete; without it the main heading
  * @property {(page: Page) => Locator} [from] the element to scroll to
- * @property {RegExp[]} [complaints] messages of the console that belong to the state
+ * @property {RegExp[]} [expectedMessages] messages of the console that belong to the state
  * @property {boolean} [isLong] also a picture of the whole page
  * @property {boolean} [isInside] opened from another page of the app, not by its address
  * @property {boolean} [isInstalled] with the service worker

@@ -133,7 +133,7 @@ async function takeSchemes({ page, screen, size, choice, faults }) {
  */
 export async function photograph({ browser, base, people, screen, size, choice }) {
   const page = await newPage({ browser, base, people, screen, size });
-  const faults = watch(page, base, screen.complaints ?? []);
+  const faults = watch(page, base, screen.expectedMessages ?? []);
   /** @type {Picture[]} */
   let pictures = [];
   try {

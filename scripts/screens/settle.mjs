@@ -27,7 +27,7 @@ function isComplete() {
   };
   const isExpected = (/** @type {HTMLImageElement} */ image) =>
     image.loading !== 'lazy' || (isNear(image) && image.checkVisibility());
-  // One that failed still shows its placeholder; one that was loaded is hidden until the app has noticed.
+  // A picture that failed still shows its placeholder; one that was loaded is hidden until the app handles its load event.
   const isShown = (/** @type {HTMLImageElement} */ { complete, naturalWidth, dataset }) =>
     complete && (naturalWidth === 0 || !('loading' in dataset));
   // A page without prerendered content is empty until the app has started.

@@ -2,7 +2,7 @@ import { URLSearchParams } from 'node:url';
 
 const PASSWORD = 'una-password-lunga-1';
 const JSON_TYPE = { 'content-type': 'application/json' };
-/** Enough that no single account is asked for all the time. */
+/** Enough addresses that no single account receives most of the requests. */
 const PEOPLE = 20;
 
 /**

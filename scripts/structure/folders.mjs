@@ -9,7 +9,7 @@ const SOURCE = /\.tsx?$/;
 const NOT_PRODUCT = /\.(spec|test|d)\.tsx?$/;
 const SPECIFIER = /(?:from|import\(|import)\s*['"](\.{1,2}\/[^'"]+|@stanze\/domain\/[^'"]+)['"]/g;
 const SMALL = 20;
-/** So many of them exist today. Lower it with every file that is merged. */
+/** The number of such files today. Lower it with every file that is merged. */
 export const MAX_SMALL = 23;
 
 /**

@@ -17,7 +17,7 @@ const ROLES = {
   pipe: 'checks or converts an input',
   filter: 'turns an error into an answer',
   worker: 'does work in the background',
-  retention: 'deletes rows whose time has passed',
+  retention: 'deletes expired rows',
   seed: 'creates the rows of a new installation or of the demonstration',
   metrics: 'registers figures for Prometheus',
 };

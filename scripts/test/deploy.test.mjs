@@ -63,7 +63,7 @@ describe('the units of systemd', () => {
 });
 
 describe('the nightly backup', () => {
-  it('deletes what is older than its days, only when the new backup is complete', async (context) => {
+  it('deletes backups older than BACKUP_DAYS, and only when the new backup is complete', async (context) => {
     const inFolder = folderWith(context, {
       'backups/2026-01-01T03-15-00Z/manifest.json': '{}',
       'backups/2026-11-20T03-15-00Z/manifest.json': '{}',
@@ -121,7 +121,7 @@ function getSecurely(url) {
 }
 
 describe('nginx on a machine without containers', () => {
-  it('serves https with its certificate, redirects http and answers the proof for a new one', {
+  it('serves https with its certificate, redirects http and serves the challenge file for a new one', {
     skip: findNginx() === null || OPENSSL === null,
   }, async (context) => {
     const [plain, secure, backend] = [await freePort(), await freePort(), await freePort()];

@@ -7,7 +7,7 @@ import { folderWith } from './folder.mjs';
 const FILES = { 'src/a.ts': 'one', 'src/deep/b.ts': 'two', 'src/a.spec.ts': 'test' };
 
 describe('the fingerprint of sources', () => {
-  it('changes with a content and with a name, and back with them', (test) => {
+  it('changes when a content or a name changes, and is the same again after the change is undone', (test) => {
     const at = folderWith(test, FILES);
     const before = fingerprint([at('src')]);
     writeFileSync(at('src/a.ts'), 'changed');
@@ -37,14 +37,14 @@ describe('the fingerprint of sources', () => {
 });
 
 describe('a stamp', () => {
-  it('is read as it was written, and null before that', (test) => {
+  it('is read as it was written, and is null when none was written', (test) => {
     const at = folderWith(test, {});
     assert.equal(readStamp(at('deep', 'stamp')), null);
     writeStamp(at('deep', 'stamp'), 'text');
     assert.equal(readStamp(at('deep', 'stamp')), 'text');
   });
 
-  it('is older than a build by hand after it', (test) => {
+  it('is recognised as older than a build that somebody started by hand afterwards', (test) => {
     const at = folderWith(test, { mark: '', stamp: '' });
     utimesSync(at('mark'), 100, 100);
     utimesSync(at('stamp'), 200, 200);

@@ -45,8 +45,8 @@ describe('the first visit of /', () => {
 
   it('cannot be measured without its home page or without a manifest', (test) => {
     const { 'index.html': entry } = MANIFEST;
-    const lonely = { 'index.html': { ...entry, imports: [] } };
-    assert.throws(() => firstVisit(folderWith(test, built(lonely))()), /home page/);
+    const withoutHomeImport = { 'index.html': { ...entry, imports: [] } };
+    assert.throws(() => firstVisit(folderWith(test, built(withoutHomeImport))()), /home page/);
     assert.throws(() => firstVisit(folderWith(test, {})()), /home page/);
   });
 });

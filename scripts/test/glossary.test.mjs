@@ -54,7 +54,7 @@ describe('a refused term', () => {
     ]);
   });
 
-  it('is not found in names of others, in texts, or inside longer terms', () => {
+  it('is not found in names that are declared elsewhere, in texts, or inside longer terms', () => {
     const code = "import { keep } from 'x';\nx.keep('keep', keeper);\nconst upkeep = <A keep={1} />;\n";
     assert.deepEqual(found('a.tsx', code), []);
   });

@@ -220,7 +220,7 @@ describe('import rules', () => {
     );
   });
 
-  it('allow good imports, and see every one of them', async () => {
+  it('accept the permitted imports, and check every one of them', async () => {
     const cruised = await cruise(GOOD);
     assert.deepEqual(brokenRules(cruised), []);
     assert.equal(cruised.summary.totalDependenciesCruised, GOOD.length);

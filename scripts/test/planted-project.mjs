@@ -5,7 +5,7 @@ import { inProject, ROOT } from '../lib/paths.mjs';
 
 const WORKSPACES = ['domain', 'backend', 'frontend'];
 
-/** The configuration files of the checks: the real ones, so that the tests verify the real rules. */
+/** The configuration files of the checks: those of the project, so that the tests verify its rules. */
 function configurations() {
   const own = readdirSync(ROOT).filter((name) =>
     /^(package\.json|tsconfig|eslint\.config|\.dependency-cruiser)/.test(name),

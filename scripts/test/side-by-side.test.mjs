@@ -51,7 +51,7 @@ describe('jobs side by side', () => {
 });
 
 describe('buffered output', () => {
-  it('comes in one block for each job, also of programs and of a failure', async () => {
+  it('is printed in one block for each job, also when it comes from a program or the job fails', async () => {
     /** @type {string[]} */
     const blocks = [];
     const work = (/** @type {string} */ name) => async () => {

@@ -151,7 +151,7 @@ describe('files of at most 20 lines with one importer', () => {
     return { 'backend/src/main.ts': imports, ...Object.fromEntries(files) };
   };
 
-  it('are refused when there are more than today', () => {
+  it('are refused when there are more than the limit', () => {
     assert.deepEqual(check(smallFiles, small(MAX_SMALL)), []);
     const found = check(smallFiles, small(MAX_SMALL + 1));
     assert.equal(found.length, MAX_SMALL + 1);

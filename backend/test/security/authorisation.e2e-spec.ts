@@ -42,7 +42,7 @@ function attemptsAt(call: Call): Attempt[] {
 }
 
 /** A description of the difference to the table; null when there is none. */
-async function surprise({ call, actor, prefix, spelling }: Attempt): Promise<string | null> {
+async function unexpectedAnswer({ call, actor, prefix, spelling }: Attempt): Promise<string | null> {
   const expected = call.decisions[actor];
   const fixture = call.sample.isFinal && expected === 'in' ? await fixtures.next() : shared;
   const path = `${prefix}${SPELLINGS[spelling](addressOf(call, fixture))}`;
@@ -53,8 +53,8 @@ async function surprise({ call, actor, prefix, spelling }: Attempt): Promise<str
   return `${call.name} by ${actor} at ${path}: ${decision} instead of ${expected}`;
 }
 
-async function surprises(attempts: Attempt[]): Promise<string[]> {
-  const differences = await pLimit(AT_ONCE).map(attempts, surprise);
+async function unexpectedAnswers(attempts: Attempt[]): Promise<string[]> {
+  const differences = await pLimit(AT_ONCE).map(attempts, unexpectedAnswer);
   return differences.filter((difference) => difference !== null).sort();
 }
 
@@ -70,7 +70,7 @@ describe('the table of permissions', () => {
     async () => {
       const attempts = readTable().flatMap(attemptsAt);
       expect(attempts.length).toBeGreaterThan(3000);
-      expect(await surprises(attempts)).toEqual([]);
+      expect(await unexpectedAnswers(attempts)).toEqual([]);
     },
     MINUTES,
   );

@@ -132,7 +132,7 @@ function queryOf(injected: Record<string, unknown>): string {
 }
 
 /** Injected values that a new row contains. */
-function takenOver({ added, stranger }: Outcome, owns: readonly string[]): string[] {
+function storedFields({ added, stranger }: Outcome, owns: readonly string[]): string[] {
   return added.flatMap(({ table, row }) =>
     Object.entries(row)
       .filter(([name, value]) => {
@@ -156,7 +156,7 @@ function isReference(column: ColumnOf | undefined): column is ColumnOf {
 }
 
 /** Rows of the stranger that were changed. */
-function astray({ touched, stranger }: Outcome): string[] {
+function foreignWrites({ touched, stranger }: Outcome): string[] {
   const theirs = [`users/${stranger.id}`, `designers/${stranger.designerId}`];
   return touched.filter((row) => theirs.includes(row));
 }
@@ -189,14 +189,14 @@ describe('every column of the database, sent along with every write', () => {
           encoding,
           status: outcome.status,
           foreign,
-          taken: takenOver(outcome, owns),
-          astray: astray(outcome),
+          taken: storedFields(outcome, owns),
+          foreignWrites: foreignWrites(outcome),
         }).toEqual({
           encoding,
           status: expect.any(Number) as number,
           foreign: [],
           taken: [],
-          astray: [],
+          foreignWrites: [],
         });
         expect(outcome.status).not.toBe(500);
         // A refused call proves nothing.

@@ -106,7 +106,7 @@ export class GoogleIssuer {
       cookies: { keys: ['only-for-tests'] },
       ttl: { Interaction: HOUR, Grant: HOUR, IdToken: HOUR, Session: HOUR },
       findAccount: (_: unknown, id: string) => ({ accountId: id, claims: () => this.accounts.get(id) }),
-      loadExistingGrant: (context: GrantContext) => agreeToEverything(context),
+      loadExistingGrant: (context: GrantContext) => grantEverything(context),
     };
   }
 
@@ -121,7 +121,7 @@ export class GoogleIssuer {
   }
 }
 
-async function agreeToEverything({ oidc }: GrantContext): Promise<object> {
+async function grantEverything({ oidc }: GrantContext): Promise<object> {
   const { client, session, provider } = oidc;
   const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
   grant.addOIDCScope(SCOPE);

@@ -13,7 +13,7 @@ function isSync(event: Event): event is SyncEvent {
   return event instanceof ExtendableEvent && 'tag' in event;
 }
 
-async function obey(message: WindowMessage, event: ExtendableMessageEvent): Promise<void> {
+async function handleMessage(message: WindowMessage, event: ExtendableMessageEvent): Promise<void> {
   switch (message.type) {
     case 'SKIP_WAITING':
       await self.skipWaiting();
@@ -33,7 +33,7 @@ async function obey(message: WindowMessage, event: ExtendableMessageEvent): Prom
 export function listen(): void {
   self.addEventListener('message', (event) => {
     // Only windows of the same origin can post messages here.
-    event.waitUntil(obey(event.data as WindowMessage, event));
+    event.waitUntil(handleMessage(event.data as WindowMessage, event));
   });
   self.addEventListener('sync', (event) => {
     if (isSync(event) && event.tag === OUTBOX_SYNC) event.waitUntil(postToWindows({ type: 'flush-outbox' }));

@@ -89,7 +89,7 @@ export const SESSIONS = [
   {
     name: 'new-address-keeps-sessions',
     file: 'backend/src/modules/auth/sessions/sessions.listener.ts',
-    find: 'await this.sessions.closeAll(userId, remainingSessionId);',
+    find: 'await this.sessions.closeAll(userId, author.sessionId);',
     replace: '',
     tests: { suite: 'http', files: ['backend/test/users-editing.e2e-spec.ts'] },
   },

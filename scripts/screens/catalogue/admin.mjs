@@ -12,7 +12,7 @@ const onTab = (/** @type {string | RegExp} */ name) => async (/** @type {Page} *
 };
 
 /**
- * The administrators' desk.
+ * The administration page.
  * @type {import('../catalogue.mjs').Screen[]}
  */
 export const ADMIN = [
@@ -69,7 +69,7 @@ export const ADMIN = [
     ...desk,
     name: 'admin-log-failed',
     answers: { '**/api/admin/audit*': 500 },
-    complaints: FAILED,
+    expectedMessages: FAILED,
     act: (page) => page.getByRole('tab', { name: 'Registro' }).click(),
     ready: (page) => button(page, 'Riprova'),
   },
@@ -79,7 +79,7 @@ export const ADMIN = [
     ...desk,
     name: 'admin-failed',
     answers: { '**/api/admin/users': 500 },
-    complaints: FAILED,
+    expectedMessages: FAILED,
     ready: (page) => button(page, 'Riprova'),
   },
 ];

@@ -18,7 +18,7 @@ export const AUTH = [
     name: 'login-refused',
     route: '/login',
     at: '/login',
-    complaints: FAILED,
+    expectedMessages: FAILED,
     act: async (page) => {
       await page.getByLabel('Email').fill('marta@esempio.it');
       await page.getByLabel('Password', { exact: true }).fill('non-è-questa');

@@ -68,7 +68,7 @@ export const CLIENT = [
     ...own,
     name: 'user-profile-failed',
     answers: { [ME]: 500 },
-    complaints: FAILED,
+    expectedMessages: FAILED,
     ready: heading('I designer non arrivano.'),
     from: list,
   },
@@ -107,7 +107,7 @@ export const CLIENT = [
     at: '/preferiti',
     who: 'client',
     answers: { '**/api/likes/mine': 500 },
-    complaints: FAILED,
+    expectedMessages: FAILED,
     ready: heading('I tuoi preferiti non arrivano.'),
   },
 ];

@@ -9,7 +9,7 @@ const press = (/** @type {string | RegExp} */ name) => async (/** @type {Page} *
   button(page, name).click();
 
 /**
- * A designer's own room.
+ * The pages of a signed-in designer.
  * @type {import('../catalogue.mjs').Screen[]}
  */
 export const DESIGNER = [
@@ -69,7 +69,7 @@ export const DESIGNER = [
     ...own,
     name: 'designer-profile-statistics-failed',
     answers: { '**/api/likes/stats/*': 500 },
-    complaints: FAILED,
+    expectedMessages: FAILED,
     act: press('Statistiche'),
     ready: (page) => page.getByRole('heading', { name: 'Failed to load like statistics' }),
   },
@@ -102,7 +102,7 @@ export const DESIGNER = [
     ...own,
     name: 'designer-profile-messages-failed',
     answers: { [RECEIVED]: 500 },
-    complaints: FAILED,
+    expectedMessages: FAILED,
     ready: (page) => button(page, 'Riprova'),
   },
   {

@@ -50,7 +50,7 @@ export const MESSAGES = [
     name: 'messages-failed',
     who: 'client',
     answers: both(500),
-    complaints: FAILED,
+    expectedMessages: FAILED,
     ready: (page) => page.getByRole('button', { name: 'Riprova' }),
   },
 ];

@@ -31,7 +31,7 @@ const offline = (name, route, content) => ({
   at: route,
   who: 'client',
   isInstalled: true,
-  complaints: LOST,
+  expectedMessages: LOST,
   act: (page) => withoutNetwork(page, content),
   ready: notice,
 });
@@ -63,7 +63,7 @@ export const OFFLINE = [
     at: '/designer/9',
     who: 'client',
     isInstalled: true,
-    complaints: LOST,
+    expectedMessages: LOST,
     act: likeOffline,
     ready: (page) => page.getByRole('heading', { name: 'Attività in sospeso' }),
   },
@@ -85,7 +85,7 @@ export const OFFLINE = [
     route: '/designer/:id',
     at: '/about',
     isInstalled: true,
-    complaints: LOST,
+    expectedMessages: LOST,
     act: async (page) => {
       await installed(page);
       await page.context().setOffline(true);

@@ -43,9 +43,9 @@ export const PORTFOLIO = [
   ...state('long-name', everywhere({ name: LONG_NAME, like_count: 10_000 })),
   ...state('no-likes', everywhere({ like_count: 0 })),
   ...state('loading', NEVER, { ready: skeleton }),
-  ...state('failed', 500, { complaints: FAILED, ready: (page) => button(page, /Riprova/) }),
-  { name: 'portfolio-missing', route: '/designer/:id', at: '/designer/999999', complaints: FAILED },
-  { name: 'profile-missing', route: '/profile/:id', at: '/profile/999999', complaints: FAILED },
+  ...state('failed', 500, { expectedMessages: FAILED, ready: (page) => button(page, /Riprova/) }),
+  { name: 'portfolio-missing', route: '/designer/:id', at: '/designer/999999', expectedMessages: FAILED },
+  { name: 'profile-missing', route: '/profile/:id', at: '/profile/999999', expectedMessages: FAILED },
   {
     name: 'portfolio-viewer',
     route: '/designer/:id',

@@ -50,7 +50,7 @@ const questions = [1, 2, 3, 4, 5].map((number) => ({
 }));
 
 /**
- * From the first question to the designers.
+ * The questionnaire, from the first question to the list of designers.
  * @type {import('../catalogue.mjs').Screen[]}
  */
 export const QUESTIONNAIRE = [
@@ -148,7 +148,7 @@ export const QUESTIONNAIRE = [
     route: '/questionnaire/results',
     answers: { [MATCH]: 500 },
     act: results,
-    complaints: FAILED,
+    expectedMessages: FAILED,
     ready: (page) => page.getByText('Failed to get matched designers'),
   },
 ];

@@ -32,7 +32,7 @@ const DATABASE_PAUSE_MS = 5000;
 export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Mail');
   private round: Promise<void> | null = null;
-  private wokenAgain = false;
+  private isRepeatRequested = false;
   private stopped = false;
   private timer: NodeJS.Timeout | undefined;
 
@@ -56,7 +56,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
   /** Starts a round of sending, or another one after the current one; the caller does not wait for it. */
   wake(): void {
     if (this.stopped) return;
-    this.wokenAgain = this.round !== null;
+    this.isRepeatRequested = this.round !== null;
     if (this.round) return;
     clearTimeout(this.timer);
     this.round = this.sendDueMails().then((pause) => this.endRound(pause));
@@ -64,7 +64,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
 
   private endRound(pause: number): void {
     this.round = null;
-    if (this.wokenAgain) this.wake();
+    if (this.isRepeatRequested) this.wake();
     else if (!this.stopped) this.timer = setTimeout(() => this.wake(), pause).unref();
   }
 

@@ -15,7 +15,7 @@ function ask(): void {
   api.get('/api/health/live').catch(() => undefined);
 }
 
-function askIfInDoubt(): void {
+function pingIfInDoubt(): void {
   if (isInDoubt()) ask();
 }
 
@@ -37,14 +37,14 @@ export function watchNetwork(): () => void {
     else if (isOutOfReach(before)) publishNetworkReturn();
   });
   window.addEventListener('offline', ask);
-  window.addEventListener('online', askIfInDoubt);
-  document.addEventListener('visibilitychange', askIfInDoubt);
+  window.addEventListener('online', pingIfInDoubt);
+  document.addEventListener('visibilitychange', pingIfInDoubt);
   if (isInDoubt() || cameFromDevice()) ask();
   return () => {
     stopFollowing();
     window.clearTimeout(timer);
     window.removeEventListener('offline', ask);
-    window.removeEventListener('online', askIfInDoubt);
-    document.removeEventListener('visibilitychange', askIfInDoubt);
+    window.removeEventListener('online', pingIfInDoubt);
+    document.removeEventListener('visibilitychange', pingIfInDoubt);
   };
 }

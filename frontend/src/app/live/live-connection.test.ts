@@ -6,7 +6,7 @@ type From = Parameters<LiveWorld['read']>[0];
 /** A connection with streams that the test opens, writes and breaks, and with the test's own clock. */
 function setup() {
   const opened: (From & { end: () => void; fail: () => void })[] = [];
-  const heard: string[] = [];
+  const received: string[] = [];
   let polls = 0;
   const connection = new LiveConnection({
     read: (from) =>
@@ -14,7 +14,7 @@ function setup() {
         from.signal.addEventListener('abort', () => resolve());
         opened.push({ ...from, end: () => resolve(), fail: () => reject(new Error('no')) });
       }),
-    onEvent: ({ event }) => heard.push(event),
+    onEvent: ({ event }) => received.push(event),
     poll: () => {
       polls += 1;
     },
@@ -26,7 +26,7 @@ function setup() {
     if (!stream) throw new Error('No stream was opened');
     return stream;
   };
-  return { connection, opened, heard, last, polls: () => polls };
+  return { connection, opened, received, last, polls: () => polls };
 }
 
 const event = (id: string, name = 'message'): ServerEvent => ({ id, event: name, data: '{}' });
@@ -37,13 +37,13 @@ afterEach(() => jest.useRealTimers());
 
 describe('the live connection', () => {
   it('resumes after the last event it received', async () => {
-    const { connection, opened, heard, last } = setup();
+    const { connection, opened, received, last } = setup();
     connection.open();
-    last().onLife();
+    last().onActivity();
     last().onEvent(event('a-1', 'hello'));
     last().end();
     await pass(2000);
-    expect(heard).toEqual(['hello']);
+    expect(received).toEqual(['hello']);
     expect(opened.map(({ lastEventId }) => lastEventId)).toEqual([null, 'a-1']);
     connection.close();
   });
@@ -66,7 +66,7 @@ describe('the live connection', () => {
     await pass(0);
     expect([opened.length, polls()]).toEqual([4, 3]);
     await pass(30_000);
-    last().onLife();
+    last().onActivity();
     await pass(300_000);
     expect([opened.length, polls()]).toEqual([5, 3]);
     connection.close();
@@ -76,7 +76,7 @@ describe('the live connection', () => {
     const { connection, opened, last, polls } = setup();
     connection.open();
     for (let cut = 0; cut < 3; cut += 1) {
-      last().onLife();
+      last().onActivity();
       last().end();
       await pass(2500);
     }
@@ -88,7 +88,7 @@ describe('the live connection', () => {
   it('is not opened twice, but is opened again when no data has arrived for too long', async () => {
     const { connection, opened, last } = setup();
     connection.open();
-    last().onLife();
+    last().onActivity();
     connection.open();
     expect(opened).toHaveLength(1);
     await pass(40_000);
@@ -108,13 +108,13 @@ describe('the live connection', () => {
   });
 
   it('receives and opens nothing after it was closed', async () => {
-    const { connection, opened, heard, last } = setup();
+    const { connection, opened, received, last } = setup();
     connection.open();
     const stream = last();
     connection.close();
     stream.onEvent(event('a-1'));
     await pass(300_000);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     expect(opened).toHaveLength(1);
   });
 

@@ -7,7 +7,7 @@ export interface LiveWorld {
   read: (from: {
     lastEventId: string | null;
     signal: AbortSignal;
-    onLife: () => void;
+    onActivity: () => void;
     onEvent: (event: ServerEvent) => void;
   }) => Promise<void>;
   /** Handles one event. */
@@ -96,7 +96,7 @@ export class LiveConnection {
   private async follow(signal: AbortSignal): Promise<boolean> {
     const { lastEventId } = this;
     const openedAt = this.world.now();
-    const onLife = () => {
+    const onActivity = () => {
       if (signal.aborted) return;
       this.aliveAt = this.world.now();
     };
@@ -105,7 +105,7 @@ export class LiveConnection {
       this.lastEventId = event.id ?? this.lastEventId;
       this.world.onEvent(event);
     };
-    await this.world.read({ lastEventId, signal, onLife, onEvent }).catch(() => undefined);
+    await this.world.read({ lastEventId, signal, onActivity, onEvent }).catch(() => undefined);
     return this.aliveAt !== null && this.world.now() - openedAt >= SHORTEST_LIFE_MS;
   }
 }

@@ -40,6 +40,6 @@ const HANDLERS: ReadonlyMap<string, (data: Data) => void> = new Map([
 ]);
 
 /** Updates the shown data after an event of the server. */
-export function hear(event: ServerEvent): void {
+export function applyServerEvent(event: ServerEvent): void {
   HANDLERS.get(event.event)?.(dataOf(event));
 }

@@ -2,7 +2,7 @@ import { readEvents } from '../../data/http/event-stream';
 import { loadInbox } from '../../features/contacts/contacts.queries';
 import { currentUser, useSession } from '../../session/session.store';
 import { LiveConnection } from './live-connection';
-import { hear } from './live-events';
+import { applyServerEvent } from './live-events';
 
 const PATH = '/api/updates';
 /** Longer than two heartbeat intervals of the server. */
@@ -12,7 +12,7 @@ const HIDDEN_MS = 60_000;
 
 const connection = new LiveConnection({
   read: (from) => readEvents({ ...from, path: PATH, silenceMs: SILENCE_MS }),
-  onEvent: hear,
+  onEvent: applyServerEvent,
   poll: () => void loadInbox(),
   now: Date.now,
   random: Math.random,

@@ -1,4 +1,4 @@
-import { growIntoPortfolio } from '../../features/designers/portfolio-transition';
+import { transitionToPortfolio } from '../../features/designers/portfolio-transition';
 import { prefersReducedMotion } from '../../lib/media';
 import { routeAt } from '../../lib/routes';
 import { setFirstPopstateListener } from './first-popstate-listener';
@@ -31,7 +31,7 @@ function isInViewport(element: HTMLElement): boolean {
 function nameCardPicture(id: string): void {
   const picture = cardPicture(id);
   const isList = !document.querySelector('[data-portfolio]');
-  if (picture && isList && isInViewport(picture)) growIntoPortfolio(picture);
+  if (picture && isList && isInViewport(picture)) transitionToPortfolio(picture);
 }
 
 async function dispatchInTransition(id: string, state: unknown): Promise<void> {

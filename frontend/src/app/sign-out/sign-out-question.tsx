@@ -21,7 +21,7 @@ function counted(count: number, one: string, many: string): string[] {
   return [count === 1 ? one : `${count} ${many}`];
 }
 
-function whatWaits({ commands, drafts }: Unsent): string {
+function unsentText({ commands, drafts }: Unsent): string {
   const parts = [
     ...counted(commands, 'un’azione non ancora inviata', 'azioni non ancora inviate'),
     ...counted(drafts, 'una bozza', 'bozze'),
@@ -49,7 +49,7 @@ export function SignOutQuestion({ title, unsent, onAnswer, onCancel }: SignOutQu
       title={title}
       closeOnBackdrop={false}
       onClose={onCancel}
-      description={`${whatWaits(unsent)} Quello che conservi parte quando accedi di nuovo; nessun altro lo vede.`}
+      description={`${unsentText(unsent)} Quello che conservi parte quando accedi di nuovo; nessun altro lo vede.`}
     >
       {problem && <p role="alert">{problem}</p>}
       <div className={styles.choices}>

@@ -1,6 +1,6 @@
 import { onBlocked } from '../../data/database/database';
 import { askToPersist } from '../../data/database/persistence';
-import { warmSoon } from '../../data/saved-designers/warming';
+import { preloadSoon } from '../../data/saved-designers/preloading';
 import { onPersonChange } from '../../data/person';
 import { closeDueSession } from '../../session/close-session';
 import { currentUser } from '../../session/session.store';
@@ -47,7 +47,7 @@ export function startDeferred(): void {
   if ('serviceWorker' in navigator) startServiceWorker().catch(() => undefined);
   persistWhenUseful();
   onBlocked(() => showToast(BLOCKED_TEXT, { tone: 'danger', duration: 0 }));
-  warmSoon();
+  preloadSoon();
   startHistoryTransitions();
   startLiveUpdatesOnce();
   onPersonChange(startLiveUpdatesOnce);

@@ -10,7 +10,7 @@ const SCRIPT = '/sw.js';
  */
 const ASK_EVERY_MS = 60 * 60 * 1000;
 
-function askNowAndThen(workbox: Workbox): void {
+function checkForUpdates(workbox: Workbox): void {
   let askedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - askedAt < ASK_EVERY_MS) return;
@@ -43,5 +43,5 @@ export async function startServiceWorker(): Promise<void> {
     isServed = true;
   });
   await workbox.register();
-  askNowAndThen(workbox);
+  checkForUpdates(workbox);
 }

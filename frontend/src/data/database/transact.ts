@@ -60,7 +60,7 @@ function facade(opened: Opened): Transaction {
   };
 }
 
-function isOutOfRoom(error: unknown): boolean {
+function isOutOfSpace(error: unknown): boolean {
   return error instanceof Error && error.name === 'QuotaExceededError';
 }
 
@@ -87,7 +87,7 @@ async function run<T>(opened: Opened, work: (transaction: Transaction) => Promis
     abort(opened);
     // A full disk aborts the transaction; its requests only report that they were aborted.
     const cause = (await done)?.cause;
-    throw isOutOfRoom(cause) ? cause : error;
+    throw isOutOfSpace(cause) ? cause : error;
   }
 }
 
@@ -119,7 +119,7 @@ export async function transact<T>(
       return run(opened, work);
     });
   } catch (error) {
-    if (isOutOfRoom(error)) throw new NotSavedError({ cause: error });
+    if (isOutOfSpace(error)) throw new NotSavedError({ cause: error });
     if (progress.isOpen) throw error;
     isPersistent = false;
     return transactInTab(work);

@@ -29,7 +29,7 @@ function follow(silenceMs = 1000, lastEventId: string | null = null) {
     lastEventId,
     silenceMs,
     signal: abort.signal,
-    onLife: () => undefined,
+    onActivity: () => undefined,
     onEvent: (event) => events.push(event),
   });
   return { events, abort, ended };

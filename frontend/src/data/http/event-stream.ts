@@ -16,7 +16,7 @@ interface EventStream {
   silenceMs: number;
   signal: AbortSignal;
   /** Called for every chunk that arrives, whether it contains events or a heartbeat. */
-  onLife: () => void;
+  onActivity: () => void;
   onEvent: (event: ServerEvent) => void;
 }
 
@@ -27,7 +27,7 @@ async function listen({ body }: Response, stream: EventStream, { signal, restart
   signal.addEventListener('abort', () => void reader?.cancel().catch(() => undefined));
   for (let step = await reader?.read(); step && !step.done; step = await reader?.read()) {
     restart();
-    stream.onLife();
+    stream.onActivity();
     parse(decoder.decode(step.value, { stream: true })).forEach(stream.onEvent);
   }
   signal.throwIfAborted();
@@ -54,7 +54,7 @@ export async function readEvents(stream: EventStream): Promise<void> {
       read: (response, timeout) => listen(response, stream, timeout),
       timeoutMs: silenceMs,
       signal,
-      provesReachability: false,
+      showsReachability: false,
     });
   } catch (error) {
     if (!signal.aborted) throw error;

@@ -27,7 +27,7 @@ export interface Call<Answer> {
   /** Whether a guest may read it, so that a page stays readable when the session ends. Never set for a change. */
   guestMayRead?: boolean;
   /** False for a call that a proxy may block although the server can be reached: its failure proves nothing. */
-  provesReachability?: boolean;
+  showsReachability?: boolean;
 }
 
 /** Whether an answer comes from our server, not from a captive portal or a proxy. */
@@ -49,13 +49,13 @@ async function readAnswer<Answer>(response: Response, call: Call<Answer>, timeou
 }
 
 /** The error to throw for a failed exchange; also records whether the server answered. */
-function failureOf(error: unknown, { signal, provesReachability = true }: Call<unknown>): unknown {
+function failureOf(error: unknown, { signal, showsReachability = true }: Call<unknown>): unknown {
   if (error instanceof ApiError) {
     noteExchange(true);
     return error;
   }
   if (signal?.aborted) return error;
-  if (provesReachability) noteExchange(false);
+  if (showsReachability) noteExchange(false);
   return error instanceof NetworkError ? error : new NetworkError({ cause: error });
 }
 

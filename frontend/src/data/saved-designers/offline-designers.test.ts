@@ -26,11 +26,11 @@ const designer = (id: number): Designer => ({
   gallery: [picture(`${id}a`), picture(`${id}b`), picture(`${id}c`)],
 });
 
-let keeper = fakePictureWorker();
+let pictureWorker = fakePictureWorker();
 const savedOf = async (id: number) => (await readSaved()).designers.find((one) => one.id === id);
 
 beforeEach(async () => {
-  keeper = fakePictureWorker();
+  pictureWorker = fakePictureWorker();
   const stores = ['cards', 'galleries', 'kept', 'likes', 'outbox'] as const;
   await Promise.all(stores.map((store) => storedRows.clear(store)));
 });
@@ -41,7 +41,7 @@ describe('a designer saved for offline use', () => {
     expect(await offlineState(designer(1))).toBe('none');
     expect(await saveForOffline(designer(1), (done) => progress.push(done))).toBe('whole');
     expect(progress).toEqual([1, 2, 3]);
-    expect([...keeper.pictures.keys()]).toEqual(
+    expect([...pictureWorker.pictures.keys()]).toEqual(
       ['1a', '1b', '1c'].map((name) => `/api/uploads/gallery/${name}-1200.avif`),
     );
     expect(await offlineState(designer(1))).toBe('whole');
@@ -49,30 +49,30 @@ describe('a designer saved for offline use', () => {
   });
 
   it('does not load a stored picture again, not even when the original is stored', async () => {
-    keeper.pictures.set('/api/uploads/gallery/1b.webp', new Response('x'));
+    pictureWorker.pictures.set('/api/uploads/gallery/1b.webp', new Response('x'));
     await saveForOffline(designer(1), () => undefined);
     await saveForOffline(designer(1), () => undefined);
-    expect(keeper.asked).toHaveLength(2);
+    expect(pictureWorker.asked).toHaveLength(2);
   });
 
   it('is saved in part when a picture cannot be loaded, and completely after another attempt', async () => {
-    keeper.state.refuse = (path) => path.includes('1b');
+    pictureWorker.state.refuse = (path) => path.includes('1b');
     expect(await saveForOffline(designer(1), () => undefined)).toBe('partial');
     expect(await offlineState(designer(1))).toBe('partial');
-    keeper.state.refuse = () => false;
+    pictureWorker.state.refuse = () => false;
     expect(await saveForOffline(designer(1), () => undefined)).toBe('whole');
   });
 
   it('is not complete any more when the browser has deleted a picture', async () => {
     await saveForOffline(designer(1), () => undefined);
-    keeper.pictures.delete('/api/uploads/gallery/1c-1200.avif');
+    pictureWorker.pictures.delete('/api/uploads/gallery/1c-1200.avif');
     expect(await offlineState(designer(1))).toBe('partial');
   });
 
   it('loses its pictures when it is removed from offline use, while its record stays', async () => {
     await saveForOffline(designer(1), () => undefined);
     await removeFromOffline(designer(1));
-    expect([await offlineState(designer(1)), keeper.pictures.size]).toEqual(['none', 0]);
+    expect([await offlineState(designer(1)), pictureWorker.pictures.size]).toEqual(['none', 0]);
     expect(await cachedCard(1)).not.toBeNull();
   });
 });
@@ -88,8 +88,8 @@ function likeRow(id: string, body: { designerId: number; liked: boolean }): Outb
 describe('what is stored on this device', () => {
   it('is counted by designer; pictures of the app and of deleted designers are counted separately', async () => {
     await saveForOffline(designer(1), () => undefined);
-    keeper.pictures.set('/assets/hero-480-abcdefgh.avif', new Response('x'.repeat(70)));
-    keeper.pictures.set('/api/uploads/gallery/99.webp', new Response('x'.repeat(30)));
+    pictureWorker.pictures.set('/assets/hero-480-abcdefgh.avif', new Response('x'.repeat(70)));
+    pictureWorker.pictures.set('/api/uploads/gallery/99.webp', new Response('x'.repeat(30)));
     const saved = await readSaved();
     expect(saved.designers).toMatchObject([{ id: 1, pictures: 3, isOffline: true, isLiked: false }]);
     const [one] = saved.designers;
@@ -102,11 +102,11 @@ describe('what is stored on this device', () => {
     for (const id of [1, 2, 3]) await saveForOffline(designer(id), () => undefined);
     await storedRows.remove('kept', [2]);
     await storedRows.put('likes', [{ uid: 7, id: 3, liked: true, count: 1, intentAt: 0 }]);
-    keeper.pictures.set('/api/uploads/gallery/99.webp', new Response('x'.repeat(1000)));
+    pictureWorker.pictures.set('/api/uploads/gallery/99.webp', new Response('x'.repeat(1000)));
     const all = (await readSaved()).designers.reduce((sum, { bytes }) => sum + bytes, 0);
 
     await enforceStorageLimit(all);
-    expect(keeper.pictures.has('/api/uploads/gallery/99.webp')).toBe(false);
+    expect(pictureWorker.pictures.has('/api/uploads/gallery/99.webp')).toBe(false);
     expect((await savedOf(2))?.pictures).toBe(3);
     await enforceStorageLimit(all - 1);
     expect([(await savedOf(2))?.pictures, (await savedOf(1))?.pictures]).toEqual([0, 3]);
@@ -141,7 +141,7 @@ describe('what is stored on this device', () => {
     await storedRows.put('outbox', [likeRow('a', { designerId: 2, liked: true })]);
     const one = await savedOf(1);
     if (one) await deleteSavedDesigner(one);
-    expect([await cachedCard(1), keeper.pictures.size]).toEqual([null, 0]);
+    expect([await cachedCard(1), pictureWorker.pictures.size]).toEqual([null, 0]);
     expect((await savedOf(2))?.isLiked).toBe(true);
     await deleteAllSaved();
     expect((await readSaved()).designers).toEqual([]);

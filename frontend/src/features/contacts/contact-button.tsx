@@ -29,7 +29,9 @@ export function ContactButton({ designer, children = 'Contatta', ...look }: Cont
       {(dialog.Component ?? registration.Component) &&
         createPortal(
           <>
-            {dialog.Component && <dialog.Component designer={designer} begun={null} onClose={dialog.close} />}
+            {dialog.Component && (
+              <dialog.Component designer={designer} initialDraft={null} onClose={dialog.close} />
+            )}
             {registration.Component && (
               <registration.Component designer={designer} onClose={registration.close} />
             )}

@@ -108,7 +108,7 @@ describe('the contact dialog', () => {
     const user = await open();
     await user.type(await screen.findByRole('textbox'), 'Buongiorno');
     await user.click(screen.getAllByRole('button', { name: 'Chiudi' })[0] as HTMLElement);
-    const begun = await waitFor(async () => {
+    const draft = await waitFor(async () => {
       const draft = await savedDraft(7, `contact:${designer.id}`);
       expect(draft?.text).toBe('Buongiorno');
       return draft;
@@ -120,7 +120,7 @@ describe('the contact dialog', () => {
     const seen = serve(() => json({ id: 1 }, 201));
     await user.click(sendButton());
     expect(await screen.findByText(SENT)).toBeInTheDocument();
-    expect(posts(seen).map(keyOf)).toEqual([begun?.actionId]);
+    expect(posts(seen).map(keyOf)).toEqual([draft?.actionId]);
   });
 
   it('shows why the server refused, restores the text, and sends an edited text with a new key', async () => {

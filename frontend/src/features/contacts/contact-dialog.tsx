@@ -17,14 +17,17 @@ import { type ContactedDesigner, useContactForm } from './use-contact-form';
 interface ContactDialogProps {
   designer: ContactedDesigner;
   /** A message that the person started to write before a login. */
-  begun: Draft | null;
+  initialDraft: Draft | null;
   onClose: () => void;
 }
 
 /** The dialog 'Contatta {designer}'. Its text is saved on the device until it is sent or deleted. */
-export function ContactDialog({ designer, begun, onClose }: ContactDialogProps) {
+export function ContactDialog({ designer, initialDraft, onClose }: ContactDialogProps) {
   const formId = useId();
-  const { text, write, phase, note, failure, isRestored, canSend, send } = useContactForm(designer, begun);
+  const { text, write, phase, note, failure, isRestored, canSend, send } = useContactForm(
+    designer,
+    initialDraft,
+  );
   const title = `Contatta ${designer.name}`;
   if (phase !== 'writing' && phase !== 'sending') {
     return <EndDialog title={title} end={phase} note={note} onClose={onClose} />;

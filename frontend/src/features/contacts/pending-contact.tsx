@@ -14,7 +14,7 @@ import type { ContactedDesigner } from './use-contact-form';
  */
 export function PendingContact({ designer }: { designer: ContactedDesigner }) {
   const uid = useUser()?.id;
-  const [begun, setBegun] = useState<Draft | null>(null);
+  const [initialDraft, setInitialDraft] = useState<Draft | null>(null);
   const {
     Component: ContactDialog,
     open,
@@ -25,11 +25,11 @@ export function PendingContact({ designer }: { designer: ContactedDesigner }) {
     const pending = uid === undefined ? null : pendingContact(uid);
     if (pending?.designerId !== designer.id) return undefined;
     const timer = window.setTimeout(() => {
-      setBegun({ text: pending.text, actionId: pending.actionId });
+      setInitialDraft({ text: pending.text, actionId: pending.actionId });
       open();
     }, DELAYS.contactAfterLogin);
     return () => window.clearTimeout(timer);
   }, [uid, designer.id, open]);
 
-  return ContactDialog && <ContactDialog designer={designer} begun={begun} onClose={close} />;
+  return ContactDialog && <ContactDialog designer={designer} initialDraft={initialDraft} onClose={close} />;
 }

@@ -20,9 +20,9 @@ interface PendingDeliveryProps {
 export function PendingDelivery({ listed }: PendingDeliveryProps) {
   const uid = useUser()?.id;
   const [, navigate] = useLocation();
-  const begun = useRef<string | null>(null);
+  const startedId = useRef<string | null>(null);
 
-  const takeUp = useEffectEvent(async (pending: PendingContact, owner: number) => {
+  const deliver = useEffectEvent(async (pending: PendingContact, owner: number) => {
     const { designerId, designerName, actionId } = pending;
     const message = contactMessage(pending.text);
     if (message === null || !listed.includes(designerId)) {
@@ -40,9 +40,9 @@ export function PendingDelivery({ listed }: PendingDeliveryProps) {
 
   useEffect(() => {
     const pending = uid === undefined ? null : pendingContact(uid);
-    if (!pending || uid === undefined || begun.current === pending.actionId) return;
-    begun.current = pending.actionId;
-    void takeUp(pending, uid);
+    if (!pending || uid === undefined || startedId.current === pending.actionId) return;
+    startedId.current = pending.actionId;
+    void deliver(pending, uid);
   }, [uid, listed]);
 
   return null;

@@ -35,29 +35,29 @@ function useMounted() {
  * The text, saved as a draft, and its idempotency key. The key is created when the dialog opens, so that a double click
  * sends one message.
  */
-function useWrittenText(uid: number | null, designer: ContactedDesigner, begun: Draft | null) {
-  const [text, setText] = useState(begun?.text ?? '');
-  const [actionId, setActionId] = useState(() => begun?.actionId ?? newId());
+function useWrittenText(uid: number | null, designer: ContactedDesigner, initial: Draft | null) {
+  const [text, setText] = useState(initial?.text ?? '');
+  const [actionId, setActionId] = useState(() => initial?.actionId ?? newId());
   const [isRestored, setRestored] = useState(false);
   /** The refused text. Sent again without a change it has the same idempotency key; an edited text has a new one. */
   const [refused, setRefused] = useState<string | null>(null);
 
   const restore = useCallback(
     (draft: Draft) => {
-      if (begun?.text) return;
+      if (initial?.text) return;
       setText(draft.text);
       setActionId(draft.actionId);
       setRestored(true);
     },
-    [begun],
+    [initial],
   );
   const saveDraft = useSavedDraft(uid, contactDraftKey(designer.id), restore);
 
   useEffect(() => {
-    if (!begun) return;
-    if (begun.text) saveDraft(begun);
+    if (!initial) return;
+    if (initial.text) saveDraft(initial);
     clearPendingContact();
-  }, [begun, saveDraft]);
+  }, [initial, saveDraft]);
 
   const hold = (value: string, id: string) => {
     setText(value);
@@ -83,9 +83,9 @@ const TOASTS: Partial<Record<Sending['state'], Parameters<typeof showToast>>> = 
 };
 
 /** The state of the contact dialog: the text, its draft, one delivery and its outcome. */
-export function useContactForm(designer: ContactedDesigner, begun: Draft | null) {
+export function useContactForm(designer: ContactedDesigner, initial: Draft | null) {
   const [uid] = useState(() => currentUser()?.id ?? null);
-  const { text, write, takeBack, actionId, isRestored, saveDraft } = useWrittenText(uid, designer, begun);
+  const { text, write, takeBack, actionId, isRestored, saveDraft } = useWrittenText(uid, designer, initial);
   const [phase, setPhase] = useState<Phase>('writing');
   const [failure, setFailure] = useState<ContactFailure | null>(null);
   const [note, setNote] = useState<string | null>(null);

@@ -11,7 +11,7 @@ import { DesignerGallery } from './designer-gallery';
 import { priceText } from './designer-texts';
 import { MatchReason } from './match-reason';
 import { FROM_LIST, savePortfolioOrigin } from './portfolio-origin';
-import { growIntoPortfolio } from './portfolio-transition';
+import { transitionToPortfolio } from './portfolio-transition';
 
 interface DesignerCardProps {
   designer: Designer;
@@ -32,7 +32,7 @@ export function DesignerCard({ designer, buttons, reason, heading: Name = 'h3' }
   const response = responseText(designer.response_band);
   const open = () => {
     savePortfolioOrigin();
-    growIntoPortfolio(gallery.current);
+    transitionToPortfolio(gallery.current);
   };
   return (
     <article className={styles.card} aria-labelledby={id}>

@@ -16,8 +16,8 @@ const limit = pLimit(MAX_REQUESTS);
 
 /** Loads pictures of the shown designers in the background. The code for it is not part of any first screen. */
 function preloadPictures(openedId?: number): void {
-  import('../../data/saved-designers/warming')
-    .then(({ warmSoon }) => warmSoon(openedId))
+  import('../../data/saved-designers/preloading')
+    .then(({ preloadSoon }) => preloadSoon(openedId))
     .catch(() => undefined);
 }
 

@@ -11,7 +11,7 @@ let grown: HTMLElement | null = null;
  * animates every named element of a long list separately. The previous picture loses the name, as two elements must not
  * have the same.
  */
-export function growIntoPortfolio(picture: HTMLElement | null): void {
+export function transitionToPortfolio(picture: HTMLElement | null): void {
   grown?.style.removeProperty('view-transition-name');
   grown = picture;
   if (picture) picture.style.viewTransitionName = PORTFOLIO_PICTURE;

@@ -79,7 +79,8 @@ export class Gallery {
     this.queue.open();
     const ids = this.items.map(({ id }) => id);
     this.after(() => dropFilesExcept(this.formId, ids));
-    for (const { id, state } of this.items) if (state === 'preparing') this.after(() => this.takeUp(id));
+    for (const { id, state } of this.items)
+      if (state === 'preparing') this.after(() => this.continueUpload(id));
   }
 
   add(files: readonly File[]): void {
@@ -107,7 +108,7 @@ export class Gallery {
   }
 
   retry(id: string): void {
-    if (!this.files.has(id)) this.after(() => this.takeUp(id));
+    if (!this.files.has(id)) this.after(() => this.continueUpload(id));
     this.update(id, { state: this.files.has(id) ? 'waiting' : 'preparing', problem: null, stored: null });
     this.queue.resume();
   }
@@ -129,7 +130,7 @@ export class Gallery {
       const state = !isInProgress(gone) ? gone.state : this.files.has(id) ? 'waiting' : 'preparing';
       const items = [...this.items, { ...gone, state, progress: 0 }];
       this.store.setState({ items: moved(items, items.length - 1, index) });
-      this.queue.pump();
+      this.queue.startNext();
     };
   }
 
@@ -184,10 +185,10 @@ export class Gallery {
   private ready(id: string, blob: Blob): void {
     this.files.set(id, blob);
     this.update(id, { state: 'waiting', progress: 0 });
-    this.queue.pump();
+    this.queue.startNext();
   }
 
-  private async takeUp(id: string): Promise<void> {
+  private async continueUpload(id: string): Promise<void> {
     const item = this.items.find((one) => one.id === id);
     if (!item) return;
     const saved = await savedFile(this.formId, id);

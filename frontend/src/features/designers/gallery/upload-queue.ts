@@ -26,7 +26,7 @@ export class UploadQueue {
   constructor(private readonly options: QueueOptions) {}
 
   /** Starts uploads until the limit is reached. */
-  pump(): void {
+  startNext(): void {
     while (!this.isClosed && this.timer === null && this.running.size < CONCURRENCY) {
       const id = this.options.next();
       if (id === null) return;
@@ -39,7 +39,7 @@ export class UploadQueue {
     if (this.timer !== null) window.clearTimeout(this.timer);
     this.timer = null;
     this.options.onPause(false);
-    this.pump();
+    this.startNext();
   }
 
   cancel(id: string): void {
@@ -49,7 +49,7 @@ export class UploadQueue {
   /** Starts uploads; also starts them again after `close`. */
   open(): void {
     this.isClosed = false;
-    this.pump();
+    this.startNext();
   }
 
   close(): void {
@@ -66,7 +66,7 @@ export class UploadQueue {
     this.running.delete(id);
     if (outcome.isFinished) this.failures = 0;
     else this.pause(outcome.retryAfter);
-    this.pump();
+    this.startNext();
   }
 
   private pause(retryAfter: number | null): void {

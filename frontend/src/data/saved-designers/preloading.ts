@@ -18,7 +18,7 @@ interface Connection {
 }
 
 /** Whether the person saves data, or has a slow network. */
-function isSparing(): boolean {
+function isDataLimited(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return connection?.saveData === true || (connection?.effectiveType ?? '').includes('2g');
 }
@@ -63,13 +63,13 @@ async function wantedPictures(): Promise<Wanted[]> {
   ];
 }
 
-async function warm(): Promise<void> {
+async function preload(): Promise<void> {
   let fetched = 0;
   for (const { picture, width } of await wantedPictures()) {
     if (await isPictureSaved(picture, width)) continue;
     await idle();
     // The reason of the failure concerns the other pictures too; the next call loads them.
-    if (isSparing() || !(await savePicture(picture, width))) break;
+    if (isDataLimited() || !(await savePicture(picture, width))) break;
     fetched += 1;
   }
   if (fetched > 0) await enforceStorageLimit();
@@ -79,16 +79,16 @@ let timer: number | undefined;
 let last: Promise<void> = Promise.resolve();
 
 function start(): void {
-  last = last.then(warm).catch(() => undefined);
+  last = last.then(preload).catch(() => undefined);
 }
 
 /**
  * Loads, after a delay and one at a time, the first picture of the cards shown last and the whole gallery of the opened
  * designer, so that they are available without a network.
  */
-export function warmSoon(openedId?: number): void {
+export function preloadSoon(openedId?: number): void {
   if (openedId !== undefined) noteOpened(openedId);
-  if (!canSavePictures() || isSparing()) return;
+  if (!canSavePictures() || isDataLimited()) return;
   window.clearTimeout(timer);
   timer = window.setTimeout(start, DELAY_MS);
 }
