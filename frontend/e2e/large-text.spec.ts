@@ -1,0 +1,86 @@
+import { expect, type Page } from '@playwright/test';
+import { demoAccount, newClient, signedIn } from './support/account';
+import { LargeText } from './support/large-text';
+import { test } from './support/test';
+import { openAnswered, openResults } from './support/visitor';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+/** Three lists, so that both workers are busy. The route of a page that is redirected is that of its target. */
+const PUBLIC_PAGES = [
+  ['/', '/about', '/come-ordiniamo', '/privacy', '/manca'],
+  ['/login', '/login?mode=register', '/request-password-reset', '/reset-password', '/attivita', '/salvati'],
+  ['/designer/3', '/profile/3', '/casa-in-due', '/remove-designer', '/designer-registration'],
+];
+
+/** Opens a page and waits until it is complete; an element that `last` names is the last to appear. */
+async function visit(page: Page, path: string, last = 'h1'): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('main').locator(last).first()).toBeVisible();
+}
+
+/** Checks a dialog that a button of the page opens, and closes it. */
+async function lookInto(page: Page, text: LargeText, name: string | RegExp): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name }).first().click();
+  await expect(page.locator('dialog[open]').getByRole('heading').first()).toBeVisible();
+  await text.expectFits(`the dialog of ${String(name)}`);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+}
+
+for (const paths of PUBLIC_PAGES) {
+  test(`large text is not cut off: ${paths.join(' ')}`, async ({ page }) => {
+    const text = await LargeText.of(page);
+    for (const path of paths) {
+      await visit(page, path);
+      await text.expectFits(path);
+    }
+  });
+}
+
+test('large text is not cut off from the questionnaire to the question to register', async ({ page }) => {
+  const text = await LargeText.of(page);
+  await page.goto('/?openQuestionnaire=true');
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  await text.expectFits('the first question');
+  await openAnswered(page, [1, 1, 1, 3, 1], '/?view=email-request');
+  await text.expectFits('the e-mail form');
+  await openResults(page, [1, 1, 1, 3, 1]);
+  await page.getByText('Perché').first().click();
+  await text.expectFits('the designers');
+  await lookInto(page, text, 'Contatta');
+  await visit(page, '/designer/3');
+  await lookInto(page, text, 'Condividi Designer');
+});
+
+test('large text is not cut off on the pages of a client', async ({ page, request }) => {
+  const text = await LargeText.of(page);
+  await signedIn(page, await newClient(request));
+  await visit(page, '/user-profile', 'article');
+  await text.expectFits('/user-profile');
+  await lookInto(page, text, /^Filtri/);
+  await lookInto(page, text, 'Modifica profilo');
+  await visit(page, '/designer/3');
+  await lookInto(page, text, 'Contatta Designer');
+  await signedIn(page, await demoAccount(request, 'cliente@stanze.test'));
+  await visit(page, '/preferiti', 'article');
+  await text.expectFits('/preferiti');
+  await visit(page, '/messaggi', 'nav a');
+  await text.expectFits('/messaggi');
+  await page.getByRole('navigation', { name: 'Conversazioni' }).getByRole('link').first().click();
+  await expect(page.getByRole('log')).toBeVisible();
+  await text.expectFits('a conversation');
+});
+
+test('large text is not cut off on the pages of designers and administrators', async ({ page, request }) => {
+  const text = await LargeText.of(page);
+  await signedIn(page, await demoAccount(request, 'designer@stanze.test'));
+  await visit(page, '/designer-profile', 'h2');
+  await text.expectFits('/designer-profile');
+  await lookInto(page, text, 'Statistiche');
+  await lookInto(page, text, 'Modifica profilo');
+  await signedIn(page, await demoAccount(request, 'admin@stanze.test'));
+  await visit(page, '/admin', 'th[scope="row"]');
+  await text.expectFits('/admin');
+  await lookInto(page, text, /^Modifica /);
+});
