@@ -1,5 +1,6 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
+import hoverMediaFeature from 'postcss-hover-media-feature';
 import { defineConfig } from 'vite';
 import { fontPreloadPlugin } from './vite/font-preload-plugin.ts';
 import { installable } from './vite/installable.ts';
@@ -11,6 +12,8 @@ const projectRoot = path.join(import.meta.dirname, '..');
 
 export default defineConfig({
   plugins: [picturePlugin(), react(), fontPreloadPlugin(), splashPlugin(), prerenderPlugin(), installable()],
+  // Rules with `:hover` hold where a pointer can hover only: on a phone a button would keep that look after a tap.
+  css: { postcss: { plugins: [hoverMediaFeature()] } },
   build: {
     // Safari 16.4, Chrome 111, Firefox 114: they all support AVIF, <dialog>, :has() and inert.
     target: 'baseline-widely-available',
@@ -20,7 +23,15 @@ export default defineConfig({
     // One file, because a page needs up to a dozen small ones, each of which is a round trip; all together are 18 kB of
     // gzip.
     cssCodeSplit: false,
-    rolldownOptions: { input: { index: 'index.html', 'load-app': 'src/app/startup/load-app.ts' } },
+    rolldownOptions: {
+      input: { index: 'index.html', 'load-app': 'src/app/startup/load-app.ts' },
+      // What every page loads is one chunk: by default each module that other chunks import too would be one of its own.
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'initial', tags: ['$initial'], test: (id) => !id.includes('load-app') }],
+        },
+      },
+    },
   },
   server: {
     proxy: { '/api': 'http://127.0.0.1:3000' },
