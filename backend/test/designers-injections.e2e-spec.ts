@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { plainLine, plainLines } from '../src/common/http/plain-text.js';
 import { LINK_FIELDS } from '@stanze/domain/designer-fields';
+import { townsOf, townsText } from '@stanze/domain/towns';
 import type { DesignerDto } from '../src/modules/designers/profiles/dto/designer.dto.js';
 import type { DesignerRegisteredDto } from '../src/modules/designers/registration/dto/designer-registered.dto.js';
 import { startApp, type TestApp } from './support/app.js';
@@ -28,7 +29,7 @@ function inEveryText(payload: string): object {
   return {
     name: payload,
     bio: payload,
-    city: payload,
+    city: payload.slice(0, 80),
     phone: payload.slice(0, 40),
     specialties: [payload.slice(0, 80)],
   };
@@ -37,7 +38,8 @@ function inEveryText(payload: string): object {
 /** The same texts as they are stored. */
 function storedTextsOf(payload: string): object {
   const line = plainLine(payload);
-  return { name: line, city: line, bio: plainLines(payload), specialties: [plainLine(payload.slice(0, 80))] };
+  const city = townsText(townsOf([String(plainLine(payload.slice(0, 80)))]));
+  return { name: line, city, bio: plainLines(payload), specialties: [plainLine(payload.slice(0, 80))] };
 }
 
 describe('120 script injections', () => {

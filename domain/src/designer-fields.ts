@@ -1,4 +1,4 @@
-import { TEXT_LENGTH } from './limits.js';
+import { TEXT_LENGTH, TOWNS_MAX } from './limits.js';
 
 /** The sections of the designer's form, in their order. */
 export type DesignerSection = 'who' | 'style' | 'work' | 'pictures' | 'links';
@@ -62,10 +62,10 @@ export const DESIGNER_FIELDS = {
   },
   city: {
     label: 'Città',
-    auditName: 'città',
+    auditName: 'città in cui lavora',
     section: 'work',
     kind: 'required',
-    maxLength: TEXT_LENGTH.city,
+    maxLength: TOWNS_MAX * (TEXT_LENGTH.town + 2),
   },
   gallery: { label: 'Foto', auditName: 'galleria', section: 'pictures', kind: 'pictures' },
   website: link('Sito', 'sito', 'www.tuostudio.it'),

@@ -38,7 +38,7 @@ const anyDesigner: fc.Arbitrary<FilterableDesigner> = fc.record({
   min_budget: fc.integer({ min: 300, max: 3000 }),
   experience: fc.integer({ min: 0, max: 80 }),
   design_style: fc.constantFrom(...STYLE_LETTERS),
-  city: fc.constantFrom('Forlì', 'Torino', 'TORINO', ' Bari'),
+  city: fc.constantFrom('Forlì', 'Torino', 'TORINO', ' Bari', 'Verona, Mantova', 'Bari e Torino'),
   is_verified: fc.boolean(),
   created_at: fc.integer({ min: 0, max: 9 }).map((day) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString()),
 });
@@ -49,7 +49,7 @@ const anyFilter: fc.Arbitrary<DesignerFilter> = fc.record({
   minExperience: fc.option(fc.integer({ min: 1, max: 80 })),
   style: fc.option(fc.constantFrom(...STYLE_LETTERS)),
   specialties: fc.subarray(['Minimal', 'Art Deco', 'Rustico']),
-  city: fc.constantFrom('', 'torino', 'Forli'),
+  city: fc.constantFrom('', 'torino', 'Forli', 'mantova'),
   verifiedOnly: fc.boolean(),
 });
 const designers = fc.array(anyDesigner, { maxLength: 30 });
@@ -91,6 +91,7 @@ describe('a filter', () => {
 
   it('accepts one of several specialties, and cities without accents', () => {
     expect(finds({ specialties: ['Rustico', 'art deco'], city: 'forli' })).toBe(true);
+    expect(finds({ city: 'FORLI’' })).toBe(true);
     expect(finds({ specialties: ['Rustico'] })).toBe(false);
     expect(finds({ workMode: 'in-person' })).toBe(false);
     expect(finds({ style: 'B' })).toBe(false);
@@ -155,6 +156,24 @@ describe('the order', () => {
 
 /** Sorted before every other designer, in every order. */
 const EARLIEST: FilterableDesigner = { ...LARI, min_budget: 0, created_at: '9999-01-01T00:00:00.000Z' };
+
+describe('a designer of several towns', () => {
+  const adige: FilterableDesigner = { ...LARI, city: 'Verona, Mantova' };
+
+  it.each(['Verona', 'mantova'])('is found by %s', (city) => {
+    expect(filterDesigners([adige], { ...NO_FILTER, city })).toEqual([adige]);
+  });
+
+  it('adds each town to the choices', () => {
+    expect(filterChoices([adige, LARI]).cities).toEqual(['Forlì', 'Mantova', 'Verona']);
+  });
+
+  it('is not found by the text of all towns, nor by a part of a name', () => {
+    for (const city of ['Verona, Mantova', 'Mant']) {
+      expect(filterDesigners([adige], { ...NO_FILTER, city })).toEqual([]);
+    }
+  });
+});
 
 describe('the choices of the filter dialog', () => {
   it('are the cities and specialties of the list without duplicates, and each one finds a designer', () => {

@@ -1,5 +1,6 @@
 import type { StyleLetter } from './styles.js';
 import { hasTerms, normaliseText, searchTerms } from './text-search.js';
+import { servesTown, townKey, townsOf } from './towns.js';
 import type { WorkPreference } from './work-preferences.js';
 
 /** The fields of a designer that filters and orders read; every public card has them. */
@@ -13,6 +14,7 @@ export type FilterableDesigner = {
   /** Years. */
   readonly experience: number;
   readonly design_style: string;
+  /** The towns served, as one text. */
   readonly city: string;
   readonly is_verified: boolean;
   /** ISO 8601, UTC. */
@@ -69,7 +71,7 @@ function hasSpecialtyOf(specialties: readonly string[]): Test {
 function testsOf(filter: DesignerFilter): Test[] {
   const { workMode, maxBudget, minExperience, style, specialties, verifiedOnly } = filter;
   const terms = searchTerms(filter.search);
-  const city = normaliseText(filter.city);
+  const town = townKey(filter.city);
   const tests: (Test | null)[] = [
     terms.length > 0 ? containsTerms(terms) : null,
     workMode === null ? null : ({ work_preferences: modes }) => modes.includes(workMode),
@@ -77,7 +79,7 @@ function testsOf(filter: DesignerFilter): Test[] {
     minExperience === null ? null : ({ experience }) => experience >= minExperience,
     style === null ? null : ({ design_style: letter }) => letter === style,
     specialties.length > 0 ? hasSpecialtyOf(specialties) : null,
-    city === '' ? null : (designer) => normaliseText(designer.city) === city,
+    town === '' ? null : ({ city }) => servesTown(city, town),
     verifiedOnly ? ({ is_verified: isVerified }) => isVerified : null,
   ];
   return tests.filter((test) => test !== null);
@@ -114,23 +116,27 @@ export function sortDesigners<T extends FilterableDesigner>(
   return sort === 'newest' ? copy.sort(compareNewest) : copy;
 }
 
-/** Texts without duplicates (accents and capitals ignored) in alphabetical order. */
+/** Texts without duplicates (accents and capitals ignored). */
 function distinct(texts: readonly string[]): string[] {
   const byNormalised = new Map<string, string>();
   for (const text of texts) {
     const normalised = normaliseText(text);
     if (normalised !== '' && !byNormalised.has(normalised)) byNormalised.set(normalised, text.trim());
   }
-  return [...byNormalised.values()].sort((a, b) => a.localeCompare(b, 'it'));
+  return [...byNormalised.values()];
 }
 
-/** The cities and specialties that the filter offers: those of the designers in the list. */
+function alphabetical(texts: readonly string[]): string[] {
+  return [...texts].sort((a, b) => a.localeCompare(b, 'it'));
+}
+
+/** The towns and specialties that the filter offers, in alphabetical order: those of the designers in the list. */
 export function filterChoices(designers: readonly FilterableDesigner[]): {
   cities: string[];
   specialties: string[];
 } {
   return {
-    cities: distinct(designers.map(({ city }) => city)),
-    specialties: distinct(designers.flatMap(({ specialties }) => specialties)),
+    cities: alphabetical(townsOf(designers.map(({ city }) => city))),
+    specialties: alphabetical(distinct(designers.flatMap(({ specialties }) => specialties))),
   };
 }

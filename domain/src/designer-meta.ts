@@ -1,6 +1,9 @@
+import { townsInShort } from './towns.js';
+
 /** The fields of a designer that the document title, a link preview and a search result show. */
 export type DescribedDesigner = {
   readonly name: string;
+  /** The towns served, as one text. */
   readonly city: string;
   readonly design_style_name: string;
   readonly bio: string;
@@ -25,10 +28,10 @@ function truncate(text: string): string {
   return `${Array.from(line.slice(0, DESCRIPTION_LENGTH)).slice(0, -1).join('')}…`;
 }
 
-/** Title of a designer's page: 'Marta Colombo, interior designer a Torino'; the city is optional. */
+/** Title of a designer's page: 'Marta Colombo, interior designer a Torino e Asti'; the towns are optional. */
 export function designerTitle({ name, city }: Pick<DescribedDesigner, 'name' | 'city'>): string {
-  const cityText = oneLine(city);
-  return `${oneLine(name)}, interior designer${cityText === '' ? '' : ` a ${cityText}`}`;
+  const towns = oneLine(townsInShort(city));
+  return `${oneLine(name)}, interior designer${towns === '' ? '' : ` a ${towns}`}`;
 }
 
 /** Description of a designer's page: the style and the bio in one line of at most 156 characters. */

@@ -22,12 +22,16 @@ export const MESSAGE_LENGTH = { min: 1, max: 5000 } as const;
 export const TEXT_LENGTH = {
   name: 120,
   city: 120,
+  town: 80,
   phone: 40,
   bio: 5000,
   specialty: 80,
   link: 500,
   subject: 200,
 } as const;
+
+/** Towns one designer may list. */
+export const TOWNS_MAX = 12;
 
 /** Specialties one designer may list, free texts included. */
 export const SPECIALTIES_MAX = 30;

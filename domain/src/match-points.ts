@@ -18,6 +18,7 @@ export type MatchableDesigner = {
   readonly bio: string;
   /** Number of images in the gallery. */
   readonly gallery_count: number;
+  /** The towns served, as one text. */
   readonly city: string;
   /** Whole euros. */
   readonly min_budget: number;

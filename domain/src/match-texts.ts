@@ -1,3 +1,4 @@
+import { italianList } from './italian-list.js';
 import {
   type MatchableDesigner,
   missingProfileCriteria,
@@ -8,6 +9,7 @@ import {
 import { SPECIALTIES, specialtiesOfMask } from './specialties.js';
 import { dominantStyle, type StyleCounts } from './style-analysis.js';
 import { type StyleLetter, styleName } from './styles.js';
+import { townsInShort } from './towns.js';
 
 const NAMES_SHOWN = 3;
 
@@ -25,14 +27,6 @@ const RESPONSE: Readonly<Record<ResponseBand, string>> = {
   none: 'le conversazioni sono ancora troppo poche per dire quanto in fretta risponde',
   slow: 'risponde ai messaggi con calma',
 };
-
-/** Joins texts as an Italian enumeration: 'Minimal', 'Minimal e Japandi', 'Minimal, Japandi ed Eclettico'. */
-export function italianList(items: readonly string[]): string {
-  const last = items.at(-1) ?? '';
-  if (items.length < 2) return last;
-  const conjunction = /^e/i.test(last) ? 'ed' : 'e';
-  return `${items.slice(0, -1).join(', ')} ${conjunction} ${last}`;
-}
 
 function answersText(count: number): string {
   return count === 1 ? '1 risposta su 5' : `${String(count)} risposte su 5`;
@@ -78,7 +72,7 @@ export function detailsText(counts: StyleCounts, mask: number): string {
 export function profileText(designer: MatchableDesigner): string {
   const missing = missingProfileCriteria(designer).map((criterion) => MISSING[criterion]);
   if (missing.length > 0) return `Al profilo manca ancora qualcosa: ${italianList(missing)}.`;
-  return `Profilo completo: presentazione, ${String(designer.gallery_count)} immagini, budget, modalità di lavoro e città (${designer.city.trim()}).`;
+  return `Profilo completo: presentazione, ${String(designer.gallery_count)} immagini, budget, modalità di lavoro e città (${townsInShort(designer.city)}).`;
 }
 
 /** The reason for the trust points: verification and speed of answer. */

@@ -1,6 +1,6 @@
 import { contactStatusText, isUnread } from './contact-statuses.js';
 import { designerNotFoundText, httpErrorText, profileUpdateFailedText } from './error-texts.js';
-import { italianList } from './match-texts.js';
+import { italianList } from './italian-list.js';
 import { initials } from './names.js';
 import { CONTACT_SENT_TEXT, contactFailedText, EMAIL_TAKEN_TEXT } from './texts.js';
 import { workPreferenceText } from './work-preferences.js';

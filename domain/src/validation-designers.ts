@@ -1,5 +1,6 @@
-import { EXPERIENCE, MIN_BUDGET } from './limits.js';
+import { EXPERIENCE, MIN_BUDGET, TEXT_LENGTH, TOWNS_MAX } from './limits.js';
 import { isStyleLetter } from './styles.js';
+import { TOO_MANY_TOWNS_TEXT, TOWN_TOO_LONG_TEXT, townsOf } from './towns.js';
 import { EMAIL_FORMAT_TEXT, type FieldError, isBlank, isEmail, normaliseEmail } from './validation.js';
 import { isWorkPreference } from './work-preferences.js';
 
@@ -19,6 +20,7 @@ export type DesignerForm = {
   /** Whole euros; null or NaN while the field is empty. */
   min_budget: number | null;
   work_preferences: readonly string[];
+  /** The towns served, as one text. */
   city: string;
 };
 
@@ -66,7 +68,11 @@ const REQUIRED: readonly Rule[] = [
     text: 'Please select at least one work preference',
     fails: ({ work_preferences }) => !work_preferences.some(isWorkPreference),
   },
-  { field: 'city', text: 'Please enter your main operating city', fails: ({ city }) => isBlank(city) },
+  {
+    field: 'city',
+    text: 'Please enter your main operating city',
+    fails: ({ city }) => townsOf([city]).length === 0,
+  },
 ];
 
 /** Formats and limits, checked after the required fields. */
@@ -83,11 +89,17 @@ const BOUNDS: readonly Rule[] = [
     text: BUDGET_TOO_HIGH_TEXT,
     fails: ({ min_budget }) => (min_budget ?? 0) > MIN_BUDGET.max,
   },
+  { field: 'city', text: TOO_MANY_TOWNS_TEXT, fails: ({ city }) => townsOf([city]).length > TOWNS_MAX },
+  {
+    field: 'city',
+    text: TOWN_TOO_LONG_TEXT,
+    fails: ({ city }) => townsOf([city]).some((town) => town.length > TEXT_LENGTH.town),
+  },
 ];
 
 /**
- * Errors of a designer's profile: required fields first, then e-mail format, experience (0 to 80 whole years) and budget
- * (at most 1 000 000 euros). At most one error per field; empty when the profile may be saved.
+ * Errors of a designer's profile: required fields first, then e-mail format, experience (0 to 80 whole years), budget
+ * (at most 1 000 000 euros) and towns (at most 12 of 80 characters). At most one error per field; empty when the profile may be saved.
  */
 export function designerProfileErrors(form: DesignerForm): FieldError<DesignerField>[] {
   const errors: FieldError<DesignerField>[] = [];

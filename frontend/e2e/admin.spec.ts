@@ -66,7 +66,8 @@ test('an administrator edits, verifies and deletes, and the log lists each chang
     .poll(async () => (await (await request.get(`/api/designers/${designer.id}`)).json()) as object)
     .toMatchObject({ is_verified: true });
   await page.getByRole('button', { name: 'Modifica Nora Prova' }).click();
-  await page.getByLabel('Città in cui lavori di più').fill('Asti');
+  await page.getByRole('button', { name: 'Togli Torino' }).click();
+  await page.getByLabel('Città in cui lavori').fill('Asti');
   await page.getByRole('button', { name: 'Salva Modifiche' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(await (await request.get(`/api/designers/${designer.id}`)).json()).toMatchObject({ city: 'Asti' });

@@ -32,7 +32,7 @@ async function fillForm(page: Page, { name, email }: { name: string; email: stri
   await page.getByLabel('Minimal e contemporaneo').check({ force: true });
   await page.getByLabel('Budget minimo').fill('1200');
   await page.getByLabel('Consulenze online').check({ force: true });
-  await page.getByLabel('Città in cui lavori di più').fill('Torino');
+  await page.getByLabel('Città in cui lavori').fill('Torino');
   await page.getByLabel('Instagram').fill('@studio.prova');
 }
 

@@ -35,6 +35,7 @@ export const lari: Designer = {
   min_budget: 1500,
   work_preferences: ['online'],
   city: 'Torino',
+  cities: ['Torino'],
   gallery_images: null,
   gallery: [],
   ...mapFields(PUBLIC_OPTIONAL_FIELDS, () => null),

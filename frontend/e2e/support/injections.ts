@@ -42,7 +42,7 @@ function hostileProfile(index: number, links: readonly string[]): Record<string,
   const written = Object.fromEntries(LINKS.map((field) => [field, links.includes(field) ? name : null]));
   return designerProfile({
     name,
-    city: from(index + 40)[0],
+    city: from(index + 40)[0]?.slice(0, 80),
     phone: name.slice(0, 40),
     bio: joined(from(index), 4900),
     specialties: from(index)

@@ -163,8 +163,8 @@ describe('changing a designer', () => {
     });
     await EditFieldsDialog.preload();
     await person.click(button('Modifica Studio 1'));
-    const city = await screen.findByLabelText('Città in cui lavori di più');
-    await person.clear(city);
+    const city = await screen.findByLabelText('Città in cui lavori');
+    await person.click(button('Togli Torino'));
     await person.type(city, 'Asti');
     await person.click(button('Salva Modifiche'));
     await waitFor(() => expect(asked(seen, 'PUT')).toHaveLength(1));

@@ -46,7 +46,7 @@ export class DirectoryService {
     };
     this.designerColumns = {
       table: designerTable,
-      searched: ({ email, name, phone }) => [email, name, phone],
+      searched: ({ email, name, phone, city }) => [email, name, phone, city],
       toDto: toAdminDesigner,
     };
   }
@@ -65,7 +65,7 @@ export class DirectoryService {
     return list(this.userColumns, search, page);
   }
 
-  /** Designers; `search` compares name, address and telephone. */
+  /** Designers; `search` compares name, address, telephone and towns. */
   designers(search: string, page: Page): Promise<Listing<AdminDesignerDto>> {
     return list(this.designerColumns, search, page);
   }

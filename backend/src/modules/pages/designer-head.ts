@@ -1,6 +1,7 @@
 import { designerPath } from '@stanze/domain/designer-address';
 import { designerDescription, designerTitle } from '@stanze/domain/designer-meta';
 import type { SharePicture } from '@stanze/domain/share-picture';
+import { townsOf } from '@stanze/domain/towns';
 import { jsonInHtml } from './html.js';
 import { describedHead } from './described-head.js';
 import type { PublicDesigner } from './pages.types.js';
@@ -25,6 +26,7 @@ function sameAs(designer: PublicDesigner): string[] {
 
 function structured(designer: PublicDesigner, page: string, picture: string): object {
   const links = sameAs(designer);
+  const towns = townsOf([designer.city]);
   return {
     '@context': 'https://schema.org',
     '@type': 'ProfilePage',
@@ -37,7 +39,8 @@ function structured(designer: PublicDesigner, page: string, picture: string): ob
       jobTitle: 'Interior designer',
       description: designer.bio,
       image: picture,
-      address: { '@type': 'PostalAddress', addressLocality: designer.city, addressCountry: 'IT' },
+      address: { '@type': 'PostalAddress', addressLocality: towns[0] ?? '', addressCountry: 'IT' },
+      ...(towns.length > 1 ? { areaServed: towns } : {}),
       knowsAbout: [designer.design_style_name, ...designer.specialties],
       ...(links.length > 0 ? { sameAs: links } : {}),
     },

@@ -988,7 +988,10 @@ export interface components {
             design_style_name: string;
             /** @description Whole euro. */
             min_budget: number;
+            /** @description The towns served as one text: 'Verona, Mantova'. */
             city: string;
+            /** @description The same towns, one by one; at most 12. */
+            cities: string[];
             gallery: components["schemas"]["GalleryPictureDto"][];
             is_verified: boolean;
             /** @description ISO 8601, UTC. */
@@ -1082,7 +1085,10 @@ export interface components {
             min_budget?: number | null;
             /** @description Of online, in-person, hybrid. */
             work_preferences?: string[] | null;
+            /** @description The towns served as one text; split at commas, semicolons, " e " and " / ". */
             city?: string | null;
+            /** @description The towns served, one by one; used instead of `city` when it is there. */
+            cities?: string[] | null;
             /** @description Data URLs or addresses of own uploads. Null: no pictures; absent: not changed. */
             gallery_images?: string[] | null;
             /** @description Descriptions of the pictures, parallel to `gallery_images`. */
@@ -1142,7 +1148,10 @@ export interface components {
             design_style_name: string;
             /** @description Whole euro. */
             min_budget: number;
+            /** @description The towns served as one text: 'Verona, Mantova'. */
             city: string;
+            /** @description The same towns, one by one; at most 12. */
+            cities: string[];
             gallery: components["schemas"]["GalleryPictureDto"][];
             is_verified: boolean;
             /** @description ISO 8601, UTC. */
@@ -1396,7 +1405,10 @@ export interface components {
             min_budget?: number | null;
             /** @description Of online, in-person, hybrid. */
             work_preferences?: string[] | null;
+            /** @description The towns served as one text; split at commas, semicolons, " e " and " / ". */
             city?: string | null;
+            /** @description The towns served, one by one; used instead of `city` when it is there. */
+            cities?: string[] | null;
             /** @description Data URLs or addresses of own uploads. Null: no pictures; absent: not changed. */
             gallery_images?: string[] | null;
             /** @description Descriptions of the pictures, parallel to `gallery_images`. */
@@ -1729,6 +1741,7 @@ export interface operations {
                 /** @description Exact address. Administrators can search for any address, other people only for their own. */
                 email?: string;
                 style?: "A" | "B" | "C" | "D" | "E";
+                /** @description One of the towns served; capitals, accents and apostrophes do not count. */
                 city?: string;
                 verified?: boolean;
                 /** @description Id after which the page starts; an alternative to offset. */

@@ -1,3 +1,4 @@
+import { townsInShort } from '@stanze/domain/towns';
 import { Images } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { AdminDesigner, DesignerPayload } from '../../data/http/types';
@@ -73,7 +74,7 @@ function columnsOf({ onEdit, onPictures, onVerify }: Acts): Column<AdminDesigner
       ),
     },
     { key: 'email', title: 'Email', kind: 'wide', cell: ({ email }) => <span title={email}>{email}</span> },
-    { key: 'city', title: 'Città', cell: ({ city }) => city },
+    { key: 'city', title: 'Città', cell: ({ city }) => <span title={city}>{townsInShort(city)}</span> },
     { key: 'phone', title: 'Phone', cell: ({ phone }) => phone ?? '–' },
     {
       key: 'experience',
@@ -113,7 +114,12 @@ export const DESIGNER_SORTS: SortValues<AdminDesigner> = {
 /** Every designer can be selected. */
 export const anyDesigner = () => true;
 /** The texts of a designer in which the search looks. */
-export const searchedDesignerTexts = ({ name, email, phone }: AdminDesigner) => [name, email, phone];
+export const searchedDesignerTexts = ({ name, email, phone, city }: AdminDesigner) => [
+  name,
+  email,
+  phone,
+  city,
+];
 
 /** The list of profiles, in which the badge is set and removed. */
 export function DesignersPanel({ records, onEdited, editor }: DesignersPanelProps) {
@@ -125,7 +131,7 @@ export function DesignersPanel({ records, onEdited, editor }: DesignersPanelProp
       <RecordsPanel
         label="Designer"
         noun={DESIGNERS}
-        searchLabel="Cerca per nome, email o telefono"
+        searchLabel="Cerca per nome, email, telefono o città"
         records={records}
         columns={columnsOf({ onEdit: setEdited, onPictures: setPictured, onVerify: verify })}
         lockOf={() => null}

@@ -1,4 +1,5 @@
 import { responseText } from '@stanze/domain/response-band';
+import { townsInShort } from '@stanze/domain/towns';
 import { BadgeCheck } from 'lucide-react';
 import { useId, useRef, type ReactNode } from 'react';
 import type { Designer } from '../../data/http/types';
@@ -49,7 +50,7 @@ export function DesignerCard({ designer, buttons, reason, heading: Name = 'h3' }
           <p className={styles.price}>{priceText(designer.min_budget)}</p>
         </div>
         <p className={styles.summary}>
-          <span>{designer.city}</span>
+          <span>{townsInShort(designer.city)}</span>
           <span className={styles.style}>{designer.design_style_name}</span>
           {designer.is_verified && (
             <Badge tone="success" icon={<Icon of={BadgeCheck} size={16} />}>

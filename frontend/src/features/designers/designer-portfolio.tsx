@@ -1,5 +1,6 @@
 import { PORTFOLIO_SIZES } from '@stanze/domain/portfolio-picture';
 import { responseText } from '@stanze/domain/response-band';
+import { townsInShort, townsOf } from '@stanze/domain/towns';
 import { BadgeCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Designer } from '../../data/http/types';
@@ -117,7 +118,7 @@ function Cover({ designer }: { designer: Designer }) {
 function Summary({ designer }: { designer: Designer }) {
   const texts = [
     designer.design_style_name,
-    designer.city,
+    townsInShort(designer.city),
     experienceText(designer.experience),
     priceText(designer.min_budget),
     workModeTexts(designer.work_preferences).join(', '),
@@ -135,6 +136,7 @@ function Summary({ designer }: { designer: Designer }) {
 }
 
 function Details({ designer }: { designer: Designer }) {
+  const towns = townsOf([designer.city]);
   return (
     <div className={styles.details}>
       {designer.specialties.length > 0 && (
@@ -145,6 +147,18 @@ function Details({ designer }: { designer: Designer }) {
           <ul className={styles.specialties} role="list">
             {designer.specialties.map((specialty) => (
               <li key={specialty}>{specialty}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {towns.length > 1 && (
+        <section aria-labelledby="portfolio-towns">
+          <h2 className={styles.small} id="portfolio-towns">
+            Dove lavora
+          </h2>
+          <ul className={styles.specialties} role="list">
+            {towns.map((town) => (
+              <li key={town}>{town}</li>
             ))}
           </ul>
         </section>

@@ -32,7 +32,7 @@ it.each([
     'Una presentazione di almeno 120 caratteri: è la prima cosa che un cliente legge.',
   ],
   ['images', { gallery: [picture, picture] }, 'Almeno tre immagini dei tuoi progetti.'],
-  ['city', { city: ' ' }, 'La città in cui lavori.'],
+  ['city', { city: ' ' }, 'Le città in cui lavori: basta una.'],
   ['budget', { min_budget: 299 }, 'Il budget da cui parti.'],
   ['work', { work_preferences: ['altrove'] }, 'Come lavori: online, di persona o in modalità ibrida.'],
   ['link', { website: null }, 'Un link al tuo sito, a Instagram o al portfolio completo.'],

@@ -7,7 +7,7 @@ import styles from './profile-gaps.module.css';
 const TEXTS: Readonly<Record<ProfileGap, string>> = {
   bio: 'Una presentazione di almeno 120 caratteri: è la prima cosa che un cliente legge.',
   images: 'Almeno tre immagini dei tuoi progetti.',
-  city: 'La città in cui lavori.',
+  city: 'Le città in cui lavori: basta una.',
   budget: 'Il budget da cui parti.',
   work: 'Come lavori: online, di persona o in modalità ibrida.',
   link: 'Un link al tuo sito, a Instagram o al portfolio completo.',

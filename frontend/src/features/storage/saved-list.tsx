@@ -1,3 +1,4 @@
+import { townsInShort } from '@stanze/domain/towns';
 import { Heart, Trash2 } from 'lucide-react';
 import { paths } from '../../lib/routes';
 import { bytesText } from '../../lib/bytes-text';
@@ -29,7 +30,7 @@ export function SavedList({ designers, onRemove }: SavedListProps) {
               {designer.name}
             </TextLink>
             <p className={styles.note}>
-              {designer.city}, {picturesText(designer.views)}
+              {townsInShort(designer.city)}, {picturesText(designer.views)}
             </p>
           </div>
           <div className={styles.marks}>

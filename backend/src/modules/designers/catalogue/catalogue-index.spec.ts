@@ -5,7 +5,7 @@ import type { CatalogueEntry, DesignerFilter } from './catalogue.types.js';
 const entries: fc.Arbitrary<CatalogueEntry> = fc.record({
   id: fc.integer({ min: 1, max: 30 }),
   style: fc.constantFrom('A' as const, 'B' as const, 'C' as const),
-  city: fc.constantFrom('Roma', 'Forlì', 'roma '),
+  city: fc.constantFrom('Roma', 'Forlì', 'roma ', 'Roma, Forlì', 'Bari e Forli'),
   verified: fc.boolean(),
   specialtyMask: fc.constant(0),
   staticPoints: fc.constant(0),
@@ -20,7 +20,8 @@ const filters: fc.Arbitrary<DesignerFilter> = fc.record(
 );
 
 function passes(entry: CatalogueEntry, { style, city, verified }: DesignerFilter): boolean {
-  const sameCity = city === undefined || entry.city.trim().toLowerCase() === city.toLowerCase();
+  const towns = entry.city.split(/, | e /).map((town) => town.trim().toLowerCase().replace('ì', 'i'));
+  const sameCity = city === undefined || towns.includes(city.toLowerCase().replace('ì', 'i'));
   return (
     (style === undefined || entry.style === style) &&
     sameCity &&

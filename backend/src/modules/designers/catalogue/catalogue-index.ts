@@ -1,3 +1,4 @@
+import { townKey, townsOf } from '@stanze/domain/towns';
 import type { CatalogueEntry, DesignerFilter } from './catalogue.types.js';
 import { SortedIds } from './sorted-ids.js';
 
@@ -61,13 +62,11 @@ function filterKey({ style, city, verified }: DesignerFilter): string {
 }
 
 function cityKey(city: string): string {
-  return `=${city.trim().toLocaleLowerCase('it')}`;
+  return `=${townKey(city)}`;
 }
 
-/** The eight lists that contain a designer: each of the three filters is set or not. */
+/** The lists that contain a designer: each of the three filters is set or not, and the city is any of the towns. */
 function listKeys({ style, city, verified }: CatalogueEntry): string[] {
-  const cityFilter = cityKey(city);
-  return [style, '*'].flatMap((s) =>
-    [verified, '*'].flatMap((v) => [cityFilter, '*'].map((c) => `${s}|${v}|${c}`)),
-  );
+  const cities = [...townsOf([city]).map(cityKey), '*'];
+  return [style, '*'].flatMap((s) => [verified, '*'].flatMap((v) => cities.map((c) => `${s}|${v}|${c}`)));
 }

@@ -3,9 +3,18 @@ import type { StyleLetter } from '@stanze/domain/styles';
 import { Database } from '../../../platform/database/database.service.js';
 import type { RawRow } from '../../../platform/database/rows.js';
 import type { Designer } from '../profiles/designer.entity.js';
+import { storedTownsText } from '../profiles/stored-towns.js';
 import type { CatalogueEntry } from './catalogue.types.js';
 
-const COLUMNS = ['id', 'design_style', 'city', 'is_verified', 'specialty_mask', 'static_points'] as const;
+const COLUMNS = [
+  'id',
+  'design_style',
+  'city',
+  'cities',
+  'is_verified',
+  'specialty_mask',
+  'static_points',
+] as const;
 
 type EntryRow = RawRow<Designer, (typeof COLUMNS)[number]>;
 
@@ -37,7 +46,7 @@ function toEntry(row: EntryRow): CatalogueEntry {
   return {
     id: row.id,
     style: row.design_style as StyleLetter,
-    city: row.city,
+    city: storedTownsText(row),
     verified: Boolean(row.is_verified),
     specialtyMask: row.specialty_mask,
     staticPoints: row.static_points,

@@ -4,6 +4,7 @@ import type { StyleLetter } from '@stanze/domain/styles';
 export interface CatalogueEntry {
   readonly id: number;
   readonly style: StyleLetter;
+  /** The towns served, as one text. */
   readonly city: string;
   readonly verified: boolean;
   /** From the domain's `specialtyMask`. */
@@ -12,9 +13,10 @@ export interface CatalogueEntry {
   readonly staticPoints: number;
 }
 
-/** Equality filters of the public list; an absent filter admits every value. */
+/** Filters of the public list; an absent filter admits every value. */
 export interface DesignerFilter {
   readonly style?: string;
+  /** One town; capitals, accents and apostrophes do not count. */
   readonly city?: string;
   readonly verified?: boolean;
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { mapFields, OPTIONAL_FIELDS } from '@stanze/domain/designer-fields';
 import { EMAIL_TAKEN_TEXT } from '@stanze/domain/texts';
+import { townsOf, townsText } from '@stanze/domain/towns';
 import { conflict, forbidden, stale } from '../../../common/errors/product-error.js';
 import type { Principal } from '../../../common/http/access.js';
 import { GalleriesService } from '../../media/galleries.service.js';
@@ -55,7 +56,18 @@ export class DesignerEditingService {
 /** The complete profile to store: the sent fields, and the current values of the others. */
 function merged(payload: DesignerPayload, current: OwnerView, inParts: boolean): DesignerPayload {
   const sent = Object.fromEntries(Object.entries(payload).filter(([, value]) => value !== undefined));
-  if (inParts) return { ...current, ...sent };
+  const towns = sentTowns(payload, current, inParts);
+  if (inParts) return { ...current, ...sent, ...towns };
   const unchanged = mapFields(OPTIONAL_FIELDS, (field) => current[field]);
-  return { ...unchanged, ...sent };
+  return { ...unchanged, ...sent, ...towns };
+}
+
+/**
+ * Which of the two fields for the towns counts: the list when it differs from the current one, otherwise the text. A
+ * client that does not use the list may send back the one that it has read.
+ */
+function sentTowns({ city, cities }: DesignerPayload, current: OwnerView, inParts: boolean): DesignerPayload {
+  if (cities && townsText(townsOf(cities)) !== current.city) return { cities };
+  const isUnchanged = city === undefined && (inParts || cities);
+  return { cities: null, city: isUnchanged ? current.city : city };
 }

@@ -79,6 +79,7 @@ export class EditWritingService {
 /** Fields that are computed from other fields or changed by other people. */
 const DERIVED: ReadonlySet<string> = new Set([
   'version',
+  'cities',
   'design_style_name',
   'gallery_images',
   'like_count',

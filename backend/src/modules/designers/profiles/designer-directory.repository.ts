@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { marks, readInBatches } from '../../../platform/database/batches.js';
 import { Database } from '../../../platform/database/database.service.js';
 import type { DesignerCounts, DesignerRow } from './designers.types.js';
+import { storedTownsText } from './stored-towns.js';
 
-const COLUMNS = `id, user_id, name, phone, experience, design_style, min_budget, city, is_verified, created_at`;
+const COLUMNS = `id, user_id, name, phone, experience, design_style, min_budget, city, cities,
+  is_verified, created_at`;
 
 /**
  * Rows of `designers` in the order of ids. Raw SQL: lists of ten thousand rows come this way, and TypeORM takes several
@@ -31,17 +33,16 @@ export class DesignerDirectoryRepository {
   }
 
   async find(id: number): Promise<DesignerRow | null> {
-    const rows = await this.query<DesignerRow>(`SELECT ${COLUMNS} FROM designers WHERE id = ?`, [id]);
-    return rows[0] ?? null;
+    const [row] = await this.rows('WHERE id = ?', [id]);
+    return row ?? null;
   }
 
   page(limit: number, offset: number): Promise<DesignerRow[]> {
-    const sql = `SELECT ${COLUMNS} FROM designers ORDER BY id LIMIT ? OFFSET ?`;
-    return this.query(sql, [limit, offset]);
+    return this.rows('ORDER BY id LIMIT ? OFFSET ?', [limit, offset]);
   }
 
   after(id: number, limit: number): Promise<DesignerRow[]> {
-    return this.query(`SELECT ${COLUMNS} FROM designers WHERE id > ? ORDER BY id LIMIT ?`, [id, limit]);
+    return this.rows('WHERE id > ? ORDER BY id LIMIT ?', [id, limit]);
   }
 
   async counts(): Promise<DesignerCounts> {
@@ -51,6 +52,11 @@ export class DesignerDirectoryRepository {
       [],
     );
     return { total: Number(row?.total), verified: Number(row?.verified) };
+  }
+
+  private async rows(which: string, values: number[]): Promise<DesignerRow[]> {
+    const rows = await this.query<DesignerRow>(`SELECT ${COLUMNS} FROM designers ${which}`, values);
+    return rows.map((row) => ({ ...row, city: storedTownsText(row) }));
   }
 
   private query<Row>(sql: string, values: number[]): Promise<Row[]> {

@@ -1,6 +1,7 @@
 import { type LinkField, LINK_FIELDS, mapFields, TEXT_FIELDS } from '@stanze/domain/designer-fields';
 import { findSpecialty } from '@stanze/domain/specialties';
 import type { StyleLetter } from '@stanze/domain/styles';
+import { townsOf, townsText } from '@stanze/domain/towns';
 import { normaliseEmail } from '@stanze/domain/validation';
 import { type DesignerForm, designerRegistrationErrors } from '@stanze/domain/validation-designers';
 import { isWorkPreference } from '@stanze/domain/work-preferences';
@@ -58,8 +59,13 @@ function formOf(payload: DesignerPayload): DesignerForm {
     design_style: payload.design_style ?? '',
     min_budget: payload.min_budget ?? null,
     work_preferences: [...new Set((payload.work_preferences ?? []).filter(isWorkPreference))],
-    city: payload.city ?? '',
+    city: townsIn(payload),
   };
+}
+
+/** The towns as one text, from the list if there is one. */
+function townsIn({ city, cities }: DesignerPayload): string {
+  return townsText(townsOf(cities ?? [city ?? '']));
 }
 
 /** The specialties in the given order; names that differ only in case are one. */

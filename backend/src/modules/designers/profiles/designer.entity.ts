@@ -41,8 +41,13 @@ export class Designer {
   @Json()
   work_preferences: string[];
 
+  /** The beginning of the text of `cities`, which the previous release reads (`stored-towns.ts`). */
   @Varchar(120)
   city: string;
+
+  /** The towns served; null in a row that only the previous release has written. */
+  @Json({ nullable: true })
+  cities: string[] | null;
 
   @Varchar(500, { nullable: true })
   website: string | null;

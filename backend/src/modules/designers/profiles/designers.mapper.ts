@@ -2,6 +2,7 @@ import { mapFields, PUBLIC_OPTIONAL_FIELDS } from '@stanze/domain/designer-field
 import type { MatchableDesigner, ResponseBand } from '@stanze/domain/match-points';
 import { styleName } from '@stanze/domain/styles';
 import type { StyleLetter } from '@stanze/domain/styles';
+import { townsOf } from '@stanze/domain/towns';
 import type { GalleryPicture } from '../../media/media.types.js';
 import type { Designer } from './designer.entity.js';
 import type { DesignerDto } from './dto/designer.dto.js';
@@ -52,6 +53,7 @@ function toFields(
     min_budget: row.min_budget,
     work_preferences: row.work_preferences,
     city: row.city,
+    cities: townsOf([row.city]),
     gallery_images: pictures.length > 0 ? pictures.map((picture) => picture.url) : null,
     gallery: pictures.map((picture) => ({ ...picture, sources: [...picture.sources] })),
     ...mapFields(PUBLIC_OPTIONAL_FIELDS, (field) => row[field]),

@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { townsText } from '@stanze/domain/towns';
 import { marks, readInBatches } from '../../../platform/database/batches.js';
 import { Database } from '../../../platform/database/database.service.js';
 import { type RawRow, type RowQuery, readRows } from '../../../platform/database/rows.js';
 import { Designer } from './designer.entity.js';
+import { storedTowns, townColumns } from './stored-towns.js';
 
 type DesignerRow = RawRow<Designer, Exclude<keyof Designer, 'user'>>;
+/** A row to write; `city` is the text of all towns, from which both columns are written. */
+type WrittenRow = Omit<Designer, 'id' | 'user' | 'cities'>;
 
 /**
  * The table `designers`. Rows are read with raw SQL, because TypeORM's creation of entities takes ten times as long as
@@ -14,7 +18,7 @@ type DesignerRow = RawRow<Designer, Exclude<keyof Designer, 'user'>>;
 export class DesignersRepository {
   constructor(private readonly database: Database) {}
 
-  /** Complete rows of several designers. */
+  /** Complete rows of several designers; `city` is the text of all towns. */
   async findByIds(ids: readonly number[]): Promise<Designer[]> {
     if (ids.length === 0) return [];
     const rows: DesignerRow[] = await this.database.reader.query(
@@ -23,6 +27,7 @@ export class DesignersRepository {
     );
     return rows.map((row) => ({
       ...row,
+      ...readTowns(row),
       specialties: JSON.parse(row.specialties) as string[],
       work_preferences: JSON.parse(row.work_preferences) as string[],
       is_verified: Boolean(row.is_verified),
@@ -65,13 +70,14 @@ export class DesignersRepository {
     return row?.like_count ?? null;
   }
 
-  async insert(row: Omit<Designer, 'id' | 'user'>): Promise<number> {
-    const saved = await this.database.writer.insert(Designer, row);
+  async insert(row: WrittenRow): Promise<number> {
+    const saved = await this.database.writer.insert(Designer, { ...row, ...townColumns(row.city) });
     return Number(saved.identifiers[0]?.id);
   }
 
-  async update(id: number, changes: Partial<Omit<Designer, 'id' | 'user'>>): Promise<void> {
-    await this.database.writer.update(Designer, { id }, changes);
+  async update(id: number, changes: Partial<WrittenRow>): Promise<void> {
+    const towns = changes.city === undefined ? {} : townColumns(changes.city);
+    await this.database.writer.update(Designer, { id }, { ...changes, ...towns });
   }
 
   async delete(id: number): Promise<void> {
@@ -121,4 +127,9 @@ export class DesignersRepository {
     const rows: T[] = await this.database.reader.query(sql, [id]);
     return rows[0];
   }
+}
+
+function readTowns(row: DesignerRow): { city: string; cities: string[] } {
+  const cities = storedTowns(row);
+  return { city: townsText(cities), cities };
 }

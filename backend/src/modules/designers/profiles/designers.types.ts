@@ -22,6 +22,7 @@ export interface DesignerProfile extends Readonly<Record<OptionalField, string |
   readonly design_style: StyleLetter;
   readonly min_budget: number;
   readonly work_preferences: string[];
+  /** The towns served, as one text. */
   readonly city: string;
 }
 
@@ -39,7 +40,7 @@ export interface FieldChange {
   readonly after: boolean | null;
 }
 
-/** A profile as a row of the administrators' table. */
+/** A profile as a row of the administrators' table; `city` is the text of all towns. */
 export type DesignerRow = RawRow<
   Designer,
   | 'id'
@@ -50,6 +51,7 @@ export type DesignerRow = RawRow<
   | 'design_style'
   | 'min_budget'
   | 'city'
+  | 'cities'
   | 'is_verified'
   | 'created_at'
 >;

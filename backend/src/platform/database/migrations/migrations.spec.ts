@@ -64,7 +64,7 @@ function dangerOfSql(sql: string): string[] {
   const [verb = '', object = ''] = sql.trim().toUpperCase().split(/\s+/);
   const addsColumn =
     /^ALTER TABLE \w+ ADD COLUMN /i.test(sql) && (!/NOT NULL/i.test(sql) || /DEFAULT/i.test(sql));
-  return verb === 'UPDATE' || addsColumn ? [] : [`query: ${verb} ${object}`];
+  return verb === 'SELECT' || verb === 'UPDATE' || addsColumn ? [] : [`query: ${verb} ${object}`];
 }
 
 function dangerOfColumn({ name, isNullable, default: byDefault, isUnique }: TableColumn): string[] {
@@ -127,6 +127,7 @@ describe('the previous release runs on the schema after a migration', () => {
       await runner.addColumn('users', column(integer('gifts', { default: '0' })));
       await runner.query('ALTER TABLE users ADD COLUMN expires_at varchar(24)');
       await runner.query('UPDATE users SET gifts = 1');
+      await runner.query('SELECT id FROM users');
     };
     expect(await dangers({ up, down: () => Promise.resolve() }, 'Planted')).toEqual([]);
   });

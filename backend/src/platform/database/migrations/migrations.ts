@@ -7,6 +7,7 @@ import { Accounts1764500000000 } from './1764500000000-accounts.js';
 import { Admin1764500001000 } from './1764500001000-admin.js';
 import { ResponseTimes1764900000000 } from './1764900000000-response-times.js';
 import { Moderation1765100000000 } from './1765100000000-moderation.js';
+import { Towns1765200000000 } from './1765200000000-towns.js';
 
 /** The schema's whole history, oldest first; the same for both engines. */
 export const MIGRATIONS = [
@@ -19,4 +20,5 @@ export const MIGRATIONS = [
   Admin1764500001000,
   ResponseTimes1764900000000,
   Moderation1765100000000,
+  Towns1765200000000,
 ];

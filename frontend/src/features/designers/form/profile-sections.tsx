@@ -8,15 +8,16 @@ import { EXPERIENCE, MIN_BUDGET } from '@stanze/domain/limits';
 import { MATCH_POINTS } from '@stanze/domain/match-points';
 import { SPECIALTIES } from '@stanze/domain/specialties';
 import { WORK_PREFERENCES, WORK_PREFERENCE_TEXTS } from '@stanze/domain/work-preferences';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { TextAreaField, TextField } from '../../../ui/text-field';
 import { ChoiceChips } from '../../../ui/choice-chips';
 import styles from './designer-form.module.css';
 import { Section } from './section';
 import { StyleChoice } from './style-choice';
+import { TownsField } from './towns-field';
 import type { FormView } from './use-designer-form';
 
-/** The provincial capitals of Italy, suggested while a city is typed; other texts are allowed. */
+/** The provincial capitals of Italy, suggested while a town is typed; other texts are allowed. */
 const ITALIAN_CITIES: readonly string[] =
   `Agrigento Alessandria Ancona Andria Aosta Arezzo Ascoli_Piceno Asti Avellino Bari Barletta Belluno Benevento Bergamo
 Biella Bologna Bolzano Brescia Brindisi Cagliari Caltanissetta Campobasso Carbonia Caserta Catania Catanzaro Cesena
@@ -171,10 +172,9 @@ export function StyleSection({ view, aside }: SectionViewProps) {
   );
 }
 
-/** Budget, work preferences and city. */
+/** Budget, work preferences and towns. */
 export function WorkSection({ view }: SectionViewProps) {
   const { values, set, errorOf } = view;
-  const cities = useId();
   return (
     <Section title="Come lavori">
       <TextField
@@ -200,21 +200,12 @@ export function WorkSection({ view }: SectionViewProps) {
           onChange={(chosen) => set('work_preferences', chosen)}
         />
       </div>
-      <TextField
-        data-gap="city"
-        label="Città in cui lavori di più"
-        autoComplete="address-level2"
-        list={cities}
-        maxLength={DESIGNER_FIELDS.city.maxLength}
-        value={values.city}
+      <TownsField
+        city={values.city}
         error={errorOf('city')}
-        onChange={({ target }) => set('city', target.value)}
+        suggestions={ITALIAN_CITIES}
+        onChange={(city) => set('city', city)}
       />
-      <datalist id={cities}>
-        {ITALIAN_CITIES.map((city) => (
-          <option key={city} value={city} />
-        ))}
-      </datalist>
       <TextFields view={view} section="work" />
     </Section>
   );

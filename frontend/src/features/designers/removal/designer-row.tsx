@@ -1,4 +1,5 @@
 import { initials } from '@stanze/domain/names';
+import { townsInShort } from '@stanze/domain/towns';
 import type { ReactNode } from 'react';
 import type { Designer } from '../../../data/http/types';
 import { paths } from '../../../lib/routes';
@@ -13,7 +14,7 @@ interface DesignerRowProps {
   button?: ReactNode;
 }
 
-/** One designer in a row: picture, name, city and style; the e-mail address only if the server sends it. */
+/** One designer in a row: picture, name, towns and style; the e-mail address only if the server sends it. */
 export function DesignerRow({ designer, button }: DesignerRowProps) {
   const { id, name, city, design_style_name: style, email } = designer;
   const [first] = galleryPictures(designer);
@@ -30,7 +31,7 @@ export function DesignerRow({ designer, button }: DesignerRowProps) {
         <TextLink className={styles.name} href={paths.designer(id)} look="quiet">
           {name}
         </TextLink>
-        <p className={styles.details}>{[city, style, email].filter(Boolean).join(' · ')}</p>
+        <p className={styles.details}>{[townsInShort(city), style, email].filter(Boolean).join(' · ')}</p>
       </div>
       {button}
     </li>

@@ -5,7 +5,7 @@ import {
   filterDesigners,
   NO_FILTER,
 } from '@stanze/domain/designer-filter';
-import { normaliseText } from '@stanze/domain/text-search';
+import { townKey } from '@stanze/domain/towns';
 import { MIN_BUDGET } from '@stanze/domain/limits';
 import { findSpecialty } from '@stanze/domain/specialties';
 import { STYLE_LETTERS, styleName } from '@stanze/domain/styles';
@@ -39,8 +39,7 @@ const STYLE_OPTIONS = STYLE_LETTERS.map((value) => ({ value, label: styleName(va
 function useChoices(designers: readonly FilterableDesigner[], filter: DesignerFilter) {
   return useMemo(() => {
     const { cities, specialties } = filterChoices(designers);
-    const isMissing =
-      filter.city !== '' && !cities.some((city) => normaliseText(city) === normaliseText(filter.city));
+    const isMissing = filter.city !== '' && !cities.some((city) => townKey(city) === townKey(filter.city));
     // Specialties in free text are found by the search; the list offers the nineteen common ones only.
     const listed = specialties.flatMap((name) => findSpecialty(name)?.name ?? []);
     return {

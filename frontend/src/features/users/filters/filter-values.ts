@@ -1,7 +1,7 @@
 import type { DesignerFilter } from '@stanze/domain/designer-filter';
 import { EXPERIENCE, MIN_BUDGET } from '@stanze/domain/limits';
 import { isStyleLetter } from '@stanze/domain/styles';
-import { normaliseText } from '@stanze/domain/text-search';
+import { townKey } from '@stanze/domain/towns';
 import { isWorkPreference } from '@stanze/domain/work-preferences';
 
 /** The values of the filter form. */
@@ -29,7 +29,7 @@ export function valuesOf(filter: DesignerFilter, cities: readonly string[]): Fil
     style: filter.style ?? '',
     maxBudget: numberText(filter.maxBudget),
     minExperience: numberText(filter.minExperience),
-    city: cities.find((city) => normaliseText(city) === normaliseText(filter.city)) ?? filter.city,
+    city: cities.find((city) => townKey(city) === townKey(filter.city)) ?? filter.city,
   };
 }
 

@@ -19,7 +19,9 @@ export class DesignersQuery extends PageQuery {
   @IsIn(STYLE_LETTERS, { message: 'Lo stile deve essere una lettera da A a E' })
   style?: string;
 
-  @ApiPropertyOptional()
+  @ApiPropertyOptional({
+    description: 'One of the towns served; capitals, accents and apostrophes do not count.',
+  })
   @IsOptional()
   @MaxLength(120, { message: 'La città è troppo lunga' })
   @IsString()

@@ -1,7 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { DESIGNER_FIELDS } from '@stanze/domain/designer-fields';
-import { GALLERY_MAX, SPECIALTIES_MAX, TEXT_LENGTH } from '@stanze/domain/limits';
+import { GALLERY_MAX, SPECIALTIES_MAX, TEXT_LENGTH, TOWNS_MAX } from '@stanze/domain/limits';
+import { TOO_MANY_TOWNS_TEXT } from '@stanze/domain/towns';
 import { GALLERY_FULL_TEXT } from '@stanze/domain/validation-designers';
 import {
   ArrayMaxSize,
@@ -90,8 +91,13 @@ export class DesignerPayload {
   @Lines(10, 20, 'Le modalità di lavoro sono troppe')
   work_preferences?: string[] | null;
 
+  /** The towns served as one text; split at commas, semicolons, " e " and " / ". */
   @Line(DESIGNER_FIELDS.city.maxLength)
   city?: string | null;
+
+  /** The towns served, one by one; used instead of `city` when it is there. */
+  @Lines(TOWNS_MAX, TEXT_LENGTH.town, TOO_MANY_TOWNS_TEXT)
+  cities?: string[] | null;
 
   @ApiPropertyOptional({
     type: [String],

@@ -38,7 +38,10 @@ export class DesignerDto {
   min_budget: number;
   @ApiProperty({ type: [String], description: 'online, in-person, hybrid' })
   work_preferences: string[];
+  /** The towns served as one text: 'Verona, Mantova'. */
   city: string;
+  /** The same towns, one by one; at most 12. */
+  cities: string[];
   @ApiProperty({ type: [String], nullable: true })
   gallery_images: string[] | null;
   gallery: GalleryPictureDto[];

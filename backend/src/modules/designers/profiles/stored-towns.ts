@@ -1,0 +1,36 @@
+import { TEXT_LENGTH } from '@stanze/domain/limits';
+import { firstTownsOf, townsOf, townsText } from '@stanze/domain/towns';
+import type { RawRow } from '../../../platform/database/rows.js';
+import type { Designer } from './designer.entity.js';
+
+type TownColumns = Pick<RawRow<Designer, 'city' | 'cities'>, 'city' | 'cities'>;
+
+/**
+ * The columns for the towns of a text. `city` has the beginning of the text, for the previous release, which may run on
+ * the same database.
+ */
+export function townColumns(city: string): Pick<Designer, 'city' | 'cities'> {
+  const cities = townsOf([city]);
+  return { city: shortened(cities), cities };
+}
+
+/**
+ * The towns of a row. `city` counts when it is not the beginning of `cities`: the previous release has written it, or
+ * nothing has written `cities` yet.
+ */
+export function storedTowns({ city, cities }: TownColumns): string[] {
+  if (cities !== null) {
+    const towns = JSON.parse(cities) as string[];
+    if (shortened(towns) === city) return towns;
+  }
+  return firstTownsOf(city);
+}
+
+/** The towns of a row as one text. */
+export function storedTownsText(row: TownColumns): string {
+  return townsText(storedTowns(row));
+}
+
+function shortened(towns: readonly string[]): string {
+  return townsText(towns).slice(0, TEXT_LENGTH.city);
+}
