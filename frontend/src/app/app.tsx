@@ -1,8 +1,8 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useLayoutEffect } from 'react';
 import { useLocation } from 'wouter';
-import { whenIdle } from '../lib/when-idle';
 import { useUser } from '../session/session.store';
 import './chrome/install-event';
+import { DeferredComponent } from '../lib/deferred-component';
 import { ErrorBoundary } from './error-boundary';
 import { Account } from './layouts/account';
 import { SiteLayout } from './layouts/site-layout';
@@ -10,23 +10,6 @@ import { SiteNav } from './layouts/site-nav';
 import { AppRouter, CurrentPage } from './routing/router';
 import { usePageChange } from './routing/use-page-change';
 import { paths } from '../lib/routes';
-
-/** A part of every screen that is not needed at once: loaded after the first page, nothing is shown until then. */
-function DeferredComponent({ load }: { load: () => Promise<ComponentType> }) {
-  const [Part, setPart] = useState<ComponentType | null>(null);
-  useEffect(() => {
-    const fetchPart = () => {
-      load().then(
-        (part) => setPart(() => part),
-        // The pages work without it; it is loaded again when the network is back.
-        () => window.addEventListener('online', fetchPart, { once: true }),
-      );
-    };
-    whenIdle(fetchPart);
-    return () => window.removeEventListener('online', fetchPart);
-  }, [load]);
-  return Part && <Part />;
-}
 
 const loadChrome = () => import('./chrome/chrome').then(({ Chrome }) => Chrome);
 const loadToaster = () => import('../ui/toaster').then(({ Toaster }) => Toaster);
@@ -43,6 +26,10 @@ function Site() {
   const [location] = useLocation();
   const isSignedIn = useUser() !== null;
   usePageChange();
+  // Styles reserve the height of the bar for signed-in people before its code is loaded.
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-signed-in', isSignedIn);
+  }, [isSignedIn]);
   return (
     <SiteLayout
       onLogo={clearAndLoadHome}

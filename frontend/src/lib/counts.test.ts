@@ -1,4 +1,4 @@
-import { countText, likesText } from './counts';
+import { countText, likesText, shortCountText } from './counts';
 
 test.each([
   [0, '0'],
@@ -14,4 +14,12 @@ test.each([
   [10_000, 'Piace a 10.000 persone'],
 ])('liked by %i', (count, text) => {
   expect(likesText(count)).toBe(text);
+});
+
+test.each([
+  [1, '1'],
+  [99, '99'],
+  [100, '99+'],
+])('%i is %s in a small badge', (count, text) => {
+  expect(shortCountText(count)).toBe(text);
 });

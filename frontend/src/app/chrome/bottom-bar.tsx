@@ -1,10 +1,14 @@
-import { Compass, Heart, MessageCircle, UserRound, type LucideIcon } from 'lucide-react';
+import { ClipboardList, Compass, Heart, MessageCircle, UserRound, type LucideIcon } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useUnreadCount } from '../../features/contacts/use-conversations';
+import { useLikedCount } from '../../features/likes/use-likes';
+import { countText, shortCountText } from '../../lib/counts';
 import { isInstalled } from '../../lib/platform';
-import { Icon } from '../../ui/icon';
 import { paths } from '../../lib/routes';
+import { isAdmin } from '../../session/roles';
+import { useUser } from '../../session/session.store';
+import { Icon } from '../../ui/icon';
 import styles from './bottom-bar.module.css';
 
 interface Tab {
@@ -13,69 +17,97 @@ interface Tab {
   icon: LucideIcon;
   /** The paths for which this tab is marked as current. */
   covers: readonly string[];
+  /** Beside the icon, when it is not zero. */
+  count?: { value: number; text: string; isQuiet: boolean };
 }
 
-const TABS: readonly Tab[] = [
-  { href: paths.home, label: 'Scopri', icon: Compass, covers: [paths.home] },
-  { href: paths.favourites, label: 'Preferiti', icon: Heart, covers: [paths.favourites] },
-  { href: paths.messages, label: 'Messaggi', icon: MessageCircle, covers: [paths.messages] },
-  {
-    href: paths.profile,
-    label: 'Profilo',
-    icon: UserRound,
-    covers: [paths.profile, paths.userProfile, paths.designerProfile, paths.login],
-  },
-];
-
-const MOST_SHOWN = 99;
-
-function unreadText(count: number): string {
-  return count === 1 ? ', 1 da leggere' : `, ${count} da leggere`;
-}
-
-const PHONE = '(max-width: 47.99rem)';
+const PHONE = '(max-width: 48rem)';
 const STANDALONE = '(display-mode: standalone)';
 
-function subscribe(onChange: () => void): () => void {
-  const queries = [PHONE, STANDALONE].map((query) => window.matchMedia(query));
-  for (const query of queries) query.addEventListener('change', onChange);
-  return () => queries.forEach((query) => query.removeEventListener('change', onChange));
+/** Whether a media query matches, also after it changes. */
+function useMedia(query: string): boolean {
+  const subscribe = (onChange: () => void) => {
+    const media = window.matchMedia(query);
+    media.addEventListener('change', onChange);
+    return () => media.removeEventListener('change', onChange);
+  };
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
-/** Whether this is the installed app on a screen as narrow as a phone. */
-function usePhoneApp(): boolean {
-  return useSyncExternalStore(subscribe, () => isInstalled() && window.matchMedia(PHONE).matches);
-}
-
-/** The tab bar of the installed app on a phone. */
-export function BottomBar() {
-  const [location] = useLocation();
+function useTabs(): readonly Tab[] {
+  const user = useUser();
   const unread = useUnreadCount() ?? 0;
-  if (!usePhoneApp()) return null;
+  const liked = useLikedCount() ?? 0;
+  const ownPages = [paths.profile, paths.userProfile, paths.designerProfile, paths.login];
+  return [
+    { href: paths.home, label: 'Scopri', icon: Compass, covers: [paths.home] },
+    {
+      href: paths.favourites,
+      label: 'Preferiti',
+      icon: Heart,
+      covers: [paths.favourites],
+      count: { value: liked, text: `${countText(liked)} designer`, isQuiet: true },
+    },
+    {
+      href: paths.messages,
+      label: 'Messaggi',
+      icon: MessageCircle,
+      covers: [paths.messages],
+      count: { value: unread, text: `${countText(unread)} da leggere`, isQuiet: false },
+    },
+    user && isAdmin(user)
+      ? { href: paths.admin, label: 'Gestione', icon: ClipboardList, covers: [paths.admin] }
+      : { href: paths.profile, label: 'Profilo', icon: UserRound, covers: ownPages },
+  ];
+}
+
+/**
+ * The bar at the bottom of a phone's screen, for signed-in people and in the installed app: the way to favourites and
+ * messages, with counts (docs/product.md#navigation).
+ */
+export function BottomBar() {
+  const isPhone = useMedia(PHONE);
+  const isApp = useMedia(STANDALONE) || isInstalled();
+  const isSignedIn = useUser() !== null;
+  if (!isPhone || !(isSignedIn || isApp)) return null;
+  return <Bar />;
+}
+
+function Bar() {
+  const tabs = useTabs();
   return (
     <nav className={styles.bar} aria-label="Barra dell’app" data-app-bar>
       <ul className={styles.tabs} role="list">
-        {TABS.map(({ href, label, icon, covers }) => {
-          const isHere = covers.includes(location);
-          const count = href === paths.messages ? unread : 0;
-          return (
-            <li key={href}>
-              <Link
-                href={href}
-                className={styles.tab}
-                aria-current={isHere ? 'page' : undefined}
-                aria-label={count > 0 ? label + unreadText(count) : undefined}
-              >
-                <span className={styles.icon}>
-                  <Icon of={icon} size={24} filled={isHere && icon === Heart} />
-                  {count > 0 && <span className={styles.count}>{Math.min(count, MOST_SHOWN)}</span>}
-                </span>
-                {label}
-              </Link>
-            </li>
-          );
-        })}
+        {tabs.map((tab) => (
+          <li key={tab.href}>
+            <TabLink tab={tab} />
+          </li>
+        ))}
       </ul>
     </nav>
+  );
+}
+
+function TabLink({ tab: { href, label, icon, covers, count } }: { tab: Tab }) {
+  const [location] = useLocation();
+  const isHere = covers.includes(location);
+  const isCounted = count !== undefined && count.value > 0;
+  return (
+    <Link
+      href={href}
+      className={styles.tab}
+      aria-current={isHere ? 'page' : undefined}
+      aria-label={isCounted ? `${label}, ${count.text}` : undefined}
+    >
+      <span className={styles.icon}>
+        <Icon of={icon} size={24} filled={isHere && icon === Heart} />
+        {isCounted && (
+          <span className={styles.count} data-quiet={count.isQuiet || undefined} data-figures>
+            {shortCountText(count.value)}
+          </span>
+        )}
+      </span>
+      {label}
+    </Link>
   );
 }

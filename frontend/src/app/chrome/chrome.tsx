@@ -1,9 +1,11 @@
 import { CloudOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { useIsOffline } from '../../data/http/reachability';
+import { showSavedInbox } from '../../features/contacts/contacts.queries';
 import { useUnreadCount } from '../../features/contacts/use-conversations';
 import { renewSubscription } from '../../features/push/push.service';
-import { currentUser, useSession } from '../../session/session.store';
+import { setTitleCount } from '../../lib/use-page-title';
+import { currentUser, useSession, useUser } from '../../session/session.store';
 import { Icon } from '../../ui/icon';
 import { usePageHead } from '../routing/use-page-head';
 import { BottomBar } from './bottom-bar';
@@ -12,9 +14,14 @@ import styles from './offline-line.module.css';
 import { watchNetwork } from './watch-network';
 import { watchValue } from './watch-value';
 
-/** Sets the badge on the app's icon to the number of unread conversations, once they are loaded. */
-function useAppBadge(): void {
+/** Shows the number of unread conversations in the title of the tab and, once they are loaded, on the app's icon. */
+function useUnreadBadges(): void {
+  const uid = useUser()?.id;
   const unread = useUnreadCount();
+  useEffect(() => {
+    if (uid !== undefined) void showSavedInbox();
+  }, [uid]);
+  useEffect(() => setTitleCount(unread ?? 0), [unread]);
   useEffect(() => {
     if (unread === undefined || !('setAppBadge' in navigator)) return;
     // The operating system may refuse a badge; nothing depends on it.
@@ -52,10 +59,10 @@ export function OfflineLine() {
 
 /**
  * The fixed elements at the bottom of every screen, from top to bottom: the offer to install, the notice about the
- * network, the tab bar of the app.
+ * network, the tab bar.
  */
 export function Chrome() {
-  useAppBadge();
+  useUnreadBadges();
   usePageHead();
   useEffect(watchNetwork, []);
   useEffect(watchValue, []);

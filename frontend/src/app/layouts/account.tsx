@@ -1,13 +1,15 @@
 import { initials } from '@stanze/domain/names';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { useOutboxCount, useWaitingForLogin } from '../../data/outbox/outbox.store';
 import { dropUser, useUser } from '../../session/session.store';
 import type { SessionUser } from '../../session/user-storage';
 import { Button } from '../../ui/button';
 import { paths } from '../../lib/routes';
+import { DeferredComponent } from '../../lib/deferred-component';
 import styles from './account.module.css';
 import { LoginLink } from './login-link';
+
+const loadPendingLink = () => import('./header-parts').then(({ PendingLink }) => PendingLink);
 
 /**
  * The right end of the header: the number of unsent commands, then the link to sign in, or the own page and the button
@@ -17,26 +19,9 @@ export function Account() {
   const user = useUser();
   return (
     <>
-      <PendingLink />
+      <DeferredComponent load={loadPendingLink} />
       {user ? <SignedIn user={user} /> : <LoginLink />}
     </>
-  );
-}
-
-/** The number of commands that are not sent yet; nothing when it is zero. */
-function PendingLink() {
-  const mine = useOutboxCount();
-  const others = useWaitingForLogin();
-  const count = mine + others;
-  if (count === 0) return null;
-  const text = count === 1 ? '1 azione in sospeso' : `${count} azioni in sospeso`;
-  return (
-    <Link href={paths.activities} className={styles.pending} aria-label={text} title={text}>
-      <span className={styles.count} data-figures>
-        {count}
-      </span>
-      <span className={styles.label}>in sospeso</span>
-    </Link>
   );
 }
 

@@ -1,8 +1,12 @@
 import { paths } from '../../lib/routes';
 import { TextLink } from '../../ui/link';
+import { DeferredComponent } from '../../lib/deferred-component';
+
+const loadLikedCount = () => import('./header-parts').then(({ LikedCount }) => LikedCount);
+const loadUnreadCount = () => import('./header-parts').then(({ UnreadCount }) => UnreadCount);
 
 interface SiteNavProps {
-  /** Whether somebody is signed in: links to their own pages are shown too. */
+  /** Whether somebody is signed in: links to their own pages, with counts, are shown too. */
   isSignedIn?: boolean;
 }
 
@@ -20,9 +24,11 @@ export function SiteNav({ isSignedIn = false }: SiteNavProps) {
         <>
           <TextLink href={paths.favourites} look="quiet">
             Preferiti
+            <DeferredComponent load={loadLikedCount} />
           </TextLink>
           <TextLink href={paths.messages} look="quiet">
             Messaggi
+            <DeferredComponent load={loadUnreadCount} />
           </TextLink>
         </>
       )}

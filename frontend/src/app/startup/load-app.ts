@@ -113,6 +113,16 @@ function repeatEarlyInput(root: HTMLElement): void {
   }).observe(root, { childList: true });
 }
 
+/** Styles reserve the height of the bar for signed-in people from the first screen on. */
+function markSignedIn(): void {
+  try {
+    document.documentElement.toggleAttribute('data-signed-in', localStorage.getItem('user') !== null);
+  } catch {
+    // A blocked storage counts as empty.
+  }
+}
+
+markSignedIn();
 const root = document.getElementById('root');
 if (root?.hasChildNodes()) {
   repeatEarlyInput(root);

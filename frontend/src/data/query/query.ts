@@ -86,7 +86,8 @@ clearOnPersonChange(() => {
 /** Whether an answer may be shown and saved: not when its person has signed out in the meantime. */
 const isStillWanted = ([scope, uid]: QueryKey) => scope !== PERSONAL || uid === currentUid();
 
-async function showSaved<Data>({ key, read }: RemoteQuery<Data>): Promise<void> {
+/** Shows the data saved on this device, while nothing else is loaded; sends no request. Never fails. */
+export async function showSaved<Data>({ key, read }: RemoteQuery<Data>): Promise<void> {
   const saved = await read?.().catch(() => undefined);
   if (saved === undefined || client.getQueryData(key) !== undefined || !isStillWanted(key)) return;
   // An update time of 0 marks the data as read from the device.

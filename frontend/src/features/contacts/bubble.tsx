@@ -1,18 +1,9 @@
-import { Check, CheckCheck, CircleAlert, Clock, type LucideIcon } from 'lucide-react';
-import { Icon } from '../../ui/icon';
 import { VisuallyHidden } from '../../ui/visually-hidden';
+import { DeliveryState } from './delivery-state';
 import { FailedReply } from './failed-reply';
 import { timeText } from './dates';
 import styles from './thread.module.css';
-import type { Bubble as BubbleFacts, Delivery } from './thread';
-
-const STATES: Readonly<Record<Delivery, { label: string; icon: LucideIcon }>> = {
-  queued: { label: 'In coda', icon: Clock },
-  'needs-login': { label: 'In coda: parte quando accedi', icon: Clock },
-  failed: { label: 'Non inviato', icon: CircleAlert },
-  sent: { label: 'Inviato', icon: Check },
-  read: { label: 'Letto', icon: CheckCheck },
-};
+import type { Bubble as BubbleFacts } from './thread';
 
 interface BubbleProps {
   bubble: BubbleFacts;
@@ -30,19 +21,9 @@ export function Bubble({ bubble, name, onEdit }: BubbleProps) {
       <p className={styles.text}>{text}</p>
       <p className={styles.meta}>
         <time dateTime={at.toISOString()}>{timeText(at)}</time>
-        {delivery && <State delivery={delivery} />}
+        {delivery && <DeliveryState delivery={delivery} />}
       </p>
       {delivery === 'failed' && row && <FailedReply row={row} onEdit={onEdit} />}
     </li>
-  );
-}
-
-function State({ delivery }: { delivery: Delivery }) {
-  const { label, icon } = STATES[delivery];
-  return (
-    <span className={styles.state}>
-      <Icon of={icon} size={16} />
-      {label}
-    </span>
   );
 }

@@ -7,6 +7,7 @@ import {
   loadRemote,
   personalKey,
   type RemoteQuery,
+  showSaved,
   updateCachedData,
 } from '../../data/query/query';
 import { currentUser } from '../../session/session.store';
@@ -87,6 +88,11 @@ export function inboxQuery(uid = currentUid()): RemoteQuery<Contacts> {
     save: (contacts) => saveInbox(uid, contacts),
   };
   return query;
+}
+
+/** Shows the conversations saved on this device, until the server has answered. Never fails. */
+export async function showSavedInbox(): Promise<void> {
+  if (currentUser()) await showSaved(inboxQuery());
 }
 
 /** Loads the signed-in person's conversations in the background. Never fails: the error is part of the query's state. */

@@ -1,11 +1,12 @@
 import { Link } from 'wouter';
 import { paths } from '../../lib/routes';
-import { Badge } from '../../ui/badge';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { Avatar } from './avatar';
 import styles from './conversation-list.module.css';
 import { shortDateText } from './dates';
 import type { Conversation } from './contacts.outbox';
+import { DeliveryState } from './delivery-state';
+import { type Bubble, latestBubble } from './thread';
 
 interface ConversationLineProps {
   conversation: Conversation;
@@ -19,19 +20,11 @@ export const lineId = (contactId: number) => `conversazione-${contactId}`;
 /** Marks that the conversation was opened from the list, so that the back link can use the browser history. */
 const FROM_LIST = { fromList: true };
 
-/** The newest message of either person, including one that is still in the outbox. */
-function lastMessage({ contact, side, waiting }: Conversation): { text: string; isOwn: boolean } {
-  const reply = waiting.at(-1);
-  if (reply) return { text: reply.body.message, isOwn: true };
-  const last = contact.messages.at(-1);
-  return { text: last?.message ?? contact.message, isOwn: last?.sender === side };
-}
-
-/** One conversation in the list: the other person, the date, the newest message and the number of unread ones. */
+/** One conversation in the list: the other person, the date, the newest message, its state and the number of unread ones. */
 export function ConversationLine({ conversation, isOpen, onOpen }: ConversationLineProps) {
-  const { contact, other, unread, waiting } = conversation;
-  const { text, isOwn } = lastMessage(conversation);
-  const at = new Date(waiting.at(-1)?.createdAt ?? contact.last_message_at);
+  const { contact, side, other, unread, waiting } = conversation;
+  const latest = latestBubble(contact, side, waiting);
+  const at = latest?.at ?? new Date(contact.last_message_at);
   return (
     <li className={styles.item}>
       <Link
@@ -49,23 +42,34 @@ export function ConversationLine({ conversation, isOpen, onOpen }: ConversationL
           {shortDateText(at, new Date())}
         </time>
         <span className={styles.preview}>
-          {isOwn && 'Tu: '}
-          {text}
+          {latest?.isOwn && 'Tu: '}
+          {latest?.text ?? contact.message}
         </span>
-        <LineState waiting={waiting} unread={unread} />
+        <LineState conversation={conversation} latest={latest} />
       </Link>
     </li>
   );
 }
 
-function LineState({ waiting, unread }: Pick<Conversation, 'waiting' | 'unread'>) {
-  if (waiting.some(({ state }) => state === 'failed')) return <Badge tone="danger">Non inviato</Badge>;
-  if (waiting.length > 0) return <Badge>In coda</Badge>;
-  if (unread === 0) return null;
+interface LineStateProps {
+  conversation: Conversation;
+  latest: Bubble | null;
+}
+
+/** How far the person's own messages got, and how many messages of the other person are unread. */
+function LineState({ conversation: { waiting, unread }, latest }: LineStateProps) {
+  const hasFailed = waiting.some(({ state }) => state === 'failed');
+  const isWaiting = waiting.length > 0;
+  const delivery = hasFailed ? 'failed' : isWaiting ? 'queued' : latest?.delivery;
   return (
-    <span className={styles.unread} data-figures>
-      {unread}
-      <VisuallyHidden> da leggere</VisuallyHidden>
+    <span className={styles.states}>
+      {delivery && <DeliveryState delivery={delivery} />}
+      {unread > 0 && (
+        <span className={styles.unread} data-figures>
+          {unread}
+          <VisuallyHidden> da leggere</VisuallyHidden>
+        </span>
+      )}
     </span>
   );
 }

@@ -2,7 +2,7 @@ import type { Contact, ContactMessage } from '../../data/http/types';
 import type { OutboxRow } from '../../data/database/schema';
 import { notArrived, pendingMarks, repliesIn } from './contacts.outbox';
 import { joined, otherOf, sideOf, unreadIn } from './conversation';
-import { threadOf } from './thread';
+import { latestBubble, threadOf } from './thread';
 
 const MORNING = '2026-03-02T08:00:00.000Z';
 
@@ -161,5 +161,31 @@ describe('a thread', () => {
     const arrived = contact([message(1), message(2, { client_ref: 'a' })]);
     const after = threadOf(arrived, 'client', waiting).flatMap(({ bubbles }) => bubbles);
     expect(after.map(({ key }) => key)).toEqual(before.map(({ key }) => key));
+  });
+});
+
+describe('the latest message in a list', () => {
+  const answer = message(2, { sender: 'designer', message: 'Volentieri' });
+
+  it('is the newest one of either person, with its delivery state for the own ones', () => {
+    expect(latestBubble(contact([message(1), answer]), 'client', [])).toMatchObject({
+      text: 'Volentieri',
+      isOwn: false,
+      delivery: null,
+    });
+    expect(latestBubble(contact([message(1), answer]), 'designer', [])).toMatchObject({
+      isOwn: true,
+      delivery: 'sent',
+    });
+    const seen = message(3, { read_at: MORNING });
+    expect(latestBubble(contact([answer, seen]), 'client', [])?.delivery).toBe('read');
+  });
+
+  it('is the one in the outbox, which the server has not confirmed', () => {
+    expect(latestBubble(contact([message(1)]), 'client', replies(reply('a')))).toMatchObject({
+      key: 'a',
+      isOwn: true,
+      delivery: 'queued',
+    });
   });
 });

@@ -9,6 +9,8 @@ import { TextLink } from '../../ui/link';
 import styles from './received-messages.module.css';
 import { shownStatus } from './conversation';
 import type { Conversation } from './contacts.outbox';
+import { DeliveryState } from './delivery-state';
+import { type Delivery, latestBubble } from './thread';
 
 const DAY = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long', year: 'numeric' });
 const MOMENT = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeStyle: 'short' });
@@ -18,7 +20,7 @@ interface ReceivedMessageProps {
   onOpen: (conversation: Conversation) => void;
 }
 
-/** One message: a line with the sender, the time and the status; a click shows its text. */
+/** One conversation: a line with the client, the state, day and text of the latest message; a click shows all messages. */
 export function ReceivedMessage({ conversation, onOpen }: ReceivedMessageProps) {
   const { contact, unread } = conversation;
   const id = useId();
@@ -39,11 +41,7 @@ export function ReceivedMessage({ conversation, onOpen }: ReceivedMessageProps) 
           onClick={toggle}
         >
           <span className={styles.sender}>{contact.user_name}</span>
-          <Badge tone={isNew ? 'accent' : 'neutral'}>{shownStatus(conversation)}</Badge>
-          <time className={styles.date} dateTime={contact.created_at}>
-            {DAY.format(new Date(contact.created_at))}
-          </time>
-          {!isOpen && <span className={styles.preview}>{contact.message}</span>}
+          <Latest conversation={conversation} hasText={!isOpen} />
           <span className={styles.chevron}>
             <Icon of={ChevronDown} />
           </span>
@@ -54,6 +52,39 @@ export function ReceivedMessage({ conversation, onOpen }: ReceivedMessageProps) 
       </div>
     </li>
   );
+}
+
+/** The state of the latest message, its day and, while the conversation is closed, its text. */
+function Latest({ conversation, hasText }: { conversation: Conversation; hasText: boolean }) {
+  const { contact, side, waiting } = conversation;
+  const latest = latestBubble(contact, side, waiting);
+  const at = latest?.at ?? new Date(contact.last_message_at);
+  return (
+    <>
+      <StateBadge conversation={conversation} delivery={latest?.delivery ?? null} />
+      <time className={styles.date} dateTime={at.toISOString()}>
+        {DAY.format(at)}
+      </time>
+      {hasText && (
+        <span className={styles.preview}>
+          {latest?.isOwn && 'Tu: '}
+          {latest?.text ?? contact.message}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** How far the designer's own latest message got, or the status of the conversation. */
+function StateBadge({ conversation, delivery }: { conversation: Conversation; delivery: Delivery | null }) {
+  if (delivery) {
+    return (
+      <Badge>
+        <DeliveryState delivery={delivery} />
+      </Badge>
+    );
+  }
+  return <Badge tone={conversation.unread > 0 ? 'accent' : 'neutral'}>{shownStatus(conversation)}</Badge>;
 }
 
 function Messages({ contact }: { contact: Contact }) {

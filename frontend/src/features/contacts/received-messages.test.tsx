@@ -115,6 +115,28 @@ describe('received messages', () => {
     expect(within(await line(/Ada Neri/)).getByText(label)).toBeInTheDocument();
   });
 
+  it('show state, day and text of the latest message, not of the first', async () => {
+    enter(147);
+    const reply = { id: 12, contact_id: 1, client_ref: null, read_at: null };
+    const answered = {
+      ...read,
+      messages: [
+        ...read.messages,
+        {
+          ...reply,
+          sender: 'designer' as const,
+          message: 'Volentieri!',
+          created_at: '2026-03-04T10:00:00.000Z',
+        },
+      ],
+      last_message_at: '2026-03-04T10:00:00.000Z',
+    };
+    serveReceived([answered]);
+    render(<Inbox />);
+    const message = await line(/Ada Neri.*Inviato.*4 marzo 2026.*Tu: Volentieri!/);
+    expect(message).not.toHaveTextContent('ho un bilocale');
+  });
+
   it('stay read on the device when the request to the server fails, and the request is repeated', async () => {
     enter(27);
     serve(({ method, url }) => {

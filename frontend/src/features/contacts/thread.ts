@@ -55,6 +55,17 @@ function ofRow(row: Reply): Bubble {
   };
 }
 
+/**
+ * The newest message of a conversation, of either person; null when it has none. `waiting` contains the replies that the
+ * server has not confirmed.
+ */
+export function latestBubble(contact: Contact, side: Side, waiting: readonly Reply[]): Bubble | null {
+  const reply = waiting.at(-1);
+  if (reply) return ofRow(reply);
+  const last = contact.messages.at(-1);
+  return last ? ofMessage(last, side) : null;
+}
+
 function midnight(date: Date): number {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 }

@@ -2,10 +2,10 @@ import { Link } from 'wouter';
 import { paths } from '../../lib/routes';
 import { useOutboxRows } from '../../data/outbox/pending-commands';
 import type { OutboxRow } from '../../data/database/schema';
-import { Badge } from '../../ui/badge';
 import { Avatar } from './avatar';
 import styles from './conversation-list.module.css';
 import type { ContactBody, Conversation } from './contacts.outbox';
+import { DeliveryState } from './delivery-state';
 
 type First = OutboxRow<ContactBody>;
 
@@ -24,7 +24,9 @@ export function WaitingContact({ row }: { row: First }) {
         <Avatar name={name} picture={null} />
         <span className={styles.name}>{name}</span>
         <span className={styles.preview}>Tu: {message}</span>
-        {row.state === 'failed' ? <Badge tone="danger">Non inviato</Badge> : <Badge>In coda</Badge>}
+        <span className={styles.states}>
+          <DeliveryState delivery={row.state === 'failed' ? 'failed' : 'queued'} />
+        </span>
       </Link>
     </li>
   );

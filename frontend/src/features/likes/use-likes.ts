@@ -98,3 +98,14 @@ export function useLiked(
   const isUnknown = isWanted && remote.data === undefined && remote.error === null && isIncomplete;
   return { ...remote, data: isUnknown ? undefined : liked };
 }
+
+/**
+ * How many designers the signed-in person likes, pending commands included; undefined before the list is loaded. It is
+ * loaded once; without a network the saved list is counted.
+ */
+export function useLikedCount(): number | undefined {
+  const uid = useUser()?.id;
+  const { data } = useRemote(likesQuery(uid), { enabled: uid !== undefined, once: true });
+  const pending = usePendingCommands<LikeBody>('like');
+  return data && applyPending(data, pending).length;
+}

@@ -1,0 +1,74 @@
+import 'fake-indexeddb/auto';
+import { act, render, screen } from '@testing-library/react';
+import { ada } from '../../../test/people';
+import { json, serve } from '../../../test/server';
+import { loadInbox } from '../../features/contacts/contacts.queries';
+import { adopt } from '../../session/adoption';
+import { dropUser } from '../../session/session.store';
+import { BottomBar } from './bottom-bar';
+
+const message = { contact_id: 1, client_ref: null, read_at: null, created_at: '2026-03-02T10:00:00.000Z' };
+const contact = {
+  id: 1,
+  designer_id: 42,
+  designer_name: 'Studio Lari',
+  status: 'read',
+  messages: [
+    { ...message, id: 11, sender: 'client', message: 'Buongiorno' },
+    { ...message, id: 12, sender: 'designer', message: 'Volentieri' },
+  ],
+  last_message_at: '2026-03-02T10:00:00.000Z',
+};
+
+/** Sets whether the window is as narrow as a phone. */
+function onPhone(isPhone: boolean): void {
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: isPhone && query.includes('max-width'),
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }) as unknown as MediaQueryList,
+  );
+}
+
+const links = () =>
+  screen.getAllByRole('link').map((link) => link.getAttribute('aria-label') ?? link.textContent);
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  act(() => dropUser());
+});
+
+describe('the bar at the bottom of a phone', () => {
+  it('is not shown to guests in a browser, nor on a wide screen', () => {
+    onPhone(true);
+    const { unmount } = render(<BottomBar />);
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    unmount();
+    onPhone(false);
+    act(() => adopt(ada));
+    render(<BottomBar />);
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  });
+
+  it('shows signed-in people how many designers they like and how many conversations are unread', async () => {
+    onPhone(true);
+    serve(({ url }) =>
+      json(url.endsWith('/likes/mine') ? [{ designer_id: 3 }, { designer_id: 4 }] : [contact]),
+    );
+    act(() => adopt(ada));
+    render(<BottomBar />);
+    await act(() => loadInbox());
+    expect(await screen.findByRole('link', { name: 'Preferiti, 2 designer' })).toBeVisible();
+    expect(links()).toEqual(['Scopri', 'Preferiti, 2 designer', 'Messaggi, 1 da leggere', 'Profilo']);
+  });
+
+  it('leads administrators to the administration', () => {
+    onPhone(true);
+    serve(() => json([]));
+    act(() => adopt({ ...ada, id: 9, is_admin: true, role: 'admin' }));
+    render(<BottomBar />);
+    expect(links()).toEqual(['Scopri', 'Preferiti', 'Messaggi', 'Gestione']);
+  });
+});
