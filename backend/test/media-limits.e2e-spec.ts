@@ -1,4 +1,4 @@
-import { GALLERY_PIXELS_TEXT } from '@stanze/domain/gallery-pictures';
+import { GALLERY_TEXTS } from '@stanze/domain/gallery-pictures';
 import { PICTURE_SIZE_TEXT } from '@stanze/domain/validation-clients';
 import sharp from 'sharp';
 import { startApp, type TestApp } from './support/app.js';
@@ -19,10 +19,36 @@ function plainPicture(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
+/** Two frames of different colours. */
+function animation(): Promise<Buffer> {
+  const frames = Buffer.concat([Buffer.alloc(64 * 64 * 3, 40), Buffer.alloc(64 * 64 * 3, 220)]);
+  return sharp(frames, { raw: { width: 64, height: 128, channels: 3, pageHeight: 64 } })
+    .webp({ loop: 0 })
+    .toBuffer();
+}
+
+describe('a refused picture', () => {
+  it.each([
+    ['is animated', animation, 415, GALLERY_TEXTS.animated],
+    [
+      'is no JPEG although it is sent as one',
+      () => Buffer.alloc(4000, 0x17),
+      400,
+      GALLERY_TEXTS.broken,
+    ],
+    ['is empty', () => Buffer.alloc(0), 400, GALLERY_TEXTS.broken],
+    ['is a PDF', () => Buffer.from('%PDF-1.7\n%\xe2\xe3', 'latin1'), 415, GALLERY_TEXTS.type],
+  ] as const)('gets the reason that it %s', async (_reason, create, status, text) => {
+    const { body, ...answer } = await upload(app, await create());
+    const detail = status === 400 ? [expect.objectContaining({ msg: text }) as unknown] : text;
+    expect({ status: answer.status, detail: body.detail }).toEqual({ status, detail });
+  });
+});
+
 describe('a picture', () => {
   it('of more than 24 megapixels is refused, whatever the size of its file', async () => {
     const { status, body } = await upload(app, await plainPicture(6001, 4000));
-    expect({ status, detail: body.detail }).toEqual({ status: 413, detail: GALLERY_PIXELS_TEXT });
+    expect({ status, detail: body.detail }).toEqual({ status: 413, detail: GALLERY_TEXTS.pixels });
   });
 
   it('of 24 megapixels is accepted', async () => {

@@ -1,6 +1,6 @@
 import { utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { GALLERY_BROKEN_TEXT, GALLERY_SOURCE_TEXT, GALLERY_TYPE_TEXT } from '@stanze/domain/gallery-pictures';
+import { GALLERY_SOURCE_TEXT, GALLERY_TEXTS } from '@stanze/domain/gallery-pictures';
 import sharp from 'sharp';
 import { GalleriesService } from '../src/modules/media/galleries.service.js';
 import { ImageQueueService } from '../src/modules/media/images/image-queue.service.js';
@@ -63,7 +63,7 @@ describe('an uploaded picture', () => {
     const sent = await upload(app, await photo('png'), { name: 'note.txt', type: 'text/plain' });
     expect(sent.status).toBe(201);
     const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
-    expect(await upload(app, drawing)).toMatchObject({ status: 415, body: { detail: GALLERY_TYPE_TEXT } });
+    expect(await upload(app, drawing)).toMatchObject({ status: 415, body: { detail: GALLERY_TEXTS.type } });
   });
 
   it('of one byte more than 5 MB is refused, and nothing stays stored', async () => {
@@ -81,7 +81,9 @@ describe('an uploaded picture', () => {
     const whole = await photo('jpeg', 1600, 1200);
     const { status, body } = await upload(app, whole.subarray(0, whole.length / 2));
     expect(status).toBe(400);
-    expect(body.detail).toEqual([{ loc: ['body', 'file'], msg: GALLERY_BROKEN_TEXT, type: 'image_refused' }]);
+    expect(body.detail).toEqual([
+      { loc: ['body', 'file'], msg: GALLERY_TEXTS.broken, type: 'image_refused' },
+    ]);
     expect(storedFiles(app)).toEqual(before);
   });
 
@@ -130,7 +132,7 @@ describe('a gallery', () => {
     const bad = `data:image/svg+xml;base64,${Buffer.from('<svg/>').toString('base64')}`;
     await expect(resolve([await dataUrl(), bad], owner.id)).rejects.toMatchObject({
       status: 400,
-      detail: [{ msg: GALLERY_TYPE_TEXT }],
+      detail: [{ msg: GALLERY_TEXTS.type }],
     });
     expect([storedFiles(app), await app.count('media')]).toEqual(before);
   });

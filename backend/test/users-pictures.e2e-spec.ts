@@ -103,6 +103,11 @@ describe('the own picture', () => {
       () => Promise.resolve(Buffer.alloc(7 * 1024 * 1024, 0xff)),
       "L'immagine è troppo grande. Massimo 5MB",
     ],
+    [
+      'broken',
+      () => Promise.resolve(Buffer.alloc(900, 0x17)),
+      'Non riusciamo a leggere questa immagine: il file sembra rovinato o incompleto',
+    ],
   ])('is refused when it is %s, whatever its name, and nothing is stored', async (_, create, text) => {
     const before = profileFiles(app);
     const picture = { bytes: await create(), type: 'image/jpeg', name: 'io.jpg' };

@@ -14,7 +14,7 @@ export async function photographs(folder: string): Promise<string[]> {
   const files: string[] = [];
   for (const room of ROOMS) {
     const file = path.join(folder, `${room}.jpg`);
-    await sharp(path.join(ORIGINALS, `${room}.webp`))
+    await sharp(roomFile(room))
       .resize(WIDTH)
       .withExif({ IFD0: { Model: 'Telefono di prova' }, IFD3: { GPSLatitude: '45/1 4/1 0/1' } })
       .jpeg({ quality: 92 })
@@ -24,12 +24,14 @@ export async function photographs(folder: string): Promise<string[]> {
   return files;
 }
 
+/** The path of the picture of a room. */
+export function roomFile(room: string): string {
+  return path.join(ORIGINALS, `${room}.webp`);
+}
+
 /** Uploads a small photograph of a room by a request. Returns its URL. */
 export async function uploadRoom(request: APIRequestContext, room: string, token?: string): Promise<string> {
-  const buffer = await sharp(path.join(ORIGINALS, `${room}.webp`))
-    .resize(640)
-    .jpeg()
-    .toBuffer();
+  const buffer = await sharp(roomFile(room)).resize(640).jpeg().toBuffer();
   const answer = await request.post('/api/uploads/gallery', {
     multipart: { file: { name: 'foto.jpg', mimeType: 'image/jpeg', buffer } },
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },

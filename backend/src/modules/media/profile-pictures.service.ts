@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { pictureType } from '@stanze/domain/picture-file';
 import { PICTURE_TYPE_TEXT } from '@stanze/domain/validation-clients';
 import { invalidField } from '../../common/errors/product-error.js';
 import { STORAGE, type Storage } from '../../platform/storage/storage.js';
 import { ImageQueueService } from './images/image-queue.service.js';
 import { PictureRefused } from './images/picture-refused.js';
-import { pictureType } from './images/picture-type.js';
 
 /** Folder of people's pictures in storage. */
 export const PROFILE_FOLDER = 'profile_pictures';
@@ -25,7 +25,7 @@ export class ProfilePicturesService {
   /**
    * Stores a person's file and returns its public URL. Must be called before any transaction, because it takes a
    * second.
-   * @throws 400 for what is no JPEG, PNG or GIF by its content, or too large; 503 when too many are waiting
+   * @throws 400 for what is no readable and still JPEG, PNG or GIF by its content, or too large; 503 when too many are waiting
    */
   async add(file: Buffer): Promise<string> {
     if (pictureType(file) === 'webp') throw invalidField(FIELD, PICTURE_TYPE_TEXT, 'image_refused');

@@ -1,11 +1,11 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { GALLERY_BUSY_TEXT } from '@stanze/domain/gallery-pictures';
 import { IMAGE_MAX_BYTES } from '@stanze/domain/limits';
+import { pictureProblem } from '@stanze/domain/picture-file';
 import { unavailable } from '../../../common/errors/product-error.js';
 import type { ImageAnswer, ImageJob } from './image-job.js';
 import { ImageProcess } from './image-process.js';
 import { PictureRefused } from './picture-refused.js';
-import { pictureType } from './picture-type.js';
 import type { ProcessedPicture } from './renditions.js';
 
 /** Maximum number of waiting jobs; each contains a file of up to 5 MB. */
@@ -71,5 +71,6 @@ export class ImageQueueService implements OnApplicationShutdown {
 /** Checks the properties that can be read without decoding the file. @throws PictureRefused */
 function checkFile(file: Buffer): void {
   if (file.byteLength > IMAGE_MAX_BYTES) throw new PictureRefused('size');
-  if (pictureType(file) === null) throw new PictureRefused('type');
+  const problem = pictureProblem(file);
+  if (problem) throw new PictureRefused(problem);
 }

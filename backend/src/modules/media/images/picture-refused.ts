@@ -1,29 +1,26 @@
-import {
-  GALLERY_BROKEN_TEXT,
-  GALLERY_PIXELS_TEXT,
-  GALLERY_SOURCE_TEXT,
-  GALLERY_TYPE_TEXT,
-} from '@stanze/domain/gallery-pictures';
+import { GALLERY_SOURCE_TEXT, GALLERY_TEXTS } from '@stanze/domain/gallery-pictures';
 import { BAD_REQUEST, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE } from '@stanze/domain/http-statuses';
-import { PICTURE_SIZE_TEXT } from '@stanze/domain/validation-clients';
+import type { PictureProblem } from '@stanze/domain/picture-file';
 
-const REASONS = {
-  size: { status: PAYLOAD_TOO_LARGE, text: PICTURE_SIZE_TEXT },
-  type: { status: UNSUPPORTED_MEDIA_TYPE, text: GALLERY_TYPE_TEXT },
-  pixels: { status: PAYLOAD_TOO_LARGE, text: GALLERY_PIXELS_TEXT },
-  source: { status: BAD_REQUEST, text: GALLERY_SOURCE_TEXT },
-  broken: { status: BAD_REQUEST, text: GALLERY_BROKEN_TEXT },
-} as const;
+/** `source`: the address of a picture that is not the person's. */
+export type RefusalReason = PictureProblem | 'source';
 
-export type RefusalReason = keyof typeof REASONS;
+const STATUSES: Readonly<Record<RefusalReason, number>> = {
+  size: PAYLOAD_TOO_LARGE,
+  type: UNSUPPORTED_MEDIA_TYPE,
+  pixels: PAYLOAD_TOO_LARGE,
+  animated: UNSUPPORTED_MEDIA_TYPE,
+  source: BAD_REQUEST,
+  broken: BAD_REQUEST,
+};
 
 /** A file that is not accepted as a picture; the message is shown to the person. */
 export class PictureRefused extends Error {
   constructor(readonly reason: RefusalReason) {
-    super(REASONS[reason].text);
+    super(reason === 'source' ? GALLERY_SOURCE_TEXT : GALLERY_TEXTS[reason]);
   }
 
   get status(): number {
-    return REASONS[this.reason].status;
+    return STATUSES[this.reason];
   }
 }

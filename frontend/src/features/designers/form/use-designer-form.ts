@@ -43,7 +43,7 @@ export function useDesignerForm({ initial, gallery, check, send, failureOf }: De
     return failure;
   };
   const {
-    blocker: pictureError,
+    blocker,
     refusal: failure,
     ...form
   } = useForm<DesignerValues, FormFailure>({
@@ -54,6 +54,8 @@ export function useDesignerForm({ initial, gallery, check, send, failureOf }: De
     refusalOf,
     clearsRefusal: ({ fields }, field) => field in fields,
   });
+  // The message goes when the pictures that it is about are uploaded or removed.
+  const pictureError = gallery?.items.every(({ stored }) => stored) ? null : blocker;
   const { values, set, errorOf } = form;
   const view: FormView = { values, set, errorOf };
   return { ...form, view, alert: form.errors[0]?.text ?? pictureError, pictureError, failure };

@@ -1,10 +1,12 @@
-import { GALLERY_IMAGE_TYPES, IMAGE_MAX_BYTES } from '@stanze/domain/limits';
+import { GALLERY_TEXTS } from '@stanze/domain/gallery-pictures';
+import { IMAGE_MAX_BYTES } from '@stanze/domain/limits';
+import type { PictureProblem } from '@stanze/domain/picture-file';
+import { contentProblem, decodedPicture, isDamaged } from '../../../lib/picture-check';
 
 /** Longest side of the sent picture, in px. The largest version that the server creates is not larger. */
 const LONGEST_SIDE = 2560;
 const TYPE = 'image/jpeg';
 const QUALITIES = [0.85, 0.7, 0.5];
-const SERVER_TYPES: readonly string[] = GALLERY_IMAGE_TYPES;
 
 /** The file cannot become a picture of the gallery; the message is shown to the person. */
 export class UnusablePicture extends Error {
@@ -13,7 +15,6 @@ export class UnusablePicture extends Error {
 
 const HEIC_TEXT =
   'Questo dispositivo non apre le foto HEIC. Salvala come JPEG (o scatta in “Più compatibile”) e riprova.';
-const FORMAT_TEXT = 'Non riusciamo ad aprire questo file. Scegli una foto JPG, PNG, GIF o WebP.';
 const TOO_LARGE_TEXT =
   'Questa foto pesa più di 5 MB e qui non riusciamo a rimpicciolirla. Scegline una più leggera.';
 
@@ -21,20 +22,17 @@ function isHeic({ name, type }: File): boolean {
   return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 }
 
-/** The unchanged file, for files that the browser cannot decode but the server may accept. @throws UnusablePicture */
-function unchanged(file: File): Blob {
+/**
+ * The unchanged file, for files that the browser cannot decode but the server may accept.
+ * @param problem what its content shows, or null
+ * @throws UnusablePicture
+ */
+async function unchanged(file: File, problem: PictureProblem | null): Promise<Blob> {
   if (isHeic(file)) throw new UnusablePicture(HEIC_TEXT);
-  if (!SERVER_TYPES.includes(file.type)) throw new UnusablePicture(FORMAT_TEXT);
+  if (problem) throw new UnusablePicture(GALLERY_TEXTS[problem]);
+  if (await isDamaged(file)) throw new UnusablePicture(GALLERY_TEXTS.broken);
   if (file.size > IMAGE_MAX_BYTES) throw new UnusablePicture(TOO_LARGE_TEXT);
   return file;
-}
-
-async function decoded(file: File): Promise<ImageBitmap | null> {
-  try {
-    return await createImageBitmap(file, { imageOrientation: 'from-image' });
-  } catch {
-    return null;
-  }
 }
 
 function painted(bitmap: ImageBitmap): HTMLCanvasElement | null {
@@ -59,17 +57,20 @@ function encoded(canvas: HTMLCanvasElement, quality: number): Promise<Blob | nul
 }
 
 /**
- * Converts a photograph to a JPEG of at most 2560 px without metadata.
- * @throws UnusablePicture when neither this browser nor the server can decode it
+ * Converts a photograph to a JPEG of at most 2560 px without metadata; also one with more pixels than the server
+ * accepts, or of a type that only this browser can decode.
+ * @throws UnusablePicture for an animation, and when neither this browser nor the server can decode it
  */
 export async function downscaled(file: File): Promise<Blob> {
-  const bitmap = await decoded(file);
+  const problem = await contentProblem(file);
+  if (problem === 'animated') throw new UnusablePicture(GALLERY_TEXTS.animated);
+  const bitmap = await decodedPicture(file);
   const canvas = bitmap && painted(bitmap);
   bitmap?.close();
-  if (!canvas) return unchanged(file);
+  if (!canvas) return unchanged(file, problem);
   for (const quality of QUALITIES) {
     const blob = await encoded(canvas, quality);
     if (blob && blob.size <= IMAGE_MAX_BYTES) return blob;
   }
-  return unchanged(file);
+  return unchanged(file, problem);
 }

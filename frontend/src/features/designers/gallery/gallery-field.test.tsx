@@ -12,6 +12,12 @@ import type { SavedItem } from './gallery-item';
 import { useGallery } from './use-gallery';
 
 const FORM_ID = { uid: GUEST_UID, key: 'modulo' };
+/** The beginnings of an animated WebP and of a PNG of 8000 x 8000 px. */
+const ANIMATED_WEBP = new Uint8Array(Buffer.from('RIFF\0\0\0\0WEBPVP8X\x0a\0\0\0\x02'));
+const PNG_OF_64_MEGAPIXELS = new Uint8Array([
+  ...[0x89, ...Buffer.from('PNG\r\n\x1a\n\0\0\0\x0dIHDR')],
+  ...[0, 0, 0x1f, 0x40, 0, 0, 0x1f, 0x40],
+]);
 let savedItems: readonly SavedItem[] = [];
 
 function Field({ start }: { start: readonly SavedItem[] }) {
@@ -27,8 +33,10 @@ function Field({ start }: { start: readonly SavedItem[] }) {
   );
 }
 
+const START_OF_JPEG = [0xff, 0xd8, 0xff];
+const file = (name: string, type: string, ...parts: BlobPart[]) => new File(parts, name, { type });
 const photo = (name: string, type = 'image/jpeg', bytes = 10) =>
-  new File([new Uint8Array(bytes)], name, { type });
+  file(name, type, new Uint8Array(START_OF_JPEG), new Uint8Array(bytes - START_OF_JPEG.length));
 const tiles = () => within(screen.getByRole('list', { name: 'Le tue foto' })).getAllByRole('listitem');
 const order = () => tiles().map((tile) => within(tile).getByRole('img').getAttribute('alt'));
 
@@ -39,6 +47,10 @@ function open(start: readonly SavedItem[] = []) {
   const choose = (...files: File[]) => user.upload(screen.getByTestId('gallery-files'), files);
   return { uploads, user, choose, ...view };
 }
+
+/** Chooses another file for the picture with this number. */
+const exchange = (user: ReturnType<typeof userEvent.setup>, number: number, chosen: File) =>
+  user.upload(within(tiles()[number - 1] as HTMLElement).getByTestId('gallery-replacement'), chosen);
 
 /** Adds three pictures and waits until they are uploaded. */
 async function withThree() {
@@ -64,6 +76,19 @@ describe('choosing pictures', () => {
     expect(screen.getByText('You can only upload a maximum of 6 images')).toBeInTheDocument();
   });
 
+  it('removes that message as soon as there are fewer than six, or another one was exchanged', async () => {
+    const { choose, user } = open();
+    const seven = Array.from({ length: 7 }, (_, n) => photo(`${n}.jpg`));
+    const notice = () => screen.queryByText('You can only upload a maximum of 6 images');
+    await choose(...seven);
+    await user.click(screen.getByRole('button', { name: 'Togli la foto 1' }));
+    expect(notice()).not.toBeInTheDocument();
+    await choose(...seven);
+    expect(notice()).toBeInTheDocument();
+    await exchange(user, 2, photo('altra.jpg'));
+    expect(notice()).not.toBeInTheDocument();
+  });
+
   it('uploads two at a time and shows the progress of each', async () => {
     const { uploads, choose } = open();
     await choose(photo('uno.jpg'), photo('due.jpg'), photo('tre.jpg'));
@@ -77,7 +102,10 @@ describe('choosing pictures', () => {
 
   it.each([
     ['a HEIC photograph', photo('foto.heic', ''), /non apre le foto HEIC/],
-    ['another kind of file', photo('listino.pdf', 'application/pdf'), /Non riusciamo ad aprire questo file/],
+    ['another kind of file', file('listino.pdf', 'application/pdf', '%PDF-1.7'), /^Formato immagine non/],
+    ['a damaged file', file('foto.jpg', 'image/jpeg', new Uint8Array(9)), /rovinato o incompleto/],
+    ['an animated picture', file('giostra.webp', 'image/webp', ANIMATED_WEBP), /^L’immagine è animata/],
+    ['too many pixels', file('muro.png', 'image/png', PNG_OF_64_MEGAPIXELS), /troppi pixel/],
     ['more than 5 MB', photo('grande.jpg', 'image/jpeg', 5 * 1024 * 1024 + 1), /pesa più di 5 MB/],
   ])('explains why %s cannot be sent from a browser that cannot decode it', async (_name, file, text) => {
     const { uploads, choose } = open();
@@ -133,6 +161,44 @@ describe('an unreliable network', () => {
     expect(screen.queryByRole('list', { name: 'Le tue foto' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Annulla' }));
     await waitFor(() => expect(uploads).toHaveLength(2));
+  });
+});
+
+describe('exchanging a picture', () => {
+  it('puts the new one in the same position, with the same description and the same button', async () => {
+    const { user, uploads } = await withThree();
+    await user.type(screen.getByLabelText('Cosa mostra la foto 2'), 'La cucina');
+    const button = screen.getByRole('button', { name: 'Cambia la foto 2' });
+    await exchange(user, 2, photo('migliore.jpg'));
+    expect(screen.getByRole('button', { name: 'Cambia la foto 2' })).toBe(button);
+    await waitFor(() => expect(uploads).toHaveLength(4));
+    await uploads[3]?.answer(storedPicture('migliore'));
+    expect(savedItems.map(({ alt, stored }) => [alt, stored?.reference])).toEqual([
+      ['', '/api/uploads/gallery/0.jpg'],
+      ['La cucina', '/api/uploads/gallery/migliore.jpg'],
+      ['', '/api/uploads/gallery/2.jpg'],
+    ]);
+  });
+
+  it('can be undone', async () => {
+    const { user } = await withThree();
+    const before = savedItems.map(({ id }) => id);
+    await exchange(user, 1, photo('peggiore.jpg'));
+    expect(order()[0]).toBe('peggiore.jpg');
+    await user.click(screen.getAllByRole('button', { name: 'Annulla' }).at(-1) as HTMLElement);
+    expect(savedItems.map(({ id }) => id)).toEqual(before);
+  });
+
+  it('stops the upload of the picture that was there, and starts it again when it is undone', async () => {
+    const { user, uploads, choose } = open();
+    await choose(photo('uno.jpg'));
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    await exchange(user, 1, photo('due.jpg'));
+    expect(uploads[0]?.isAborted()).toBe(true);
+    await waitFor(() => expect(uploads).toHaveLength(2));
+    await user.click(screen.getByRole('button', { name: 'Annulla' }));
+    await waitFor(() => expect(uploads).toHaveLength(3));
+    expect(tiles()).toHaveLength(1);
   });
 });
 

@@ -30,19 +30,24 @@ export function GalleryField({ gallery, error }: GalleryFieldProps) {
     const putBack = gallery.remove(id);
     showToast('Foto tolta.', { button: { label: 'Annulla', run: putBack } });
   };
+  const exchange = (id: string, file: File) => {
+    const putBack = gallery.exchange(id, file);
+    showToast('Foto cambiata.', { button: { label: 'Annulla', run: putBack } });
+  };
   return (
     <div className={styles.field}>
       {items.length > 0 && (
         <ul className={styles.list} role="list" aria-label="Le tue foto">
           {items.map((item, index) => (
             <GalleryTile
-              key={item.id}
+              key={item.slot}
               item={item}
               index={index}
               count={items.length}
               isHeld={isPaused}
               reorder={reorder}
               onDescribe={(alt) => gallery.describe(item.id, alt)}
+              onExchange={(file) => exchange(item.id, file)}
               onRemove={() => remove(item.id)}
               onRetry={() => gallery.retry(item.id)}
             />
@@ -112,6 +117,7 @@ function AddPictures({ onFiles, isInvalid }: AddPicturesProps) {
       </div>
       <p className={styles.hint}>
         Fino a {GALLERY_MAX} foto: la prima è la copertina. Le rimpiccioliamo noi e togliamo luogo e data.
+        Quello che scrivi sotto una foto si legge nel tuo portfolio.
       </p>
       <input
         ref={picker}

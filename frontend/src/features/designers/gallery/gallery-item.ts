@@ -9,6 +9,8 @@ export interface StoredPicture {
 /** One picture of the edited gallery. */
 export interface GalleryItem {
   readonly id: string;
+  /** Identifies the position: a picture that replaces another one has its slot, so that the focus stays. */
+  readonly slot: string;
   /** Name of the chosen file. */
   readonly name: string;
   readonly alt: string;
@@ -32,7 +34,7 @@ export function savedItem({ id, name, alt, stored }: GalleryItem): SavedItem {
 /** An item from the device, before its file has been read. */
 export function restoredItem(saved: SavedItem): GalleryItem {
   const state = saved.stored ? 'stored' : 'preparing';
-  return { ...saved, state, progress: 0, problem: null, preview: null };
+  return { ...saved, slot: saved.id, state, progress: 0, problem: null, preview: null };
 }
 
 /** The pictures of a saved profile as items. */

@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight, GripVertical, ImageOff, RotateCw, X } from 'lucide-react';
+import { ChevronLeft, ChevronRight, GripVertical, ImageOff, ImageUp, RotateCw, X } from 'lucide-react';
+import { type ChangeEvent, useRef } from 'react';
 import { classNames } from '../../../lib/class-names';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
@@ -22,13 +23,15 @@ interface GalleryTileProps {
   isHeld: boolean;
   reorder: Reorder;
   onDescribe: (alt: string) => void;
+  /** Another file was chosen for this position. */
+  onExchange: (file: File) => void;
   onRemove: () => void;
   onRetry: () => void;
 }
 
 /** One picture with its position, description and upload progress. */
 export function GalleryTile(props: GalleryTileProps) {
-  const { item, index, count, isHeld, reorder, onDescribe, onRemove, onRetry } = props;
+  const { item, index, count, isHeld, reorder, onDescribe, onExchange, onRemove, onRetry } = props;
   const name = `foto ${index + 1}`;
   const isGrabbed = reorder.grabbed === item.id;
   return (
@@ -61,6 +64,7 @@ export function GalleryTile(props: GalleryTileProps) {
           icon={<Icon of={X} />}
           onClick={onRemove}
         />
+        <ExchangeButton label={`Cambia la ${name}`} onFile={onExchange} />
       </div>
       {item.stored?.picture.hidden_reason !== undefined && (
         <p className={styles.problem}>Nascosta: {item.stored.picture.hidden_reason}</p>
@@ -90,6 +94,35 @@ export function GalleryTile(props: GalleryTileProps) {
         onChange={({ target }) => onDescribe(target.value)}
       />
     </li>
+  );
+}
+
+function ExchangeButton({ label, onFile }: { label: string; onFile: (file: File) => void }) {
+  const picker = useRef<HTMLInputElement>(null);
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    // Otherwise choosing the same file again would not fire an event.
+    target.value = '';
+    if (file) onFile(file);
+  };
+  return (
+    <>
+      <IconButton
+        className={styles.exchange}
+        surface="picture"
+        label={label}
+        icon={<Icon of={ImageUp} />}
+        onClick={() => picker.current?.click()}
+      />
+      <input
+        ref={picker}
+        hidden
+        type="file"
+        accept="image/*"
+        data-testid="gallery-replacement"
+        onChange={choose}
+      />
+    </>
   );
 }
 

@@ -1,8 +1,5 @@
 import { GALLERY_MAX } from '@stanze/domain/limits';
 import { createStore } from 'zustand/vanilla';
-import { ApiError, isNetworkError } from '../../../data/http/errors';
-import { upload, type UploadOptions } from '../../../data/http/files';
-import type { GalleryPicture } from '../../../data/http/types';
 import { newId } from '../../../lib/new-id';
 import { dropFilesExcept, type FormId, savedFile, saveFile } from '../../../data/database/forms';
 import { downscaled, UnusablePicture } from './downscale';
@@ -14,6 +11,7 @@ import {
   moved,
   restoredItem,
 } from './gallery-item';
+import { retryableOutcome, sendPicture } from './send-picture';
 import { type Outcome, UploadQueue } from './upload-queue';
 
 export interface GalleryState {
@@ -26,24 +24,7 @@ export interface GalleryState {
 
 const GONE_TEXT = 'Questa foto non era ancora salvata: toglila e sceglila di nuovo.';
 const BROKEN_TEXT = 'Non riusciamo a leggere questa foto. Toglila e sceglila di nuovo.';
-const UPLOAD_FAILED_TEXT = 'Questa foto non è stata caricata. Riprova tra poco.';
 const FINISHED: Outcome = { isFinished: true };
-/** Temporary failures of the server, after which an upload is repeated. */
-const RETRYABLE_STATUSES: readonly number[] = [408, 425, 429, 502, 503, 504];
-
-/** Uploads one picture. It belongs to nobody until a saved profile refers to it. @throws as `upload` */
-function sendPicture(
-  file: File,
-  options: Pick<UploadOptions, 'signal' | 'onProgress'>,
-): Promise<GalleryPicture> {
-  return upload<GalleryPicture>('/api/uploads/gallery', file, { ...options, failure: UPLOAD_FAILED_TEXT });
-}
-
-function retryableOutcome(error: unknown): Outcome | null {
-  if (isNetworkError(error)) return { isFinished: false, retryAfter: null };
-  if (!(error instanceof ApiError) || !RETRYABLE_STATUSES.includes(error.status)) return null;
-  return { isFinished: false, retryAfter: error.retryAfter };
-}
 
 /**
  * The pictures of one form. Chosen files are downscaled, stored on this device and uploaded in the background, also
@@ -85,16 +66,23 @@ export class Gallery {
 
   add(files: readonly File[]): void {
     const room = GALLERY_MAX - this.items.length;
-    const taken = files.slice(0, Math.max(0, room)).map((file) => ({ id: newId(), file }));
-    const items = taken.map(({ id, file }) => ({
-      ...restoredItem({ id, name: file.name, alt: '', stored: null }),
-      preview: URL.createObjectURL(file),
-    }));
+    const items = files.slice(0, Math.max(0, room)).map((file) => this.itemOf(file));
     this.store.setState({ items: [...this.items, ...items], isOverfull: files.length > room });
-    for (const { id, file } of taken) {
-      const saving = saveFile(this.formId, id, { blob: file, isReady: false });
-      this.after(() => saving.then(() => this.prepare(id, file)));
-    }
+  }
+
+  /** Puts a file in the position of a picture, with its description. The returned function undoes it. */
+  exchange(id: string, file: File): () => void {
+    const gone = this.items.find((item) => item.id === id);
+    if (!gone) return () => undefined;
+    this.queue.cancel(id);
+    const { slot, alt } = gone;
+    const item = { ...this.itemOf(file), slot, alt };
+    this.swap(id, item);
+    return () => {
+      this.queue.cancel(item.id);
+      this.swap(item.id, this.resumed(gone));
+      this.queue.startNext();
+    };
   }
 
   /** Moves a picture to another index. */
@@ -116,7 +104,8 @@ export class Gallery {
   /** Replaces all pictures. */
   replace(saved: readonly SavedItem[]): void {
     const existing = new Map(this.items.map((item) => [item.id, item]));
-    this.store.setState({ items: saved.map((one) => existing.get(one.id) ?? restoredItem(one)) });
+    const items = saved.map((one) => existing.get(one.id) ?? restoredItem(one));
+    this.store.setState({ items, isOverfull: false });
   }
 
   /** Removes a picture. The returned function undoes it. */
@@ -127,8 +116,7 @@ export class Gallery {
     this.store.setState({ items: this.items.filter((item) => item.id !== id), isOverfull: false });
     return () => {
       if (!gone || this.items.length >= GALLERY_MAX || this.items.some((item) => item.id === id)) return;
-      const state = !isInProgress(gone) ? gone.state : this.files.has(id) ? 'waiting' : 'preparing';
-      const items = [...this.items, { ...gone, state, progress: 0 }];
+      const items = [...this.items, this.resumed(gone)];
       this.store.setState({ items: moved(items, items.length - 1, index) });
       this.queue.startNext();
     };
@@ -174,6 +162,26 @@ export class Gallery {
     });
   }
 
+  private swap(id: string, by: GalleryItem): void {
+    const items = this.items.map((item) => (item.id === id ? by : item));
+    this.store.setState({ items, isOverfull: false });
+  }
+
+  /** The item of a chosen file, which is stored and prepared in the background. */
+  private itemOf(file: File): GalleryItem {
+    const id = newId();
+    const saving = saveFile(this.formId, id, { blob: file, isReady: false });
+    this.after(() => saving.then(() => this.prepare(id, file)));
+    const preview = URL.createObjectURL(file);
+    return { ...restoredItem({ id, name: file.name, alt: '', stored: null }), preview };
+  }
+
+  /** A removed item in the state in which it continues. */
+  private resumed(gone: GalleryItem): GalleryItem {
+    const state = !isInProgress(gone) ? gone.state : this.files.has(gone.id) ? 'waiting' : 'preparing';
+    return { ...gone, state, progress: 0 };
+  }
+
   private after(step: () => Promise<void>): void {
     this.preparing = this.preparing.then(step).catch(() => undefined);
   }
@@ -217,10 +225,7 @@ export class Gallery {
     this.update(id, { state: 'sending', progress: 0 });
     try {
       const onProgress = (progress: number) => this.update(id, { progress });
-      const picture = await sendPicture(new File([blob], 'foto.jpg', { type: blob.type }), {
-        signal,
-        onProgress,
-      });
+      const picture = await sendPicture(blob, { signal, onProgress });
       this.update(id, { state: 'stored', progress: 1, stored: { reference: picture.url, picture } });
       return FINISHED;
     } catch (error) {

@@ -1,24 +1,22 @@
+import { GALLERY_TEXTS } from '@stanze/domain/gallery-pictures';
+import { pictureType } from '@stanze/domain/picture-file';
 import { profilePictureError } from '@stanze/domain/validation-clients';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { contentProblem, isDamaged } from '../../../lib/picture-check';
 import type { PictureChoice } from './profile-draft';
 
-/**
- * The first bytes of the allowed types; they are checked because the name and the declared type of a file may be wrong.
- */
-const SIGNATURES: readonly { type: string; bytes: readonly number[] }[] = [
-  { type: 'image/jpeg', bytes: [0xff, 0xd8, 0xff] },
-  { type: 'image/png', bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
-  { type: 'image/gif', bytes: [0x47, 0x49, 0x46, 0x38, 0x37, 0x61] },
-  { type: 'image/gif', bytes: [0x47, 0x49, 0x46, 0x38, 0x39, 0x61] },
-];
+const LONGEST_SIGNATURE = 16;
+const UNREADABLE = { type: '', reason: GALLERY_TEXTS.broken };
 
-const LONGEST_SIGNATURE = 8;
-
-/** The media type of a picture according to its first bytes; empty when the type is not allowed. */
-async function pictureType(file: Blob): Promise<string> {
-  const head = new Uint8Array(await file.slice(0, LONGEST_SIGNATURE).arrayBuffer());
-  const match = SIGNATURES.find(({ bytes }) => bytes.every((byte, index) => head[index] === byte));
-  return match?.type ?? '';
+/** The message for a file that cannot be the profile picture, and its media type by its content. */
+async function checkedPicture(file: Blob): Promise<{ type: string; reason: string | null }> {
+  const content = pictureType(new Uint8Array(await file.slice(0, LONGEST_SIGNATURE).arrayBuffer()));
+  const type = content === null ? '' : `image/${content}`;
+  const problem = await contentProblem(file);
+  if (problem !== null && problem !== 'type') return { type, reason: GALLERY_TEXTS[problem] };
+  const reason = profilePictureError({ type, size: file.size });
+  if (reason !== null || !(await isDamaged(file))) return { type, reason };
+  return { type, reason: GALLERY_TEXTS.broken };
 }
 
 /** An object URL for the chosen file, revoked when it is not shown any more. */
@@ -39,9 +37,8 @@ export function usePictureChoice(start: PictureChoice) {
   const choose = useCallback(async (file: File) => {
     latest.current += 1;
     const choiceNumber = latest.current;
-    const type = await pictureType(file).catch(() => '');
+    const { type, reason } = await checkedPicture(file).catch(() => UNREADABLE);
     if (choiceNumber !== latest.current) return;
-    const reason = profilePictureError({ type, size: file.size });
     setError(reason);
     if (!reason) setPicture({ state: 'new', blob: file.slice(0, file.size, type) });
   }, []);
