@@ -19,7 +19,7 @@ function tooWide(): string[] {
   return scrollWidth > clientWidth + 1 ? [`the page is ${scrollWidth} px wide`] : [];
 }
 
-/** Texts that are cut off, and those whose words are broken in a column of some letters. */
+/** Texts that are cut off, and those that are broken within a term in a column of some letters. */
 function cutTexts(): string[] {
   const root = document.documentElement;
   // The opening of a message stands on one line of the link that shows the message.
@@ -53,8 +53,8 @@ function cutTexts(): string[] {
     const cut = by ? [`cut: "${text.slice(0, 60)}" by ${by.tagName} ${by.className}`] : [];
     const size = parseFloat(getComputedStyle(element).fontSize);
     const isNarrow = lines.every(({ width }) => width < 3 * size);
-    const words = text.split(/[^\p{L}\p{N}]+/u).length;
-    return isNarrow && lines.length > words ? [...cut, `squeezed: "${text.slice(0, 60)}"`] : cut;
+    const terms = text.split(/[^\p{L}\p{N}]+/u).length;
+    return isNarrow && lines.length > terms ? [...cut, `squeezed: "${text.slice(0, 60)}"`] : cut;
   };
 
   const scope = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
