@@ -5,6 +5,7 @@ import {
   registrationErrors,
   REQUIRED_FIELDS_TEXT,
 } from '@stanze/domain/validation-clients';
+import { onEnterNextField } from '../../lib/on-enter-next-field';
 import { paths } from '../../lib/routes';
 import { register } from '../../session/sign-in';
 import type { TypedPerson } from '../../session/typed-person';
@@ -56,13 +57,14 @@ export function RegistrationForm({ person, type, leadId, signInHref }: Registrat
     send: (written) => send({ ...written, ...person }, leadId),
   });
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit} onKeyDown={onEnterNextField}>
       {isIncomplete && <Alert>{REQUIRED_FIELDS_TEXT}</Alert>}
       <QuestionnaireFirst leadId={leadId} />
       <RegistrationFailure failure={failure} signInHref={signInHref} />
       <TextField
         label="Nome"
         autoComplete="name"
+        enterKeyHint="next"
         required
         value={person.name}
         error={errorOf('name')}
@@ -76,6 +78,7 @@ export function RegistrationForm({ person, type, leadId, signInHref }: Registrat
         type="email"
         inputMode="email"
         autoComplete="username"
+        enterKeyHint="next"
         required
         value={person.email}
         error={errorOf('email')}
@@ -88,6 +91,7 @@ export function RegistrationForm({ person, type, leadId, signInHref }: Registrat
         label="Password"
         hint="Almeno 8 caratteri."
         autoComplete="new-password"
+        enterKeyHint="next"
         required
         value={values.password}
         error={errorOf('password')}

@@ -50,3 +50,12 @@ it('has name and e-mail again after a reload, and removes an address in its quer
   await waitFor(() => expect(screen.getByLabelText('Nome')).toHaveValue('Ada'));
   expect(screen.getByLabelText('Email')).toHaveValue('vecchia@esempio.it');
 });
+
+it('goes to the next empty field on Enter, without a message', async () => {
+  open('/login?mode=register');
+  await userEvent.type(screen.getByLabelText('Nome'), 'Ada{Enter}');
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  await userEvent.keyboard('ada@esempio.it{Enter}');
+  expect(screen.getByLabelText('Password')).toHaveFocus();
+  expect(screen.queryByText('Da compilare.')).not.toBeInTheDocument();
+});

@@ -1,5 +1,6 @@
 import { normaliseEmail } from '@stanze/domain/validation';
 import { REQUIRED_FIELDS_TEXT } from '@stanze/domain/validation-clients';
+import { onEnterNextField } from '../../lib/on-enter-next-field';
 import { signIn } from '../../session/sign-in';
 import type { TypedPerson } from '../../session/typed-person';
 import { Alert } from '../../ui/alert';
@@ -41,7 +42,7 @@ export function SignInForm({ person: { email }, type, resetHref }: SignInFormPro
     send: ({ password }) => send({ email, password }),
   });
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit} onKeyDown={onEnterNextField}>
       {isIncomplete && <Alert>{REQUIRED_FIELDS_TEXT}</Alert>}
       {failure && <Alert>{failure.text}</Alert>}
       <TextField
@@ -49,6 +50,7 @@ export function SignInForm({ person: { email }, type, resetHref }: SignInFormPro
         type="email"
         inputMode="email"
         autoComplete="username"
+        enterKeyHint="next"
         required
         value={email}
         error={errorOf('email')}

@@ -2,6 +2,7 @@ import { UNPROCESSABLE_CONTENT } from '@stanze/domain/http-statuses';
 import { designerRegistrationErrors } from '@stanze/domain/validation-designers';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ApiError } from '../../../data/http/errors';
+import { onEnterNextField } from '../../../lib/on-enter-next-field';
 import { paths } from '../../../lib/routes';
 import { useUnsavedWork } from '../../../lib/unsaved-work';
 import type { FormId } from '../../../data/database/forms';
@@ -101,7 +102,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
     useRegistration(props);
   const isUploading = busy && items.some(isInProgress);
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit} onKeyDown={onEnterNextField}>
       <WhoSection view={view} fixedEmail={fixedEmail(way)} />
       <StyleSection view={view} />
       <WorkSection view={view} />
