@@ -1,3 +1,4 @@
+import { toName } from './names.js';
 import { townsInShort } from './towns.js';
 
 /** The fields of a designer that the document title, a link preview and a search result show. */
@@ -31,7 +32,7 @@ function truncate(text: string): string {
 /** Title of a designer's page: 'Marta Colombo, interior designer a Torino e Asti'; the towns are optional. */
 export function designerTitle({ name, city }: Pick<DescribedDesigner, 'name' | 'city'>): string {
   const towns = oneLine(townsInShort(city));
-  return `${oneLine(name)}, interior designer${towns === '' ? '' : ` a ${towns}`}`;
+  return `${oneLine(name)}, interior designer${towns === '' ? '' : ` ${toName(towns)}`}`;
 }
 
 /** Description of a designer's page: the style and the bio in one line of at most 156 characters. */

@@ -13,3 +13,9 @@ export function initials(name: string | null | undefined, fallback: string): str
   const last = parts.length > 1 ? firstCharacter(parts.at(-1)) : '';
   return firstCharacter(parts[0]) + last;
 }
+
+/** "a" before a name of a person or a town, "ad" before the same vowel: "a Marta", "ad Atelier Zorzan", "ad Ancona". */
+export function toName(name: string): string {
+  const startsWithA = /^[aàáâãä]/i.test(name.normalize('NFC'));
+  return `${startsWithA ? 'ad' : 'a'} ${name}`;
+}

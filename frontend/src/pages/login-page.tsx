@@ -1,3 +1,4 @@
+import { toName } from '@stanze/domain/names';
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Login } from '../features/auth/login';
@@ -8,7 +9,7 @@ import { useUser } from '../session/session.store';
 
 function reasonFor(query: URLSearchParams): string | undefined {
   const pending = query.get('redirect') === 'contact' ? pendingContact(null) : null;
-  return pending ? `Poi torni a scrivere a ${pending.designerName}.` : undefined;
+  return pending ? `Poi torni a scrivere ${toName(pending.designerName)}.` : undefined;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { toName } from '@stanze/domain/names';
 import type { OutboxRow } from '../../data/database/schema';
 
 const TIME = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit' });
@@ -22,11 +23,11 @@ export function activityTitle(row: OutboxRow, designer: string | null): string {
   const who = designer ?? 'un designer';
   switch (row.kind) {
     case 'like':
-      return liked ? `Cuore a ${who}` : `Cuore tolto a ${who}`;
+      return liked ? `Cuore ${toName(who)}` : `Cuore tolto a ${who}`;
     case 'contact':
-      return `Messaggio a ${designerName ?? who}`;
+      return `Messaggio ${toName(designerName ?? who)}`;
     case 'message':
-      return name ? `Risposta a ${name}` : 'Risposta';
+      return name ? `Risposta ${toName(name)}` : 'Risposta';
     default:
       return 'Conversazione segnata come letta';
   }

@@ -1,3 +1,4 @@
+import { toName } from '@stanze/domain/names';
 import { Send } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { onSendKeys } from '../../lib/on-send-keys';
@@ -24,7 +25,7 @@ export function ReplyForm({ name, reply: { text, write, send, problem, canSend }
     <form className={styles.form} onSubmit={handleSubmit} noValidate>
       <div className={styles.row}>
         <TextAreaField
-          label={`Rispondi a ${name}`}
+          label={`Rispondi ${toName(name)}`}
           className={styles.area}
           rows={1}
           value={text}
