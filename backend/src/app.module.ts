@@ -8,6 +8,7 @@ import { AuthModule } from './modules/auth/auth.module.js';
 import { ContactsModule } from './modules/contacts/contacts.module.js';
 import { DemoModule } from './modules/demo/demo.module.js';
 import { DesignersModule } from './modules/designers/designers.module.js';
+import { InvitationsModule } from './modules/invitations/invitations.module.js';
 import { LikesModule } from './modules/likes/likes.module.js';
 import { MailModule } from './modules/mail/mail.module.js';
 import { MatchingModule } from './modules/matching/matching.module.js';
@@ -33,6 +34,7 @@ import { PlatformModule } from './platform/platform.module.js';
     MatchingModule,
     DesignersModule,
     LikesModule,
+    InvitationsModule,
     SharesModule,
     ContactsModule,
     MailModule,

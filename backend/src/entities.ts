@@ -7,6 +7,7 @@ import { Message } from './modules/contacts/message.entity.js';
 import { Designer } from './modules/designers/profiles/designer.entity.js';
 import { RemovalRequest } from './modules/designers/removal/removal-request.entity.js';
 import { GalleryImage } from './modules/media/gallery-image.entity.js';
+import { Invitation } from './modules/invitations/invitation.entity.js';
 import { Like } from './modules/likes/like.entity.js';
 import { Mail } from './modules/mail/mail.entity.js';
 import { Lead } from './modules/matching/lead.entity.js';
@@ -37,4 +38,5 @@ export const ENTITIES = [
   IdempotencyKey,
   AuditEntry,
   Consent,
+  Invitation,
 ];

@@ -50,6 +50,7 @@ describe('rows past their retention period', () => {
     ['idempotency_keys', 'idem_key', (id: string, ms: number) => idempotencyKey(id, at(ms)), 90],
     ['mails', 'dedupe_key', (id: string, ms: number) => mail(id, at(ms - 5 * DAY), at(ms)), 30],
     ['removal_requests', 'email_hash', (id: string, ms: number) => link(id, at(ms)), 0],
+    ['invitations', 'id', (id: string, ms: number) => ({ id, expires_at: at(ms) }), 0],
     ['password_resets', 'email_hash', (id: string, ms: number) => link(id, at(ms)), 0],
   ] as const)('are deleted from %s, exact to the millisecond', async (table, column, row, days) => {
     await insertRows(app, table, [

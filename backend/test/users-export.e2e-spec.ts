@@ -97,6 +97,7 @@ describe('a client’s data', () => {
     expect(archive['immagini/profilo.jpg']).toEqual(await bytesAt(picture));
     expect(Object.keys(archive).sort()).toEqual([
       'accessi.json',
+      'casa-in-due.json',
       'consensi.json',
       'conversazioni/1.json',
       'immagini/profilo.jpg',

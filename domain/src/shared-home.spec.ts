@@ -2,25 +2,62 @@ import fc from 'fast-check';
 import { anyCounts, anyDesigner, anyDesigners, counts, designer } from '../test/arbitraries.js';
 import { matchDesigner } from './matching.js';
 import {
-  agreement,
+  agreementOf,
   agreementText,
   answersFromCounts,
   compareForTwo,
-  countsFromFragment,
+  type HomeResult,
+  isSameResult,
+  linkFromFragment,
   matchForTwo,
   mergedCounts,
   rankForTwo,
-  sharedAnswers,
+  resultCode,
+  resultFromCode,
   sharedHomeFragment,
 } from './shared-home.js';
 import { allStyleCounts, countAnswers } from './style-analysis.js';
 
 const [classic, minimal] = [counts('05000'), counts('00500')];
 
+const ID = '0123456789abcdef0123456789abcdef';
+const SECRET = 'aZ09_-aZ09_-aZ09_-aZ09';
+const invitation = { id: ID, key: SECRET };
+const result = (code: string): HomeResult => {
+  const read = resultFromCode(code);
+  if (!read) throw new Error(`${code} is no result`);
+  return read;
+};
+const anyResult = fc
+  .string({ unit: fc.constantFrom('A', 'B', 'C', 'D', 'E'), minLength: 5, maxLength: 5 })
+  .map(result);
+
 describe('the fragment of a link', () => {
-  it('holds the counts only, and each of the 126 can be read back', () => {
-    expect(sharedHomeFragment(counts('30101'))).toBe('#due=1.3-0-1-0-1');
-    for (const each of allStyleCounts()) expect(countsFromFragment(sharedHomeFragment(each))).toEqual(each);
+  it('holds the answers and where the answer to it is stored', () => {
+    const fragment = sharedHomeFragment({ result: result('CCCEE'), invitation });
+    expect(fragment).toBe(`#due=2.CCCEE.${ID}.${SECRET}`);
+    expect(linkFromFragment(fragment)).toEqual({
+      result: { counts: counts('00302'), letters: ['C', 'C', 'C', 'E', 'E'] },
+      invitation,
+    });
+  });
+
+  it('can be read back for all results', () => {
+    fc.assert(
+      fc.property(anyResult, fc.constantFrom(null, invitation), (each, secrets) => {
+        const link = { result: each, invitation: secrets };
+        expect(linkFromFragment(sharedHomeFragment(link))).toEqual(link);
+      }),
+    );
+    for (const each of allStyleCounts()) {
+      const link = { result: { counts: each, letters: null }, invitation: null };
+      expect(linkFromFragment(sharedHomeFragment(link))).toEqual(link);
+    }
+  });
+
+  it('of version 1 holds the counts only, and is still read', () => {
+    const link = { result: { counts: counts('30101'), letters: null }, invitation: null };
+    expect(linkFromFragment('#due=1.3-0-1-0-1')).toEqual(link);
   });
 
   it.each([
@@ -28,22 +65,31 @@ describe('the fragment of a link', () => {
     '#',
     '#due=',
     '#due=1.',
-    '#due=2.3-0-1-0-1',
+    '#due=3.3-0-1-0-1',
     '#due=1.3-0-1-0-2',
     '#due=1.6-0-0-0-0',
     '#due=1.3-0-1-0-1-0',
     '#due=1.3-0-1-0-1&x=1',
     '#due=1.-1-0-3-0-3',
+    '#due=1.CCCEE',
+    '#due=2.CCCE',
+    '#due=2.CCCEEE',
+    '#due=2.cccee',
+    '#due=2.CCCEF',
+    `#due=2.CCCEE.${ID}`,
+    `#due=2.CCCEE.${ID}.${SECRET}.${SECRET}`,
+    `#due=2.CCCEE.${ID}.${SECRET}x`,
+    `#due=2.CCCEE.${SECRET}.${SECRET}`,
     'due=1.3-0-1-0-1',
   ])('of anything else is refused: %j', (fragment) => {
-    expect(countsFromFragment(fragment)).toBeNull();
+    expect(linkFromFragment(fragment)).toBeNull();
   });
 
-  it('of any text gives five answers or null', () => {
+  it('of any text gives a link or null', () => {
     fc.assert(
-      fc.property(fc.string(), (text) => {
-        const read = countsFromFragment(`#due=1.${text}`);
-        expect(read === null || sharedHomeFragment(read) === `#due=1.${text}`).toBe(true);
+      fc.property(fc.constantFrom('1', '2'), fc.string(), (version, text) => {
+        const read = linkFromFragment(`#due=${version}.${text}`);
+        expect(read === null || sharedHomeFragment(read) === `#due=2.${text}`).toBe(true);
       }),
     );
   });
@@ -54,28 +100,44 @@ it('answers can be created for every result, so that the server can rank for the
 });
 
 describe('two results together', () => {
-  it('agree by the number of answers in common', () => {
-    expect(sharedAnswers(counts('32000'), counts('10202'))).toBe(1);
-    expect(agreement(classic, minimal)).toBe(0);
-    expect(agreement(counts('00302'), counts('00302'))).toBe(100);
+  it('agree by the questions that both answered alike', () => {
+    // The same totals on both sides, and not one question with the same answer.
+    expect(agreementOf(result('CCEEB'), result('EBCCE'))).toEqual({
+      shared: 0,
+      questions: [false, false, false, false, false],
+    });
+    expect(agreementOf(result('CCEEB'), result('CAEEB'))).toEqual({
+      shared: 4,
+      questions: [true, false, true, true, true],
+    });
     expect(mergedCounts(counts('32000'), counts('10202'))).toEqual({ A: 4, B: 2, C: 2, D: 0, E: 2 });
   });
 
-  it('agree from 0 to 100, the same in both directions, and 100 only when they are equal', () => {
+  it('have only a largest possible agreement when one of them has its counts only', () => {
+    const byCounts: HomeResult = { counts: counts('10202'), letters: null };
+    expect(agreementOf(result('AAABB'), byCounts)).toEqual({ shared: 1, questions: null });
+    expect(agreementOf(byCounts, result('AAABB'))).toEqual({ shared: 1, questions: null });
+    expect(isSameResult(result('ECCEA'), byCounts)).toBe(true);
+    expect(isSameResult(result('ECCEA'), result('ACCEE'))).toBe(false);
+  });
+
+  it('agree the same in both directions, and never more than their counts allow', () => {
     fc.assert(
-      fc.property(anyCounts, anyCounts, (one, other) => {
-        const figure = agreement(one, other);
-        expect(figure).toBe(agreement(other, one));
-        expect(mergedCounts(one, other)).toEqual(mergedCounts(other, one));
-        expect([0, 20, 40, 60, 80, 100]).toContain(figure);
-        expect(figure === 100).toBe(JSON.stringify(one) === JSON.stringify(other));
+      fc.property(anyResult, anyResult, (one, other) => {
+        const { shared, questions } = agreementOf(one, other);
+        expect(agreementOf(other, one)).toEqual({ shared, questions });
+        expect(mergedCounts(one.counts, other.counts)).toEqual(mergedCounts(other.counts, one.counts));
+        const possible = agreementOf({ ...one, letters: null }, other);
+        expect(shared).toBeLessThanOrEqual(possible.shared);
+        expect(shared === 5).toBe(resultCode(one) === resultCode(other));
+        expect(isSameResult(one, other)).toBe(shared === 5);
       }),
     );
   });
 
-  it('have a different sentence for every number', () => {
-    const texts = [0, 1, 2, 3, 4, 5].map(agreementText);
-    expect(new Set(texts).size).toBe(6);
+  it('have a different sentence for every number, and one for results without the questions', () => {
+    const texts = [0, 1, 2, 3, 4, 5].map((shared) => agreementText({ shared, questions: [] }));
+    expect(new Set([...texts, agreementText({ shared: 3, questions: null })]).size).toBe(7);
   });
 });
 

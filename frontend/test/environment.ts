@@ -1,3 +1,4 @@
+import { webcrypto } from 'node:crypto';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /** Globals of browsers that jsdom lacks and Node has: the classes of fetch and some others. */
@@ -20,5 +21,7 @@ export default class BrowserLikeEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
     Object.assign(this.global, LENT);
+    // jsdom's own has no encryption.
+    Object.defineProperty(this.global, 'crypto', { value: webcrypto, configurable: true });
   }
 }

@@ -12,6 +12,8 @@ const ofDesigner =
   ({ people }: Fixture): string =>
     `${before}/${people.designer.designerId}${after}`;
 
+const INVITATION = '0123456789abcdef0123456789abcdef';
+
 const ofContact =
   (after = '') =>
   ({ contactId }: Fixture): string =>
@@ -83,6 +85,19 @@ export const MARKET_SAMPLES: Samples = {
     owns: ['+shares', 'shares.count', '+idempotency_keys'],
   },
   'GET /designers/:id/shares': { at: ofDesigner('/designers', '/shares') },
+  'GET /invitations/:id': { at: () => `/invitations/${INVITATION}` },
+  'PUT /invitations/:id': {
+    at: () => `/invitations/${INVITATION}`,
+    by: 'client',
+    owns: ['+invitations', 'invitations.user_id', 'invitations.expires_at'],
+  },
+  'PUT /invitations/:id/answer': {
+    at: () => `/invitations/${INVITATION}/answer`,
+    refused: {},
+    by: 'guest',
+    body: () => ({ answer: 'a'.repeat(50) }),
+    owns: ['+invitations', 'invitations.answer', 'invitations.answered_at', 'invitations.expires_at'],
+  },
   'GET /designers/matches': { at: ({ leadId }) => `/designers/matches?lead_id=${leadId}` },
   'GET /designers/matches (user_id)': {
     at: ({ people }) => `/designers/matches?user_id=${people.client.id}`,

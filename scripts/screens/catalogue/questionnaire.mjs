@@ -23,7 +23,11 @@ async function answer(page, until) {
     await page.getByRole('button', { name: question === 5 ? 'Completa' : 'Avanti' }).click();
   }
   if (until <= 5) await page.getByText(`${until} di 5`, { exact: true }).waitFor();
-  else await page.getByLabel(/email/i).waitFor();
+  else
+    await page
+      .getByLabel(/email/i)
+      .or(page.getByRole('heading', { name: 'Casa in due' }))
+      .waitFor();
 }
 
 /** @param {Page} page */
@@ -77,14 +81,36 @@ export const QUESTIONNAIRE = [
   {
     name: 'casa-in-due',
     route: '/casa-in-due',
+    at: '/casa-in-due#due=2.ACAEA.0123456789abcdef0123456789abcdef.aZ09_-aZ09_-aZ09_-aZ09',
+    act: async (page) => {
+      await page.getByText('Ora tocca a te').waitFor();
+      await answer(page, 6);
+    },
+    ready: card,
+    isLong: true,
+  },
+  {
+    name: 'casa-in-due-first-version',
+    route: '/casa-in-due',
     at: '/casa-in-due#due=1.3-0-1-0-1',
     act: async (page) => {
       await page.getByText('Ora tocca a te').waitFor();
       await answer(page, 6);
-      await page.getByRole('link', { name: 'vedete la vostra casa in due' }).click();
     },
     ready: card,
     isLong: true,
+  },
+  {
+    name: 'casa-in-due-same',
+    route: '/casa-in-due',
+    act: async (page) => {
+      await answer(page, 6);
+      await page.goto('/casa-in-due');
+      const link = await page.getByLabel('Il tuo link').inputValue();
+      await page.goto('/about');
+      await page.goto(link.replace(/\.[0-9a-f]{32}\..*$/u, ''));
+    },
+    ready: (page) => page.getByRole('heading', { name: 'Sembra il tuo link' }),
   },
   {
     name: 'email-request-wrong',

@@ -23,3 +23,12 @@ export class LeadIdPipe implements PipeTransform<string, number> {
     return id;
   }
 }
+
+/** A random id from the path: 16 bytes in hexadecimal. Anything else is answered with 404. */
+@Injectable()
+export class RandomIdPipe implements PipeTransform<string, string> {
+  transform(value: string): string {
+    if (!/^[0-9a-f]{32}$/.test(value)) throw notFound();
+    return value;
+  }
+}

@@ -4,6 +4,7 @@ import { SessionsModule } from '../auth/sessions/sessions.module.js';
 import { ConsentsModule } from '../consents/consents.module.js';
 import { ContactsModule } from '../contacts/contacts.module.js';
 import { DesignersModule } from '../designers/designers.module.js';
+import { InvitationsModule } from '../invitations/invitations.module.js';
 import { LikesModule } from '../likes/likes.module.js';
 import { MatchingModule } from '../matching/matching.module.js';
 import { MediaModule } from '../media/media.module.js';
@@ -23,6 +24,7 @@ import { StyleExportService } from './style-export.service.js';
     UsersModule,
     MediaModule,
     DesignersModule,
+    InvitationsModule,
     LikesModule,
     SharesModule,
     MatchingModule,

@@ -4,8 +4,8 @@ import { type Principal, SignedIn } from '../../common/http/access.js';
 import { CurrentUser } from '../../common/http/current-user.js';
 import { UpdatesService } from './updates.service.js';
 
-const EVENTS = `Server-sent events: \`hello {}\` first, then \`message {contact_id}\`, \`read {contact_id}\` and
-\`like {designer_id, liked?, like_count}\` as they happen; \`reset {}\` when missed events cannot be replayed.`;
+const EVENTS = `Server-sent events: \`hello {}\` first, then \`message {contact_id}\`, \`read {contact_id}\`,
+\`invitation {invitation_id}\` and \`like {designer_id, liked?, like_count}\` as they happen; \`reset {}\` when missed events cannot be replayed.`;
 
 @ApiTags('updates')
 @Controller('updates')

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
 import { ConversationRead, MessageSent } from '../contacts/contacts.events.js';
+import { InvitationAnswered } from '../invitations/invitations.events.js';
 import { LikeChanged } from '../likes/likes.events.js';
 import { AccountDeletion } from '../users/users.events.js';
 import { UpdatesService } from './updates.service.js';
@@ -30,6 +31,13 @@ export class UpdatesListener {
     const data = { designer_id: designerId, like_count: likeCount };
     await this.updates.publish({ event: 'like', data: { ...data, liked } }, { userIds: [userId] });
     await this.updates.publish({ event: 'like', data }, { designerId });
+  }
+
+  /** Sent to the inviting person. */
+  @OnEvent(InvitationAnswered.name, { suppressErrors: false })
+  async onInvitationAnswered({ invitationId, userId }: InvitationAnswered): Promise<void> {
+    const data = { invitation_id: invitationId };
+    await this.updates.publish({ event: 'invitation', data }, { userIds: [userId] });
   }
 
   /** The streams of a deleted account end at once. */

@@ -3,6 +3,7 @@
  */
 export type Update =
   | { readonly event: 'message' | 'read'; readonly data: { readonly contact_id: number } }
+  | { readonly event: 'invitation'; readonly data: { readonly invitation_id: string } }
   | {
       readonly event: 'like';
       readonly data: { readonly designer_id: number; readonly liked?: boolean; readonly like_count: number };

@@ -1,6 +1,7 @@
 import type { ServerEvent } from '../../data/http/server-events';
 import { loadInbox, refreshConversation } from '../../features/contacts/contacts.queries';
 import { cachedLike, setLike } from '../../features/likes/likes.queries';
+import { receiveSharedHome } from './shared-home-answers';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -34,6 +35,7 @@ const HANDLERS: ReadonlyMap<string, (data: Data) => void> = new Map([
   ['message', refreshNamed],
   ['read', refreshNamed],
   ['like', updateLike],
+  ['invitation', () => void receiveSharedHome().catch(() => undefined)],
   // The stream starts with this event. Changes from before it are loaded from the server.
   ['hello', readAgain],
   ['reset', readAgain],

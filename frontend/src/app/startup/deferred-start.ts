@@ -5,6 +5,7 @@ import { onPersonChange } from '../../data/person';
 import { closeDueSession } from '../../session/close-session';
 import { currentUser } from '../../session/session.store';
 import { showToast } from '../../ui/toast.store';
+import { watchSharedHome } from '../live/shared-home-answers';
 import { startLiveUpdates } from '../live/live-updates';
 import { outbox } from '../outbox';
 import { startHistoryTransitions } from '../routing/history-transition';
@@ -51,4 +52,5 @@ export function startDeferred(): void {
   startHistoryTransitions();
   startLiveUpdatesOnce();
   onPersonChange(startLiveUpdatesOnce);
+  watchSharedHome();
 }

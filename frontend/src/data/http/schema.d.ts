@@ -466,6 +466,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/invitations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The answer to an invitation, encrypted. */
+        get: operations["Invitations_read"];
+        /** Notifies the caller when the invitation is answered. */
+        put: operations["Invitations_follow"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitations/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Stores the answer of the invited person, and replaces an earlier one. */
+        put: operations["Invitations_answer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/designers/{id}/shares": {
         parameters: {
             query?: never;
@@ -1250,6 +1285,13 @@ export interface components {
         ResetPasswordRequest: {
             token: string;
             new_password: string;
+        };
+        InvitationDto: {
+            answer: string | null;
+            answered_at: string | null;
+        };
+        InvitationAnswerDto: {
+            answer: string;
         };
         ShareDto: {
             /** @enum {string} */
@@ -2278,6 +2320,73 @@ export interface operations {
             };
         };
     };
+    Invitations_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationDto"];
+                };
+            };
+        };
+    };
+    Invitations_follow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationDto"];
+                };
+            };
+        };
+    };
+    Invitations_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationAnswerDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationDto"];
+                };
+            };
+        };
+    };
     Shares_statistics: {
         parameters: {
             query?: never;
@@ -2949,8 +3058,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             /**
-             * @description Server-sent events: `hello {}` first, then `message {contact_id}`, `read {contact_id}` and
-             *     `like {designer_id, liked?, like_count}` as they happen; `reset {}` when missed events cannot be replayed.
+             * @description Server-sent events: `hello {}` first, then `message {contact_id}`, `read {contact_id}`,
+             *     `invitation {invitation_id}` and `like {designer_id, liked?, like_count}` as they happen; `reset {}` when missed events cannot be replayed.
              */
             200: {
                 headers: {

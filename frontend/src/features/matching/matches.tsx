@@ -10,7 +10,7 @@ import { OfflineNotice } from '../../ui/offline-notice';
 import { refreshMatches, resumeMatches, showMore } from './load-matches';
 import { useMatching } from './matching.store';
 import styles from './matches.module.css';
-import { PartnerLink } from './partner-link';
+import { SharedHomeButton } from './partner-link';
 import { StylePalette } from './style-palette';
 import { StylePaletteSkeleton } from './style-palette-skeleton';
 
@@ -49,7 +49,6 @@ export function Matches({ list, skeleton, onNothing }: MatchesProps) {
         <h2 className={styles.title} id="matches-title">
           Chi disegna come piace a te
         </h2>
-        <PartnerLink />
         {result.fromDevice && <OfflineRankingNotice />}
         {list(result.designers.slice(0, shown), <More />)}
       </section>
@@ -83,9 +82,9 @@ function Failure({ text }: { text: string }) {
 function PaletteLinks() {
   return (
     <>
+      <SharedHomeButton />
       <TextLink href={paths.questionnaire}>Rivedi le risposte</TextLink>
       <TextLink href={paths.ranking}>Come ordiniamo</TextLink>
-      <TextLink href={paths.sharedHome}>Casa in due</TextLink>
     </>
   );
 }

@@ -9,6 +9,7 @@ import {
   resetMatching,
   saveForRegistration,
 } from '../../features/matching/progress';
+import { isSharedHomeNew, readSharedHome } from '../../features/matching/shared-home.store';
 import { usePageTitle } from '../../lib/use-page-title';
 import { paths } from '../../lib/routes';
 import { registrationReturn } from '../../session/return-marks';
@@ -17,10 +18,15 @@ import { EMAIL_REQUEST_ADDRESS, questionAddress } from './home-view';
 import { useQuestionHistory } from './use-question-history';
 import { ViewFallback } from './view-fallback';
 
-/** After the last question: the registration that waits for the answers, the e-mail step once, or the designers. */
+/**
+ * After the last question: the registration that waits for the answers, the common result of two people, the e-mail step
+ * once, or the designers.
+ */
 function nextAddress(): string {
   const registration = currentUser() === null ? registrationReturn() : null;
-  return registration ?? (isEmailWanted() ? EMAIL_REQUEST_ADDRESS : paths.matches);
+  if (registration) return registration;
+  if (isSharedHomeNew()) return paths.sharedHome;
+  return isEmailWanted() ? EMAIL_REQUEST_ADDRESS : paths.matches;
 }
 
 /** The questionnaire sub-view; nobody gets past a question without an answer, by the address neither. */
@@ -32,7 +38,7 @@ export function QuestionnaireView({ index }: { index: number }) {
   const { goToQuestion, close } = useQuestionHistory(index);
   const tooFar = ready && index > open;
 
-  useEffect(() => void readProgress(), []);
+  useEffect(() => void Promise.all([readProgress(), readSharedHome()]), []);
   useEffect(() => {
     if (tooFar) navigate(questionAddress(open), { replace: true });
   }, [tooFar, open, navigate]);

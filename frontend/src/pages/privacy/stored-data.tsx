@@ -17,6 +17,10 @@ export function StoredData() {
           risultati. Non ti scriviamo pubblicità.
         </li>
         <li>
+          <strong>Se rispondi a un invito di “Casa in due”:</strong> le tue risposte cifrate. La chiave è nel
+          link e da qui non passa: le legge solo chi ti ha invitato.
+        </li>
+        <li>
           <strong>Se ti registri:</strong> nome, email, una forma cifrata della password, il tuo stile, i
           preferiti e, se li aggiungi, città e foto. Se entri con Google, anche il tuo identificativo Google.
         </li>
@@ -48,6 +52,7 @@ export function RetentionTimes() {
     <PrivacySection id="tempi" title="Per quanto tempo">
       <ul>
         <li>Risposte ed email del questionario senza registrazione: {LEAD_DAYS} giorni.</li>
+        <li>Risposte cifrate a un invito: {LEAD_DAYS} giorni.</li>
         <li>Copia delle email che ti abbiamo mandato: {SENT_MAIL_DAYS} giorni.</li>
         <li>
           Le ricevute che evitano di registrare due volte lo stesso invio: {IDEMPOTENCY_KEY_DAYS} giorni.

@@ -8,6 +8,7 @@ import { Admin1764500001000 } from './1764500001000-admin.js';
 import { ResponseTimes1764900000000 } from './1764900000000-response-times.js';
 import { Moderation1765100000000 } from './1765100000000-moderation.js';
 import { Towns1765200000000 } from './1765200000000-towns.js';
+import { Invitations1765300000000 } from './1765300000000-invitations.js';
 
 /** The schema's whole history, oldest first; the same for both engines. */
 export const MIGRATIONS = [
@@ -21,4 +22,5 @@ export const MIGRATIONS = [
   ResponseTimes1764900000000,
   Moderation1765100000000,
   Towns1765200000000,
+  Invitations1765300000000,
 ];

@@ -1,16 +1,11 @@
 import type { MatchableDesigner } from '@stanze/domain/match-points';
 import { answersFromCounts, rankForTwo, type SharedMatch } from '@stanze/domain/shared-home';
-import { countAnswers, type StyleCounts } from '@stanze/domain/style-analysis';
+import type { StyleCounts } from '@stanze/domain/style-analysis';
 import { FAILURE_TEXTS } from '@stanze/domain/error-texts';
 import { api } from '../../../data/http/api';
 import type { Designer } from '../../../data/http/types';
-import { currentUid } from '../../../data/person';
-import { personalKey, type RemoteQuery } from '../../../data/query/query';
+import type { RemoteQuery } from '../../../data/query/query';
 import { recentCards } from '../../../data/saved-designers/cards';
-import { guestAnswers } from '../../../session/guest-answers';
-import { currentUser } from '../../../session/session.store';
-import { completeAnswers, useMatching } from '../matching.store';
-import { readProgress } from '../progress';
 
 /** More than the number of cards that the device stores. */
 const ALL = 1000;
@@ -18,21 +13,6 @@ const ALL = 1000;
 export interface DesignersForTwo {
   readonly designers: readonly Designer[];
   readonly matches: ReadonlyMap<number, SharedMatch>;
-}
-
-async function ownCounts(): Promise<StyleCounts | null> {
-  await readProgress();
-  const texts = completeAnswers(useMatching.getState().answers) ?? guestAnswers()?.answers ?? null;
-  return texts ? countAnswers(texts) : (currentUser()?.style_analysis?.percentages ?? null);
-}
-
-/** The person's own result: of this tab's questionnaire, otherwise of the account; `own` is null without any. */
-export function ownStyleQuery(): RemoteQuery<{ own: StyleCounts | null }> {
-  return {
-    key: personalKey(currentUid(), 'own-style'),
-    load: async () => ({ own: await ownCounts() }),
-    isTransient: true,
-  };
 }
 
 /** The best designers for a result. The request has no e-mail address and no key, so the server stores nothing. */

@@ -1,30 +1,51 @@
-import { sharedHomeFragment } from '@stanze/domain/shared-home';
-import type { StyleCounts } from '@stanze/domain/style-analysis';
+import { type HomeResult, sharedHomeFragment } from '@stanze/domain/shared-home';
 import { Link2, Share2 } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { paths } from '../../../lib/routes';
 import { copyText } from '../../../lib/copy-text';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { showToast } from '../../../ui/toast.store';
+import { newInvitation } from './encryption';
 import styles from './shared-home.module.css';
+import { changeSharedHome, readSharedHome, useSharedHome } from '../shared-home.store';
+import { syncSharedHome } from './shared-home.sync';
 
 const TEXT = 'Ho scoperto il mio stile su Stanze. Rispondi anche tu e vediamo che casa esce in due:';
+const PRIVACY =
+  'Il link contiene solo il tuo risultato: dai nostri server non passa. La risposta ti torna cifrata, e la leggete solo voi due.';
 
 function canUseShareSheet(): boolean {
   return 'share' in navigator && typeof navigator.share === 'function';
 }
 
+/** Creates the invitation of this device's link, once. */
+async function createInvitation(): Promise<void> {
+  await readSharedHome();
+  if (!useSharedHome.getState().invitation) await changeSharedHome({ invitation: newInvitation() });
+}
+
+/** From now on an answer may come. */
+async function expectAnswer(): Promise<void> {
+  await changeSharedHome({ isShared: true });
+  await syncSharedHome();
+}
+
 /** Shares the link with the person's own result in its fragment, with the device's share sheet or by copying it. */
-export function Invitation({ counts }: { counts: StyleCounts }) {
-  const address = `${window.location.origin}${paths.sharedHome}${sharedHomeFragment(counts)}`;
+export function Invitation({ own }: { own: HomeResult }) {
+  const invitation = useSharedHome((state) => state.invitation);
+  const address = `${window.location.origin}${paths.sharedHome}${sharedHomeFragment({ result: own, invitation })}`;
   const field = useRef<HTMLInputElement>(null);
   const [isByHand, setByHand] = useState(false);
   const id = useId();
-  const share = () =>
+  useEffect(() => void createInvitation(), []);
+  const share = () => {
+    void expectAnswer();
     // The promise is rejected when the person closes the share sheet, which is not an error.
     navigator.share({ title: 'Casa in due', text: TEXT, url: address }).catch(() => undefined);
+  };
   const copy = async () => {
+    void expectAnswer();
     const isCopied = await copyText(address);
     setByHand(!isCopied);
     if (isCopied) showToast('Link copiato: incollalo dove vuoi.', { tone: 'success' });
@@ -34,7 +55,7 @@ export function Invitation({ counts }: { counts: StyleCounts }) {
     <div className={styles.invitation}>
       <div className={styles.buttons}>
         {canUseShareSheet() && (
-          <Button icon={<Icon of={Share2} />} onClick={() => void share()}>
+          <Button icon={<Icon of={Share2} />} onClick={share}>
             Manda il link
           </Button>
         )}
@@ -56,7 +77,9 @@ export function Invitation({ counts }: { counts: StyleCounts }) {
         readOnly
         value={address}
         onFocus={({ target }) => target.select()}
+        onCopy={() => void expectAnswer()}
       />
+      <p className={styles.note}>{PRIVACY}</p>
     </div>
   );
 }

@@ -1,80 +1,56 @@
 import 'fake-indexeddb/auto';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answersFromCounts } from '@stanze/domain/shared-home';
-import { analyseCounts, countsFromKey, type StyleCounts } from '@stanze/domain/style-analysis';
-import { ada, lari } from '../../../../test/people';
-import { json, serve } from '../../../../test/server';
-import type { Designer } from '../../../data/http/types';
-import { clearProgress } from '../../../session/answers';
+import { answersFromCounts, linkFromFragment } from '@stanze/domain/shared-home';
+import { analyseCounts, countAnswers } from '@stanze/domain/style-analysis';
+import { ada } from '../../../../test/people';
+import { serve } from '../../../../test/server';
+import {
+  INVITATION,
+  LINK,
+  MINE,
+  OLD_LINK,
+  REPLIED,
+  THEIRS,
+  answered,
+  clearSharedHome,
+  designers,
+  isRanking,
+  openAt,
+  ranking,
+} from '../../../../test/shared-home-fixture';
 import { saveCards } from '../../../data/saved-designers/cards';
 import { storedRows } from '../../../data/database/stored-rows';
-import { clearTab } from '../../../lib/tab-storage';
-import { clearGuestAnswers, saveGuestAnswers } from '../../../session/guest-answers';
 import { dropUser, setUser } from '../../../session/session.store';
-import { clearMatching } from '../matching.store';
 import { PartnerLink } from '../partner-link';
-import { SharedHome } from './shared-home';
+import { isSharedHomeNew, useSharedHome } from '../shared-home.store';
 
-const counts = (key: string): StyleCounts => {
-  const read = countsFromKey(key);
-  if (!read) throw new Error(`${key} is no result`);
-  return read;
-};
-const MINE = counts('0-0-3-0-2');
-const THEIRS = counts('0-2-1-0-2');
-
-/** One designer who matches the first person, one who matches the other, and one between them. */
-const designers: Designer[] = [
-  { ...lari, id: 1, name: 'Solo mio', design_style: 'C' },
-  { ...lari, id: 2, name: 'Solo suo', design_style: 'B', specialties: ['Classico'] },
-  { ...lari, id: 3, name: 'Di tutti e due', design_style: 'E', specialties: ['Rustico'] },
-];
-
-function openAt(fragment: string) {
-  window.history.replaceState(null, '', `/casa-in-due${fragment}`);
-  return render(
-    <SharedHome
-      skeleton={<p>In arrivo</p>}
-      list={(found, reason) => (
-        <ul aria-label="Designer">
-          {found.map((one) => (
-            <li key={one.id}>
-              {one.name}
-              {reason(one)}
-            </li>
-          ))}
-        </ul>
-      )}
-    />,
-  );
-}
-
-const answered = () =>
-  saveGuestAnswers({ answers: answersFromCounts(MINE), analysis: null, leadId: null, email: null });
-const ranking = () => serve(() => json({ designers, style_analysis: analyseCounts(MINE), lead_id: null }));
-const PARTNER = '#due=1.0-2-1-0-2';
-
-beforeEach(async () => {
-  clearMatching();
-  await clearProgress();
-  await Promise.all([storedRows.clear('cards'), storedRows.clear('galleries')]);
-});
+beforeEach(clearSharedHome);
 afterEach(() => {
   jest.restoreAllMocks();
-  clearGuestAnswers();
-  clearTab();
   act(() => dropUser());
 });
 
-it('shows both styles, how far they agree, and the designers by the lower of the two scores', async () => {
+it('shows both styles, their agreement by question, and the designers by the lower of the two scores', async () => {
   answered();
   const seen = ranking();
-  openAt(PARTNER);
+  openAt(LINK);
+  expect(await screen.findByText(REPLIED)).toBeVisible();
   const list = await screen.findByRole('list', { name: 'Designer' });
   expect(screen.getByRole('heading', { name: 'Tu Minimal e contemporaneo' })).toBeVisible();
   expect(screen.getByRole('heading', { name: /L’altra persona/u })).toBeVisible();
-  expect(screen.getByText(/d’intesa: 3 risposte su 5 in comune/u)).toHaveTextContent('60%');
+  expect(screen.getByText(/risposte uguali/u)).toHaveTextContent('3 su 5 risposte uguali');
+  const pairs = within(screen.getByRole('region', { name: 'Domanda per domanda' })).getAllByRole('listitem');
+  expect(pairs.map(({ textContent }) => textContent.includes('Tutti e due'))).toEqual([
+    false,
+    true,
+    false,
+    true,
+    true,
+  ]);
+  expect(pairs[0]).toHaveTextContent(
+    'Il soggiornoTu: Minimal e contemporaneoL’altra persona: Elegante e classico',
+  );
   const items = within(list)
     .getAllByRole('listitem')
     .filter(({ parentElement }) => parentElement === list);
@@ -86,36 +62,53 @@ it('shows both styles, how far they agree, and the designers by the lower of the
   );
   const lower = scores.map((pair) => Math.min(...pair));
   expect(lower).toEqual([...lower].sort((a, b) => b - a));
-  const bodies = await Promise.all(seen.map((request) => request.json() as Promise<unknown>));
+  const rankings = seen.filter(isRanking);
+  const bodies = await Promise.all(rankings.map((request) => request.json() as Promise<unknown>));
   // Two rankings, without an e-mail address or any other identifier.
   expect(bodies).toEqual([{ answers: answersFromCounts(MINE) }, { answers: answersFromCounts(THEIRS) }]);
-  expect(seen.map(({ headers }) => headers.get('idempotency-key'))).toEqual([null, null]);
+  expect(rankings.map(({ headers }) => headers.get('idempotency-key'))).toEqual([null, null]);
   for (const { url } of seen) expect(url).not.toContain('due=');
 });
 
-it('shows a text when the results have nothing in common', async () => {
+it('counts nothing in common where no question has the same answer, also with equal totals', async () => {
   answered();
   ranking();
-  openAt('#due=1.5-0-0-0-0');
-  expect(await screen.findByText(/d’intesa: nessuna risposta in comune/u)).toHaveTextContent('0%');
+  openAt(`#due=2.EEBCC.${INVITATION.id}.${INVITATION.key}`);
+  expect(await screen.findByText('0 su 5')).toBeVisible();
+  expect(await screen.findByText(REPLIED)).toBeVisible();
 });
 
-it('removes the result from the URL at once and stores it in this tab, also during the questionnaire', async () => {
-  const { unmount } = openAt(PARTNER);
+it('shows what a link of the first version lacks', async () => {
+  answered();
+  const seen = ranking();
+  openAt(OLD_LINK);
+  expect(await screen.findByText('Al massimo 3 su 5')).toBeVisible();
+  expect(screen.getByText(/non quale risposta va con quale domanda/u)).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Domanda per domanda' })).not.toBeInTheDocument();
+  expect(screen.getByText(/Chi ti ha mandato il link non vede ancora/u)).toBeVisible();
+  expect(screen.getByLabelText('Il tuo link')).toBeVisible();
+  expect(seen.filter(({ method }) => method === 'PUT')).toEqual([]);
+});
+
+it('removes the result from the URL at once and stores it on this device, also during the questionnaire', async () => {
+  ranking();
+  const { unmount } = openAt(LINK);
   expect(await screen.findByRole('link', { name: 'Scopri il tuo stile' })).toBeVisible();
   expect(screen.getByText(/Ora tocca a te/u)).toBeVisible();
   expect(window.location.href).toMatch(/\/casa-in-due$/u);
+  expect(isSharedHomeNew()).toBe(true);
   unmount();
   const link = render(<PartnerLink />);
-  expect(screen.getByRole('link', { name: 'vedete la vostra casa in due' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'vedete la vostra casa in due' })).toHaveAttribute(
     'href',
     '/casa-in-due',
   );
   link.unmount();
   answered();
-  ranking();
   openAt('');
-  expect(await screen.findByText(/3 risposte su 5/u)).toBeVisible();
+  expect(await screen.findByText('3 su 5')).toBeVisible();
+  expect(await screen.findByText(REPLIED)).toBeVisible();
+  expect(await storedRows.get('sharedHome', 'current')).toMatchObject({ partner: 'BCBEE', isNew: false });
 });
 
 it.each(['#due=1.9-9-9-9-9', '#due=7.0-2-1-0-2', '#qualcosa', '#due=%'])(
@@ -131,14 +124,21 @@ it.each(['#due=1.9-9-9-9-9', '#due=7.0-2-1-0-2', '#qualcosa', '#due=%'])(
   },
 );
 
-it('shows a person with a result a link that contains only the counts, and copies it', async () => {
+it('shows a person with a result a link that contains only the answers, and copies it', async () => {
   answered();
   const user = userEvent.setup();
   openAt('');
   const link = await screen.findByLabelText<HTMLInputElement>('Il tuo link');
-  expect(link).toHaveValue(`${window.location.origin}/casa-in-due#due=1.0-0-3-0-2`);
+  await waitFor(() => expect(useSharedHome.getState().invitation).not.toBeNull());
+  const { origin } = window.location;
+  expect(link.value.startsWith(`${origin}/casa-in-due#due=2.CCCEE.`)).toBe(true);
+  expect(linkFromFragment(new URL(link.value).hash)).toEqual({
+    result: { counts: countAnswers(answersFromCounts(MINE)), letters: Array.from('CCCEE') },
+    invitation: useSharedHome.getState().invitation,
+  });
   await user.click(screen.getByRole('button', { name: 'Copia link' }));
   expect(await navigator.clipboard.readText()).toBe(link.value);
+  expect(useSharedHome.getState().isShared).toBe(true);
 });
 
 it('uses the result of the account for a signed-in person', async () => {
@@ -151,7 +151,7 @@ it('ranks the designers stored on this device when there is no network', async (
   answered();
   await saveCards(designers);
   serve(() => Promise.reject(new TypeError('Failed to fetch')));
-  openAt(PARTNER);
+  openAt(LINK);
   expect(await screen.findByText(/la classifica è fra i designer salvati qui/u)).toBeVisible();
   expect(screen.getByRole('list', { name: 'Designer' })).toHaveTextContent(
     /Di tutti e due.*Solo mio.*Solo suo/u,
@@ -162,7 +162,7 @@ it('deletes the other person’s result on request', async () => {
   answered();
   ranking();
   const user = userEvent.setup();
-  openAt(PARTNER);
+  openAt(LINK);
   await user.click(await screen.findByRole('button', { name: 'Togli l’altro stile' }));
   expect(await screen.findByText(/Manda questo link/u)).toBeVisible();
   expect(render(<PartnerLink />).container).toBeEmptyDOMElement();

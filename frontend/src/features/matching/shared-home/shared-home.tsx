@@ -1,31 +1,19 @@
-import { agreement, agreementText, mergedCounts, sharedAnswers } from '@stanze/domain/shared-home';
-import type { StyleCounts } from '@stanze/domain/style-analysis';
-import type { ReactNode } from 'react';
-import { errorText } from '../../../data/http/errors';
-import type { Designer } from '../../../data/http/types';
+import { type HomeResult, isSameResult, resultFromCode } from '@stanze/domain/shared-home';
+import { useEffect } from 'react';
 import { useRemote } from '../../../data/query/query';
+import { useNetworkReturn } from '../../../lib/network-return';
 import { paths } from '../../../lib/routes';
 import { Button, ButtonLink } from '../../../ui/button';
-import { EmptyState, ErrorState } from '../../../ui/message-state';
-import { OfflineNotice } from '../../../ui/offline-notice';
+import { EmptyState } from '../../../ui/message-state';
 import { MATERIAL_PICTURES } from '../material-pictures';
-import { designersForTwoQuery, ownStyleQuery } from './designers-for-two';
 import { Invitation } from './invitation';
-import { usePartner } from '../partner';
+import { ownResultQuery } from './own-result';
+import { changeSharedHome, useSharedHome } from '../shared-home.store';
+import { syncSharedHome } from './shared-home.sync';
 import styles from './shared-home.module.css';
-import { SharedReason } from './shared-reason';
 import { StyleSide } from './style-side';
-
-/** Renders the cards, each with its reason. */
-type List = (designers: readonly Designer[], reason: (designer: Designer) => ReactNode) => ReactNode;
-
-interface SharedHomeProps {
-  list: List;
-  /** The shapes of the cards, shown while they are loaded. */
-  skeleton: ReactNode;
-}
-
-const PRIVACY = 'Il link porta solo il tuo risultato, dopo il #: al nostro server non arriva.';
+import { type SharedHomeProps, Together, type TogetherProps } from './together';
+import { useSharedLink } from './use-shared-link';
 
 /** Two people's results: the styles of each, their agreement, and designers who match both. */
 export function SharedHome(cards: SharedHomeProps) {
@@ -37,14 +25,30 @@ export function SharedHome(cards: SharedHomeProps) {
 }
 
 function State(cards: SharedHomeProps) {
-  const { partner, isBroken, drop } = usePartner();
-  const { data } = useRemote(ownStyleQuery());
-  if (isBroken) return <Broken onDrop={drop} />;
-  if (!data) return cards.skeleton;
+  const { state, drop, close } = useSharedLink();
+  const { data } = useRemote(ownResultQuery());
+  const { partner: code, reply } = useSharedHome();
+  const partner = resultFromCode(code ?? '');
+  useExchange(`${state} ${reply?.id}`);
+  if (state === 'broken') return <Broken onDrop={drop} />;
+  if (state === 'reading' || !data) return cards.skeleton;
   const { own } = data;
   if (!own) return <Unanswered isInvited={partner !== null} />;
-  if (!partner) return <Invite own={own} />;
-  return <Together {...cards} own={own} partner={partner} onDrop={drop} />;
+  if (state === 'own') return <OwnLink own={own} hasPartner={partner !== null} onClose={close} />;
+  return partner ? <Results {...cards} own={own} partner={partner} onDrop={drop} /> : <Invite own={own} />;
+}
+
+function Results(props: TogetherProps) {
+  const isForeign = useSharedHome((row) => row.isForeign);
+  const { own, partner, onDrop } = props;
+  if (!isForeign && isSameResult(own, partner)) return <SameResult own={own} onDrop={onDrop} />;
+  return <Together {...props} />;
+}
+
+/** Sends the own result to the person who invited, and receives the answer to the own link. */
+function useExchange(link: string): void {
+  useEffect(() => void syncSharedHome(), [link]);
+  useNetworkReturn(() => void syncSharedHome());
 }
 
 function Broken({ onDrop }: { onDrop: () => void }) {
@@ -72,7 +76,7 @@ function Unanswered({ isInvited }: { isInvited: boolean }) {
       text={
         <p>
           {isInvited
-            ? 'Chi abita con te ha già scelto il suo stile. Ora tocca a te: cinque domande, poi vedi i due stili vicini.'
+            ? 'Chi abita con te ha già scelto il suo stile. Ora tocca a te: cinque domande, poi vedete tutti e due i vostri stili vicini. Le tue risposte le legge solo chi ti ha invitato.'
             : 'Scopri il tuo stile, manda il link a chi abita con te e guardate insieme chi può disegnare per tutti e due.'}
         </p>
       }
@@ -81,91 +85,69 @@ function Unanswered({ isInvited }: { isInvited: boolean }) {
   );
 }
 
-function Invite({ own }: { own: StyleCounts }) {
+function Invite({ own }: { own: HomeResult }) {
   return (
     <>
       <h1>Casa in due</h1>
       <p className={styles.lead}>
-        Manda questo link a chi abita con te: appena risponde, vede i vostri stili vicini e chi può disegnare
-        per tutti e due.
+        Manda questo link a chi abita con te: appena risponde, vedete tutti e due i vostri stili vicini e chi
+        può disegnare per voi.
       </p>
-      <div className={styles.invite}>
-        <StyleSide whose="Il tuo stile" counts={own} />
-        <div>
-          <Invitation counts={own} />
-          <p className={styles.note}>{PRIVACY}</p>
-        </div>
-      </div>
+      <OwnSide own={own} />
     </>
   );
 }
 
-function sharedText(shared: number): string {
-  if (shared === 0) return 'nessuna risposta in comune';
-  return `${shared === 1 ? '1 risposta' : `${shared} risposte`} su 5 in comune`;
-}
-
-interface TogetherProps extends SharedHomeProps {
-  own: StyleCounts;
-  partner: StyleCounts;
-  onDrop: () => void;
-}
-
-function Together({ own, partner, onDrop, ...cards }: TogetherProps) {
-  const shared = sharedAnswers(own, partner);
+function OwnSide({ own }: { own: HomeResult }) {
   return (
-    <>
-      <h1>Casa in due</h1>
-      <p className={styles.lead}>{agreementText(shared)}</p>
-      <div className={styles.sides}>
-        <StyleSide whose="Tu" counts={own} />
-        <StyleSide whose="L’altra persona" counts={partner} />
-      </div>
-      <div className={styles.agreement}>
-        <p className={styles.figure}>
-          <strong data-figures>{agreement(own, partner)}%</strong> d’intesa: {sharedText(shared)}
-        </p>
-        <StyleSide whose="Insieme" counts={mergedCounts(own, partner)} />
-      </div>
-      <section className={styles.designers} aria-labelledby="for-two">
-        <h2 id="for-two">Chi disegna per tutti e due</h2>
-        <p className={styles.note}>
-          Conta il punteggio più basso dei due, così nessuno resta indietro; poi la somma.
-        </p>
-        <Cards own={own} partner={partner} {...cards} />
-      </section>
-      <section className={styles.back} aria-labelledby="send-back">
-        <h2 id="send-back">Fallo vedere anche a chi abita con te</h2>
-        <Invitation counts={own} />
-        <p className={styles.note}>{PRIVACY}</p>
-        <Button variant="quiet" onClick={onDrop}>
-          Togli l’altro stile
-        </Button>
-      </section>
-    </>
+    <div className={styles.invite}>
+      <StyleSide whose="Il tuo stile" counts={own.counts} />
+      <Invitation own={own} />
+    </div>
   );
 }
 
-function Cards({ own, partner, list, skeleton }: Omit<TogetherProps, 'onDrop'>) {
-  const { data, error, source, refetch } = useRemote(designersForTwoQuery(own, partner));
-  if (!data && error !== null) {
-    return (
-      <ErrorState heading="h3" title="I designer non arrivano." text={errorText(error)} onRetry={refetch} />
-    );
-  }
-  if (!data) return skeleton;
-  const reason = ({ id }: Designer) => {
-    const match = data.matches.get(id);
-    return match && <SharedReason match={match} />;
-  };
+interface OwnLinkProps {
+  own: HomeResult;
+  hasPartner: boolean;
+  onClose: () => void;
+}
+
+/** The person has opened the link that they sent. */
+function OwnLink({ own, hasPartner, onClose }: OwnLinkProps) {
   return (
     <>
-      {source === 'device' && (
-        <OfflineNotice onRetry={refetch}>
-          Sei offline: la classifica è fra i designer salvati qui.
-        </OfflineNotice>
+      <h1>Questo è il tuo link</h1>
+      <p className={styles.lead}>
+        Mandalo a chi abita con te: appena risponde, vedete tutti e due i vostri stili vicini.
+      </p>
+      {hasPartner && (
+        <p className={styles.choice}>
+          <Button onClick={onClose}>Vedi la vostra casa in due</Button>
+        </p>
       )}
-      {list(data.designers, reason)}
+      <OwnSide own={own} />
+    </>
+  );
+}
+
+/** A link with the same result: the person's own from another device, or that of somebody with the same taste. */
+function SameResult({ own, onDrop }: { own: HomeResult; onDrop: () => void }) {
+  return (
+    <>
+      <h1>Sembra il tuo link</h1>
+      <p className={styles.lead}>
+        Le risposte che porta sono uguali alle tue. L’hai creato tu, o te l’hanno mandato?
+      </p>
+      <div className={styles.choice}>
+        <Button variant="secondary" onClick={onDrop}>
+          È il mio
+        </Button>
+        <Button variant="secondary" onClick={() => void changeSharedHome({ isForeign: true })}>
+          Me l’ha mandato chi abita con me
+        </Button>
+      </div>
+      <OwnSide own={own} />
     </>
   );
 }
