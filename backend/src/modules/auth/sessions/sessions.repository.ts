@@ -44,6 +44,15 @@ export class SessionsRepository {
     });
   }
 
+  /** Ids of the open sessions of a person; raw SQL, because every sent message asks and the ORM builds whole entities. */
+  async findOpenIdsOf(userId: number, now: string): Promise<string[]> {
+    const rows: Pick<Session, 'id'>[] = await this.database.reader.query(
+      'SELECT id FROM sessions WHERE user_id = ? AND expires_at > ?',
+      [userId, now],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /** Deletes at most `limit` expired sessions and returns the number of sessions that it found. */
   async deleteExpired(now: string, limit: number): Promise<number> {
     const expired = { table: 'sessions', key: ['id'], where: 'expires_at <= ?', values: [now] };

@@ -136,9 +136,8 @@ export class SessionsService {
   }
 
   /** Ids of the person's open sessions. */
-  async openIdsOf(userId: number): Promise<string[]> {
-    const rows = await this.sessions.findOpenOf(userId, this.clock.timestamp());
-    return rows.map(({ id }) => id);
+  openIdsOf(userId: number): Promise<string[]> {
+    return this.sessions.findOpenIdsOf(userId, this.clock.timestamp());
   }
 
   /** Whether this session of this person has not ended. */
