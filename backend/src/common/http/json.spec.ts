@@ -15,6 +15,14 @@ test('an object of plain and encoded members is the JSON of the whole object', (
   );
 });
 
+test('a completed object and its first members share their bytes and can be extended further', () => {
+  const members = new JsonMembers({ name: 'l’ombra' });
+  const complete = members.completedWith({ is_liked: Json.of(null) });
+  expect(text(complete)).toBe('{"name":"l’ombra","is_liked":null}');
+  expect(text(Json.object(members, { is_liked: Json.of(true) }))).toBe('{"name":"l’ombra","is_liked":true}');
+  expect(members.opening.buffer).toBe(complete.toBuffer().buffer);
+});
+
 test('an array of encoded elements is the JSON of the array', () => {
   expect(text(Json.array([]))).toBe('[]');
   const element = Json.object(new JsonMembers({ name: 'l’ombra' }), { is_liked: Json.of(null) });

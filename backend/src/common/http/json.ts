@@ -41,9 +41,15 @@ export class Json<T> {
     return new Json<Plain & Encoded>(parts);
   }
 
-  /** The same JSON in one buffer. */
+  /**
+   * The same JSON in one buffer of its own, for caches: a small part of Node's shared pool would hold the memory of what
+   * was allocated beside it.
+   */
   joined(): Json<T> {
-    return new Json<T>([this.toBuffer()]);
+    const single = Buffer.allocUnsafeSlow(this.parts.reduce((sum, part) => sum + part.length, 0));
+    let offset = 0;
+    for (const part of this.parts) offset += part.copy(single, offset);
+    return new Json<T>([single]);
   }
 
   toBuffer(): Buffer {
@@ -61,13 +67,22 @@ export class JsonMembers<T extends object> {
   /** Only for the compiler. */
   declare readonly type: T;
   /** The opening brace and the members. */
-  readonly opening: Buffer;
+  opening: Buffer;
 
   constructor(members: T) {
-    const encoded = Object.entries(members)
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`);
-    this.opening = Buffer.from(`{${encoded.join(',')}`);
+    const object = Buffer.from(JSON.stringify(members));
+    // A view without the closing brace, because encoding the members one by one takes twice the processor time.
+    this.opening = object.subarray(0, -CLOSE_OBJECT.length);
+  }
+
+  /**
+   * The object with further members, in one buffer that these members use too from now on: together they take the memory
+   * of one.
+   */
+  completedWith<Encoded extends object>(encoded: JsonOfMembers<Encoded>): Json<T & Encoded> {
+    const complete = Json.object(this, encoded).joined();
+    this.opening = complete.toBuffer().subarray(0, this.opening.length);
+    return complete;
   }
 }
 

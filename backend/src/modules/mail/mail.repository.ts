@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull } from 'typeorm';
 import { deleteSome } from '../../platform/database/batches.js';
 import { Database } from '../../platform/database/database.service.js';
 import { Mail } from './mail.entity.js';
 import { NEVER } from './mail.types.js';
 
+/**
+ * The table `mails`. What happens with every message is raw SQL: the ORM writes ids into the text of a condition, so that
+ * SQLite would have to compile each statement again.
+ */
 @Injectable()
 export class MailRepository {
   constructor(private readonly database: Database) {}
@@ -38,15 +41,20 @@ export class MailRepository {
 
   /** Claims a due mail until `until` and counts the attempt; false when another process has claimed it. */
   async lease(mail: Mail, until: string): Promise<boolean> {
-    const asRead = { id: mail.id, next_attempt_at: mail.next_attempt_at, sent_at: IsNull() };
-    const lease = { next_attempt_at: until, attempts: mail.attempts + 1 };
-    const result = await this.database.writer.update(Mail, asRead, lease);
-    return result.affected === 1;
+    const changed = await this.database.change(
+      `UPDATE mails SET next_attempt_at = ?, attempts = ?
+       WHERE id = ? AND next_attempt_at = ? AND sent_at IS NULL`,
+      [until, mail.attempts + 1, mail.id, mail.next_attempt_at],
+    );
+    return changed === 1;
   }
 
   async markSent({ id, is_secret: isSecret }: Mail, at: string): Promise<void> {
-    const cleared = isSecret ? { text: '', html: null } : {};
-    await this.database.writer.update(Mail, { id }, { sent_at: at, last_error: null, ...cleared });
+    const cleared = isSecret ? `, text = '', html = NULL` : '';
+    await this.database.change(`UPDATE mails SET sent_at = ?, last_error = NULL${cleared} WHERE id = ?`, [
+      at,
+      id,
+    ]);
   }
 
   async markFailed(id: number, nextAttemptAt: string, error: string): Promise<void> {

@@ -73,6 +73,12 @@ export class Database implements OnApplicationShutdown {
     return Number(inserted);
   }
 
+  /** Runs a change inside a transaction and returns the number of rows that it concerned. */
+  async change(sql: string, parameters: readonly unknown[]): Promise<number> {
+    const { affected } = (await this.writer.queryRunner?.query(sql, [...parameters], true)) ?? {};
+    return affected ?? 0;
+  }
+
   /**
    * Runs `work` in a transaction: all of its writes are committed, or none. Inside another transaction it joins that
    * one. On MySQL `work` may run several times. Nothing slow (network, mail, hashing, images) may be awaited inside.

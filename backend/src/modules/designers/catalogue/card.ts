@@ -14,7 +14,8 @@ const LIKED = { true: Json.of(true), false: Json.of(false), null: Json.of(null) 
 
 /**
  * A designer's public record, encoded except for the viewer's like and the match. It is stored as bytes, because a
- * string with one typographic apostrophe takes two bytes per character and has to be converted for every response.
+ * string with one typographic apostrophe takes two bytes per character and has to be converted for every response; the
+ * guest's record, cached answers and the record without the like are the same bytes.
  */
 export class Card {
   /** The record as shown to a guest. */
@@ -29,8 +30,8 @@ export class Card {
   constructor(source: RecordSource) {
     this.matchable = toMatchable(source.row, source.pictures.length);
     this.record = new JsonMembers(toPublicRecord(source));
-    this.guest = Json.object(this.record, { is_liked: LIKED.null });
-    this.bytes = this.record.opening.byteLength;
+    this.guest = this.record.completedWith({ is_liked: LIKED.null });
+    this.bytes = this.guest.toBuffer().byteLength;
     this.tag = createHash('sha1').update(this.record.opening).digest('base64url');
   }
 
