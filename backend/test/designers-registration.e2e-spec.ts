@@ -11,7 +11,7 @@ import {
   setPassword,
 } from './support/designer-payload.js';
 import { answers, PASSWORD, registerClient } from './support/factories.js';
-import { dataUrl } from './support/uploads.js';
+import { dataUrl, photo, upload } from './support/uploads.js';
 
 let app: TestApp;
 
@@ -154,6 +154,17 @@ describe('a signed-in client who becomes a designer', () => {
       status: 409,
       body: { detail: 'Hai già un profilo designer.' },
     });
+  });
+
+  it('may use a picture that was uploaded before the sign-in, and likes stay', async () => {
+    const { id } = await registered(app);
+    const { body: picture } = await upload(app, await photo());
+    const client = await registerClient(app);
+    await app.post('/likes', { token: client.token, body: { designer_id: id, liked: true } });
+    const answer = await register(app, { gallery_images: [picture.url] }, { token: client.token });
+    expect(answer).toMatchObject({ status: 201, body: { gallery: [{ url: picture.url }] } });
+    const likes = (await app.get('/likes/mine', { token: client.token })).body;
+    expect(likes).toMatchObject([{ designer_id: id }]);
   });
 
   it('gets the same profile when the request is sent again with its key', async () => {

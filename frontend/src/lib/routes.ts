@@ -25,7 +25,7 @@ export const ROUTES = {
   designer: route('/designer/:id'),
   publicProfile: route('/profile/:id'),
   login: route('/login', NO_RETURN),
-  designerRegistration: route('/designer-registration', NO_RETURN),
+  designerRegistration: route('/designer-registration'),
   removeDesigner: route('/remove-designer', NO_RETURN),
   requestPasswordReset: route('/request-password-reset', NO_RETURN),
   resetPassword: route('/reset-password', NO_RETURN),

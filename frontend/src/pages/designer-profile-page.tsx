@@ -9,8 +9,10 @@ import { DesignerProfile } from '../features/designers/designer-profile';
 import { HiddenPictures } from '../features/designers/hidden-pictures';
 import type { ProfileGap } from '../features/designers/profile-gap';
 import { ProfileGaps } from '../features/designers/profile-gaps';
+import { PublishedNotice } from '../features/designers/published-notice';
 import { LikeCountButton } from '../features/likes/like-count-button';
 import { NotifyMe } from '../features/push/notify-me';
+import { ShareButton } from '../features/shares/share-button';
 import { OwnDesigner, type OwnDesignerCard } from '../features/users/own-designer';
 import { useComponentOnDemand } from '../lib/use-component-on-demand';
 import { usePageTitle } from '../lib/use-page-title';
@@ -82,6 +84,16 @@ function OwnRoom({ designer }: { designer: OwnDesignerCard }) {
           </>
         }
       >
+        <PublishedNotice
+          designer={designer}
+          share={
+            <ShareButton
+              designer={{ id: designer.id, name: designer.name }}
+              look="words"
+              label="Condividi la tua pagina"
+            />
+          }
+        />
         <NotifyMe />
         <ReceivedMessages
           received={received}

@@ -3,9 +3,11 @@ import { useLocation } from 'wouter';
 import { paths } from '../lib/routes';
 import { GoogleButton } from '../features/auth/google-button';
 import { Registration } from '../features/designers/form/registration';
+import { markPublished } from '../features/designers/published-mark';
 import { usePageTitle } from '../lib/use-page-title';
 import { isDesigner } from '../session/roles';
 import { useUser } from '../session/session.store';
+import { signIn } from '../session/sign-in';
 import { saveTypedEmail } from '../session/typed-person';
 import { showToast } from '../ui/toast.store';
 import styles from './designer-registration-page.module.css';
@@ -24,9 +26,14 @@ export function DesignerRegistrationPage() {
   }, [isThere, navigate]);
 
   const goOn = useCallback(
-    (email: string) => {
-      showToast('Registrazione completata: ora puoi accedere.', { tone: 'success' });
-      void saveTypedEmail(email).then(() => navigate(paths.login));
+    (email: string, password: string) => {
+      markPublished();
+      // The sign-in page redirects to the designer's page; without a network the person continues there, with the e-mail
+      // filled in.
+      void saveTypedEmail(email)
+        .then(() => navigate(paths.login))
+        .then(() => signIn(email, password))
+        .catch(() => showToast('Registrazione completata: ora puoi accedere.', { tone: 'success' }));
     },
     [navigate],
   );

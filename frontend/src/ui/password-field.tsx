@@ -9,11 +9,25 @@ import styles from './field.module.css';
 type PasswordFieldProps = FieldLook &
   Omit<ComponentProps<'input'>, keyof FieldLook | 'id' | 'type' | 'autoComplete'> & {
     autoComplete: 'current-password' | 'new-password';
+    /** Whether the password can be read, where the form decides it; otherwise the field does. */
+    shown?: boolean;
+    onShow?: (shown: boolean) => void;
   };
 
 /** A password field with a button that shows the password. */
-export function PasswordField({ label, hint, error, required, optional, ...input }: PasswordFieldProps) {
-  const [visible, setVisible] = useState(false);
+export function PasswordField({
+  label,
+  hint,
+  error,
+  required,
+  optional,
+  shown,
+  onShow,
+  ...input
+}: PasswordFieldProps) {
+  const [isVisible, setVisible] = useState(false);
+  const visible = shown ?? isVisible;
+  const show = onShow ?? setVisible;
   return (
     <Field label={label} hint={hint} error={error} required={required} optional={optional}>
       {(control) => (
@@ -30,7 +44,7 @@ export function PasswordField({ label, hint, error, required, optional, ...input
             className={styles.reveal}
             label={visible ? 'Nascondi password' : 'Mostra password'}
             icon={<Icon of={visible ? EyeOff : Eye} />}
-            onClick={() => setVisible(!visible)}
+            onClick={() => show(!visible)}
           />
         </span>
       )}

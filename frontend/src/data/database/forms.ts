@@ -44,6 +44,17 @@ export async function dropForm(form: FormId): Promise<void> {
   await Promise.all([storedRows.remove('forms', [[form.uid, form.key]]), dropFilesExcept(form, [])]);
 }
 
+/** Gives a form with its files to another person, with new content; it replaces a form of the same name. */
+export async function moveForm(form: FormId, uid: number, content: unknown): Promise<void> {
+  const files = await filesOf(form);
+  await storedRows.put(
+    'files',
+    files.map((file) => ({ ...file, uid })),
+  );
+  await saveForm({ uid, key: form.key }, content);
+  await dropForm(form);
+}
+
 /** Saves a file that was chosen in a form. */
 export async function saveFile(form: FormId, id: string, { blob, isReady }: SavedFile): Promise<void> {
   const bytes = await blob.arrayBuffer();

@@ -10,13 +10,15 @@ interface ShareButtonProps {
   designer: SharedDesigner;
   /** An icon on a card, or the labelled button of the portfolio: 'Condividi Designer'. */
   look?: 'icon' | 'words';
+  /** The text of the labelled button. */
+  label?: string;
 }
 
 /** Loaded at the first click or hover. */
 const loadDialog = () => import('./share-dialog').then((module) => module.ShareDialog);
 
 /** Opens the dialog that shares a designer. */
-export function ShareButton({ designer, look = 'icon' }: ShareButtonProps) {
+export function ShareButton({ designer, look = 'icon', label = 'Condividi Designer' }: ShareButtonProps) {
   const { Component: Dialog, open, close, preload } = useComponentOnDemand(loadDialog, showUnreachableToast);
   const events = { onClick: open, onPointerEnter: preload, onFocus: preload };
   const icon = <Icon of={Share2} />;
@@ -26,7 +28,7 @@ export function ShareButton({ designer, look = 'icon' }: ShareButtonProps) {
         <IconButton {...events} label={`Condividi ${designer.name}`} icon={icon} />
       ) : (
         <Button {...events} variant="secondary" icon={icon}>
-          Condividi Designer
+          {label}
         </Button>
       )}
       {Dialog && <Dialog designer={designer} onClose={close} />}

@@ -12,13 +12,17 @@ import {
   submit,
 } from '../../../../test/registration-fixture';
 import { json, serve } from '../../../../test/server';
-import { serveUploads } from '../../../../test/uploads';
+import { serveUploads, storedPicture } from '../../../../test/uploads';
+import { saveFile, savedForm, saveForm } from '../../../data/database/forms';
 import { storedRows } from '../../../data/database/stored-rows';
+import { GUEST_UID } from '../../../data/person';
 import { saveGoogleDesigner } from '../../../session/google-return';
 import { currentUser, dropUser, setUser } from '../../../session/session.store';
 import { Registration } from './registration';
+import { registrationForm } from './registration-draft';
 
 const registered = jest.fn();
+const guestForm = registrationForm(GUEST_UID);
 
 async function open() {
   serveUploads();
@@ -43,9 +47,10 @@ describe('the password', () => {
     const page = await open();
     await submit(page.user);
     await screen.findByRole('heading', { name: 'Scegli una password' });
-    const type = async (password: string, confirmation: string) => {
+    const type = async (password: string, confirmation: string | null = null) => {
       const fields = { Password: password, 'Conferma password': confirmation };
       for (const [label, text] of Object.entries(fields)) {
+        if (text === null) continue;
         await page.user.clear(screen.getByLabelText(label));
         if (text) await page.user.type(screen.getByLabelText(label), text);
       }
@@ -55,7 +60,8 @@ describe('the password', () => {
   }
 
   it('is checked, with the four messages in the order of the rules', async () => {
-    const { type } = await atPassword();
+    const { type, user } = await atPassword();
+    await submit(user, 'Nascondi password');
     await type('', '');
     expect(screen.getByText('Per favore inserisci una password')).toBeInTheDocument();
     expect(screen.getByLabelText('Password')).toHaveFocus();
@@ -68,10 +74,11 @@ describe('the password', () => {
     expect(screen.getByText('Le password non corrispondono')).toBeInTheDocument();
   });
 
-  it('is set with the token of the registration, and the draft is deleted', async () => {
+  it('is typed once while it can be read, and set with the token of the registration; the draft is deleted', async () => {
     const { type, seen } = await atPassword();
-    await type('abbastanza', 'abbastanza');
-    await waitFor(() => expect(registered).toHaveBeenCalledWith('lari@esempio.it'));
+    expect(screen.queryByLabelText('Conferma password')).not.toBeInTheDocument();
+    await type('abbastanza');
+    await waitFor(() => expect(registered).toHaveBeenCalledWith('lari@esempio.it', 'abbastanza'));
     const request = posts(seen).at(-1);
     expect(new URL(request?.url ?? '').pathname).toBe('/api/designers/lari%40esempio.it/set-password');
     expect(request?.headers.get('Authorization')).toBe('Bearer segreto');
@@ -87,7 +94,7 @@ describe('the password', () => {
 
   it('explains the next step when the token has expired', async () => {
     const { type } = await atPassword(() => json({ detail: 'x' }, 403));
-    await type('abbastanza', 'abbastanza');
+    await type('abbastanza');
     expect(await screen.findByText(/Il tempo per scegliere la password qui è finito/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Ricevi il link' })).toHaveAttribute(
       'href',
@@ -118,8 +125,8 @@ describe('the password', () => {
       bio: BIO,
       setup_token: 'segreto',
     });
-    await type('abbastanza', 'abbastanza');
-    await waitFor(() => expect(registered).toHaveBeenCalledWith('laura@esempio.it'));
+    await type('abbastanza');
+    await waitFor(() => expect(registered).toHaveBeenCalledWith('laura@esempio.it', 'abbastanza'));
     expect(new URL(posts(seen).at(-1)?.url ?? '').pathname).toContain('laura%40esempio.it');
   });
 
@@ -168,6 +175,36 @@ describe('somebody who is signed in', () => {
     await waitFor(() => expect(currentUser()?.is_designer).toBe(true));
     expect(await posts(seen)[0]?.json()).toMatchObject({ email: 'ada@esempio.it', city: 'Torino' });
     expect(registered).not.toHaveBeenCalled();
+  });
+
+  it('finds in the form what they filled in before the sign-in, pictures included, with the e-mail of the account', async () => {
+    const picture = {
+      id: 'p1',
+      name: 'p1.jpg',
+      alt: 'La cucina',
+      stored: { reference: '/api/uploads/gallery/a.jpg', picture: storedPicture('a') },
+    };
+    await saveForm(guestForm, { values: FILLED, pictures: [picture], attempt: { key: 'k', content: 'x' } });
+    await saveFile(guestForm, 'p1', { blob: new Blob(['p']), isReady: true });
+    act(() => setUser({ ...ada, matched_designers: [] }));
+    await open();
+    expect(screen.getByLabelText('Racconta il tuo lavoro')).toHaveValue(BIO);
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@esempio.it');
+    expect(await savedForm(guestForm)).toBeNull();
+    expect(await savedForm({ ...guestForm, uid: ada.id })).toMatchObject({
+      attempt: null,
+      pictures: [picture],
+    });
+    expect((await storedRows.list('files')).map(({ uid }) => uid)).toEqual([ada.id]);
+  });
+
+  it('does not get the form of a guest whose account was created already', async () => {
+    const account = { email: 'lari@esempio.it', designerId: 1, setupToken: 'segreto' };
+    await saveForm(guestForm, { values: FILLED, pictures: [], account });
+    act(() => setUser({ ...ada, matched_designers: [] }));
+    await open();
+    expect(screen.getByLabelText('Racconta il tuo lavoro')).toHaveValue('');
+    expect(await savedForm(guestForm)).toMatchObject({ account });
   });
 
   it('registers with Google without a city and without a password', async () => {

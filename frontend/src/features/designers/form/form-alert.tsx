@@ -11,6 +11,8 @@ interface FormAlertProps {
   text: string | null;
   failure: FormFailure | null;
   email: string;
+  /** The sign-in for an address that is already registered. */
+  signInHref?: string;
   /** Registers the same content again; only for corrections. */
   onRestart?: () => void;
 }
@@ -18,7 +20,7 @@ interface FormAlertProps {
 const LINK_TEXT = 'Accedi';
 
 /** The alert of a form, next to its button: the first message, with a link to the sign-in where it helps. */
-export function FormAlert({ text, failure, email, onRestart }: FormAlertProps) {
+export function FormAlert({ text, failure, email, signInHref = paths.login, onRestart }: FormAlertProps) {
   if (text) return <Alert>{text}</Alert>;
   if (!failure) return null;
   if (failure.kind === 'text') return <Alert>{failure.text}</Alert>;
@@ -44,7 +46,7 @@ export function FormAlert({ text, failure, email, onRestart }: FormAlertProps) {
   return (
     <Alert>
       {before}
-      <TextLink href={paths.login} onClick={() => void saveTypedEmail(email)}>
+      <TextLink href={signInHref} onClick={() => void saveTypedEmail(email)}>
         {LINK_TEXT}
       </TextLink>
       {after}

@@ -1,7 +1,7 @@
 import { FORBIDDEN } from '@stanze/domain/http-statuses';
 import type { FieldError } from '@stanze/domain/validation';
 import { type PasswordField as Field, designerPasswordError } from '@stanze/domain/validation-passwords';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../../lib/routes';
 import { ApiError, errorText } from '../../../data/http/errors';
 import { type Refusal, useForm } from '../../../lib/use-form';
@@ -15,7 +15,7 @@ import styles from './registration.module.css';
 
 interface PasswordStepProps {
   account: NewAccount;
-  onDone: () => Promise<void>;
+  onDone: (password: string) => Promise<void>;
   onBack: () => void;
 }
 
@@ -38,23 +38,36 @@ function failureOf(error: unknown): Failure {
   return { text: isExpired ? REGISTRATION_CLOSED_TEXT : errorText(error), isExpired, fields: {} };
 }
 
+/** The password is typed once while it can be read, and a second time only when it is hidden. */
 function usePasswordStep({ account, onDone }: PasswordStepProps) {
-  return useForm<Values, Failure>({
+  const [isShown, setShown] = useState(true);
+  const form = useForm<Values, Failure>({
     initial: EMPTY,
-    check,
+    check: (values) => check(isShown ? { ...values, confirmation: values.password } : values),
     send: async ({ password }) => {
       await setPassword(account, password);
-      await onDone();
+      await onDone(password);
     },
     refusalOf: failureOf,
     clearsRefusal: () => false,
     closesOnSuccess: true,
   });
+  return { ...form, isShown, setShown };
 }
 
 /** Second step of a designer's registration: the password of the account that the first step created. */
 export function PasswordStep(props: PasswordStepProps) {
-  const { form, values, set, busy, refusal: failure, errorOf, submit } = usePasswordStep(props);
+  const {
+    form,
+    values,
+    set,
+    busy,
+    refusal: failure,
+    errorOf,
+    submit,
+    isShown,
+    setShown,
+  } = usePasswordStep(props);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -69,21 +82,27 @@ export function PasswordStep(props: PasswordStepProps) {
       <input type="hidden" name="username" autoComplete="username" value={props.account.email} readOnly />
       <PasswordField
         label="Password"
-        hint="Almeno 8 caratteri."
+        hint={
+          isShown ? 'Almeno 8 caratteri. La leggi mentre la scrivi: basta una volta.' : 'Almeno 8 caratteri.'
+        }
         autoComplete="new-password"
         required
+        shown={isShown}
+        onShow={setShown}
         value={values.password}
         error={errorOf('password')}
         onChange={({ target }) => set('password', target.value)}
       />
-      <PasswordField
-        label="Conferma password"
-        autoComplete="new-password"
-        required
-        value={values.confirmation}
-        error={errorOf('confirmation')}
-        onChange={({ target }) => set('confirmation', target.value)}
-      />
+      {!isShown && (
+        <PasswordField
+          label="Conferma password"
+          autoComplete="new-password"
+          required
+          value={values.confirmation}
+          error={errorOf('confirmation')}
+          onChange={({ target }) => set('confirmation', target.value)}
+        />
+      )}
       {failure && (
         <Alert
           buttons={

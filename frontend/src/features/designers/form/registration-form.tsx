@@ -6,6 +6,7 @@ import { onEnterNextField } from '../../../lib/on-enter-next-field';
 import { paths } from '../../../lib/routes';
 import { useUnsavedWork } from '../../../lib/unsaved-work';
 import type { FormId } from '../../../data/database/forms';
+import { loginAddress } from '../../../session/login-address';
 import { Button } from '../../../ui/button';
 import { Checkbox } from '../../../ui/checkbox';
 import { TextLink } from '../../../ui/link';
@@ -93,6 +94,9 @@ function fixedEmail(way: Way): string | null {
   return way.kind === 'google' && way.google.email ? 'È l’email del tuo account Google.' : null;
 }
 
+/** The sign-in that leads back to this form. */
+export const SIGN_IN_AND_RETURN = loginAddress({ returnTo: paths.designerRegistration });
+
 const SUBMIT = { new: 'Continua', own: 'Crea il profilo', google: 'Crea il profilo' } as const;
 
 /** A designer's registration, first step: everything except the password. */
@@ -116,6 +120,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
           text={alert}
           failure={failure}
           email={view.values.email}
+          signInHref={props.start.account ? undefined : SIGN_IN_AND_RETURN}
           onRestart={() => props.onRestart(draft())}
         />
         <Button type="submit" size="large" wide busy={busy}>

@@ -5,6 +5,7 @@ import { finishSignOut } from '../../../session/close-session';
 import { refreshProfile } from '../../../session/sign-in';
 import type { DesignerPayload } from '../../../data/http/types';
 import { correctRegistration, registerDesigner, registerWithGoogle } from './designer-form.api';
+import { markPublished } from '../published-mark';
 import type { NewAccount, RegistrationDraft } from './form-draft';
 
 /** How somebody registers: with a new account, with Google, or adding a profile to the account they are signed in with. */
@@ -45,12 +46,14 @@ export async function sendRegistration(
     const user = await registerWithGoogle(way.google, payload, key);
     await deleteDraft();
     clearGoogleDesigner();
+    markPublished();
     adopt(user);
     return null;
   }
   const { id: designerId, email, setup_token: setupToken } = await registerDesigner(payload, key);
   if (setupToken !== null) return { email: email ?? payload.email ?? '', designerId, setupToken };
   await deleteDraft();
+  markPublished();
   await refreshProfile();
   return null;
 }

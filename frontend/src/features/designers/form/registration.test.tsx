@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { posts } from '../../../../test/contact-fixture';
 import {
@@ -150,8 +150,8 @@ describe('a new account', () => {
     serve(() => json({ detail: 'Questa email è già registrata. Clicca su Accedi per entrare.' }, 409));
     const { user } = await open();
     await submit(user);
-    const link = await screen.findByRole('link', { name: 'Accedi' });
-    expect(link).toHaveAttribute('href', '/login');
+    const link = await within(await screen.findByRole('alert')).findByRole('link', { name: 'Accedi' });
+    expect(link).toHaveAttribute('href', '/login?returnTo=%2Fdesigner-registration');
     await user.click(link);
     await waitFor(async () =>
       expect(await savedForm(TYPED_PERSON)).toMatchObject({ email: 'lari@esempio.it' }),

@@ -1,19 +1,20 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { type FormId } from '../../../data/database/forms';
+import type { FormId } from '../../../data/database/forms';
 import { GUEST_UID } from '../../../data/person';
 import { googleDesigner } from '../../../session/google-return';
 import { useUser } from '../../../session/session.store';
 import type { SessionUser } from '../../../session/user-storage';
 import { Skeleton, SkeletonArea, SkeletonText } from '../../../ui/skeleton';
+import { TextLink } from '../../../ui/link';
 import { EMPTY_VALUES } from './designer-values';
 import { readRegistration, type RegistrationDraft } from './form-draft';
 import { useSavedForm } from '../../../data/database/use-saved-form';
 import { PasswordStep } from './password-step';
-import { RegistrationForm } from './registration-form';
+import { continueGuestForm, registrationForm } from './registration-draft';
+import { RegistrationForm, SIGN_IN_AND_RETURN } from './registration-form';
 import type { Way } from './registration-sending';
 import styles from './registration.module.css';
 
-const KEY = 'designer-registration';
 const NO_DRAFT: RegistrationDraft = {
   values: EMPTY_VALUES,
   pictures: [],
@@ -23,8 +24,8 @@ const NO_DRAFT: RegistrationDraft = {
 };
 
 interface RegistrationProps {
-  /** Called when the account has its password; the page then opens the sign-in. */
-  onRegistered: (email: string) => void;
+  /** Called when the account has its password; the page then opens the sign-in and signs in with them. */
+  onRegistered: (email: string, password: string) => void;
   /** The button 'Continua con Google', where Google is configured. */
   google?: ReactNode;
 }
@@ -53,8 +54,18 @@ function startOf(
 export function Registration({ onRegistered, google }: RegistrationProps) {
   const user = useUser();
   const uid = user?.id ?? GUEST_UID;
+  if (!useContinuedForm(uid)) return <Loading />;
   // The key gives another person a new form.
   return <PersonsRegistration key={uid} user={user} onRegistered={onRegistered} google={google} />;
+}
+
+/** Whether the person's form can be opened: what they filled in before the sign-in has become theirs. */
+function useContinuedForm(uid: number): boolean {
+  const [readyFor, setReadyFor] = useState(GUEST_UID);
+  useEffect(() => {
+    if (uid !== GUEST_UID) void continueGuestForm(uid).finally(() => setReadyFor(uid));
+  }, [uid]);
+  return uid === GUEST_UID || readyFor === uid;
 }
 
 /** The saved draft, and a function that stores the draft of the next step. */
@@ -79,7 +90,7 @@ function PersonsRegistration({
   onRegistered,
   google,
 }: RegistrationProps & { user: SessionUser | null }) {
-  const [formId] = useState({ uid: user?.id ?? GUEST_UID, key: KEY });
+  const [formId] = useState(() => registrationForm(user?.id ?? GUEST_UID));
   const { draft, put, saveDraft, flush, deleteDraft } = useRegistrationSteps(formId);
   const [way] = useState(() => wayOf(user));
   const start = useMemo(() => startOf(draft ?? null, way, user), [draft, way, user]);
@@ -90,7 +101,7 @@ function PersonsRegistration({
     return (
       <PasswordStep
         account={account}
-        onDone={() => deleteDraft().then(() => onRegistered(account.email))}
+        onDone={(password) => deleteDraft().then(() => onRegistered(account.email, password))}
         onBack={() => put({ ...draft, isReopened: true })}
       />
     );
@@ -131,6 +142,12 @@ function Introduction({ way, isReopened }: { way: Way; isReopened: boolean }) {
           ? 'Il profilo c’è già: cambia quello che vuoi, anche l’email, poi scegli la password.'
           : 'Cinque minuti, anche in due volte: un profilo curato e foto tue bastano per farti trovare da chi ti somiglia.'}
       </p>
+      {way.kind === 'new' && !isReopened && (
+        <p className={styles.account}>
+          Hai già un account su Stanze? <TextLink href={SIGN_IN_AND_RETURN}>Accedi</TextLink>: il profilo si
+          aggiunge lì, con i tuoi preferiti e le tue conversazioni.
+        </p>
+      )}
     </>
   );
 }
