@@ -42,7 +42,7 @@ export class Json<T> {
   }
 
   /**
-   * The same JSON in one buffer of its own, for caches: a small part of Node's shared pool would hold the memory of what
+   * The same JSON in one buffer of its own, for caches: a small part of Node's shared pool would hold the bytes of what
    * was allocated beside it.
    */
   joined(): Json<T> {
@@ -76,7 +76,7 @@ export class JsonMembers<T extends object> {
   }
 
   /**
-   * The object with further members, in one buffer that these members use too from now on: together they take the memory
+   * The object with further members, in one buffer that these members use too from now on: together they take the space
    * of one.
    */
   completedWith<Encoded extends object>(encoded: JsonOfMembers<Encoded>): Json<T & Encoded> {
