@@ -5,6 +5,7 @@ import { print } from '../lib/log.mjs';
 import { startProduct, stop } from '../lib/product.mjs';
 import { withTemporaryFolder } from '../lib/temporary.mjs';
 import { fromHome, fromSharedLink } from './client.mjs';
+import { toPublishedDesigner } from './designer.mjs';
 import { Hand } from './hand.mjs';
 
 /** @typedef {import('@playwright/test').Browser} Browser */
@@ -31,6 +32,12 @@ const JOURNEYS = [
     title: 'from the home page to the sent message',
     limit: { seconds: 70, taps: 18 },
     perform: fromHome,
+  },
+  {
+    name: 'designer',
+    title: 'from the home page to a published designer with six photographs',
+    limit: { seconds: 45, taps: 28 },
+    perform: toPublishedDesigner,
   },
 ];
 

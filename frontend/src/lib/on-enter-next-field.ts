@@ -8,7 +8,8 @@ const REQUIRED = 'input:required, textarea:required';
  */
 export function onEnterNextField(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget: form } = event;
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
+  if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+  if (!(target instanceof HTMLInputElement)) return;
   const isAfter = (field: Element) =>
     Boolean(target.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING);
   const next = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(REQUIRED)].find(

@@ -1,21 +1,30 @@
 import { EMAIL_FORMAT_TEXT, isEmail, normaliseEmail } from '@stanze/domain/validation';
 import { resetRequestError } from '@stanze/domain/validation-passwords';
 import { useState } from 'react';
+import { loadFromTab, saveInTab } from './tab-storage';
 import { type Refusal, useForm } from './use-form';
 
 function emailError(email: string): string | null {
   return resetRequestError(email) ?? (isEmail(normaliseEmail(email)) ? null : EMAIL_FORMAT_TEXT);
 }
 
+function loadEmail(key: string | undefined): string {
+  const stored = key === undefined ? null : loadFromTab(key);
+  return typeof stored === 'string' ? stored : '';
+}
+
 /**
  * A form with one e-mail field. Its error is hidden on the next change and computed again on submit.
  * @param request receives the normalised address; its result becomes `answer`
  * @param failureText the message when the request fails
+ * @param storageKey under which the address is saved in the tab while it is typed, so that it is still there after coming back
  */
 export function useEmailForm<Answer>(
   request: (email: string) => Promise<Answer>,
   failureText: (reason: unknown) => string,
+  storageKey?: string,
 ) {
+  const [initial] = useState(() => ({ email: loadEmail(storageKey) }));
   const [answer, setAnswer] = useState<Answer | null>(null);
   const send = async ({ email }: { email: string }) => {
     setAnswer(null);
@@ -28,7 +37,7 @@ export function useEmailForm<Answer>(
     { email: string },
     Refusal & { text: string | null }
   >({
-    initial: { email: '' },
+    initial,
     check: () => [],
     send,
     refusalOf: (reason) => ({ fields: {}, text: failureText(reason) }),
@@ -37,7 +46,10 @@ export function useEmailForm<Answer>(
   return {
     form: form.form,
     email: values.email,
-    setEmail: (value: string) => set('email', value),
+    setEmail: (value: string) => {
+      if (storageKey !== undefined) saveInTab(storageKey, value);
+      set('email', value);
+    },
     error: errorOf('email'),
     failure: refusal?.text ?? null,
     busy: form.busy,

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ada, lari } from '../../test/people';
 import { json, serve } from '../../test/server';
@@ -72,6 +72,16 @@ describe('the list of all designers', () => {
 });
 
 describe('a removal link', () => {
+  it('has its address again when the person comes back to the page', async () => {
+    answering();
+    const user = open();
+    await user.type(screen.getByLabelText('Email'), 'luca@esempio.it');
+    cleanup();
+    open();
+    expect(screen.getByLabelText('Email')).toHaveValue('luca@esempio.it');
+    sessionStorage.clear();
+  });
+
   it('is requested by e-mail and answered with the same text for everybody', async () => {
     const seen = answering((_request, { pathname }) =>
       pathname.endsWith('/removal-requests') ? json({ message: NEUTRAL }, 202) : undefined,

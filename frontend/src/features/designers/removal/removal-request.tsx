@@ -8,7 +8,7 @@ import { requestRemoval } from './removal.api';
 
 /** For everybody except administrators: requests a link by mail, which only the owner of the address receives. */
 export function RemovalRequest() {
-  const { form: formRef, ...form } = useEmailForm(requestRemoval, errorText);
+  const { form: formRef, ...form } = useEmailForm(requestRemoval, errorText, 'removal-email');
   return (
     <section className={styles.section} aria-labelledby="removal-request">
       <h2 id="removal-request">Elimina il tuo profilo</h2>

@@ -16,7 +16,7 @@ export function RemovalSearch() {
     setAnswer,
     form: formRef,
     ...form
-  } = useEmailForm<Designer[]>(designersByEmail, errorText);
+  } = useEmailForm<Designer[]>(designersByEmail, errorText, 'removal-search');
   const drop = (id: number) => setAnswer(found?.filter((designer) => designer.id !== id) ?? null);
   return (
     <section className={styles.section} aria-labelledby="removal-search">

@@ -1,0 +1,137 @@
+import { controlsOf, textsOf, typeEverywhere } from './controls.mjs';
+import { listenForErrors, settled, wayOnFaults } from './judge.mjs';
+
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('./controls.mjs').Control} Control */
+/** @typedef {Pick<Control, 'name' | 'kind'>} Press a control to press, found again by its name and kind */
+/**
+ * What happened after the last press.
+ * @typedef {object} Visit
+ * @property {string[]} faults
+ * @property {Control[]} controls those that can be pressed then, when the page is still the same
+ */
+
+const PRESS_TIMEOUT = 20_000;
+const RETURN_TIMEOUT = 4000;
+/** Whoever presses these, gives up what is written there. */
+const GIVES_UP =
+  /^(aggiungi|annulla|chiudi|azzera|cancella|esci|elimina|togli|rimuovi|pulisci|stanze, pagina iniziale)/i;
+
+/** @type {(page: Page) => string} */
+const pathOf = (page) => new URL(page.url()).pathname;
+
+/**
+ * @param {Page} page
+ * @param {Press} press
+ * @returns {Promise<Control | null>} null when the page no longer has it
+ */
+async function press(page, { name, kind }) {
+  const control = (await controlsOf(page)).find((one) => one.name === name && one.kind === kind);
+  if (!control) return null;
+  const element = page.locator(`[data-crawl="${control.index}"]`);
+  if (kind === 'select') {
+    const last = element.locator('option').last();
+    await element.selectOption(await last.getAttribute('value').then((value) => value ?? ''));
+  } else if (kind.startsWith('input'))
+    await element
+      .check({ force: true, timeout: PRESS_TIMEOUT })
+      .catch(() => element.uncheck({ force: true }));
+  else await element.click({ timeout: PRESS_TIMEOUT });
+  await settled(page);
+  await page.waitForLoadState('domcontentloaded');
+  return control;
+}
+
+/** @type {(page: Page) => Promise<number>} */
+const historyLength = (page) => page.evaluate(() => globalThis.history.length);
+
+/**
+ * Comes back to where the control was pressed: closes what opened, or goes back.
+ * @param {Page} page
+ * @param {{ url: string, dialogs: number, history: number }} before
+ */
+async function comeBack(page, before) {
+  const dialogs = await page.locator('dialog:modal').count();
+  if (dialogs > before.dialogs) await page.keyboard.press('Escape');
+  else if (page.url() !== before.url) {
+    // A link may have replaced the entry of the history: then the person opens the address again.
+    const isReplaced = (await historyLength(page)) === before.history;
+    await (isReplaced ? page.goto(before.url) : page.goBack()).catch(() => null);
+  }
+  await settled(page);
+}
+
+/**
+ * The texts that are not in their fields after coming back.
+ * @param {Page} page
+ * @param {Record<string, string>} written
+ */
+async function lostTexts(page, written) {
+  const lost = async () => {
+    // A text that has become a chip or a line is not lost.
+    const shown = await page.locator('body').innerText();
+    const now = Object.values(await textsOf(page));
+    return Object.keys(written).filter((label) => {
+      const text = written[label] ?? '';
+      return !now.includes(text) && !shown.includes(text);
+    });
+  };
+  const deadline = Date.now() + RETURN_TIMEOUT;
+  let labels = await lost();
+  while (labels.length > 0 && Date.now() < deadline) {
+    await page.waitForTimeout(200);
+    labels = await lost();
+  }
+  return labels.map((label) => `lost: ${label}`);
+}
+
+/** @param {Page} page */
+const isRefused = async (page) =>
+  (await page.locator('[role="alert"], [aria-invalid="true"]').count()) > 0 &&
+  (await page.locator(':is(main, dialog) :is(input, textarea):visible').count()) > 0;
+
+/**
+ * Presses the last control and judges what follows.
+ * @param {Page} page
+ * @param {Press} last
+ * @returns {Promise<Visit>}
+ */
+async function pressAndJudge(page, last) {
+  await typeEverywhere(page);
+  const before = {
+    url: page.url(),
+    path: pathOf(page),
+    dialogs: await page.locator('dialog:modal').count(),
+    history: await historyLength(page),
+  };
+  const written = await textsOf(page);
+  const pressed = await press(page, last);
+  if (!pressed) return { faults: [], controls: [] };
+  const faults = await wayOnFaults(page);
+  const controls = pathOf(page) === before.path ? await controlsOf(page) : [];
+  const isGone = GIVES_UP.test(last.name) || (pressed.isSubmit && !(await isRefused(page)));
+  if (isGone || Object.keys(written).length === 0) return { faults, controls };
+  await comeBack(page, before);
+  return { faults: [...faults, ...(await lostTexts(page, written))], controls };
+}
+
+/**
+ * Opens an address, presses the controls one after the other and judges the last step. Without controls it judges the page.
+ * @param {Page} page
+ * @param {string} address
+ * @param {Press[]} presses
+ * @returns {Promise<Visit>}
+ */
+export async function visit(page, address, presses) {
+  const errors = listenForErrors(page);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto(address);
+  await settled(page);
+  const last = presses.at(-1);
+  if (!last) {
+    return { faults: [...(await wayOnFaults(page)), ...errors], controls: await controlsOf(page) };
+  }
+  for (const one of presses.slice(0, -1)) await press(page, one);
+  const { faults, controls } = await pressAndJudge(page, last);
+  return { faults: [...faults, ...errors], controls };
+}
