@@ -20,6 +20,7 @@ import { SharesModule } from './modules/shares/shares.module.js';
 import { UpdatesModule } from './modules/updates/updates.module.js';
 import { PagesModule } from './modules/pages/pages.module.js';
 import { UsersModule } from './modules/users/users.module.js';
+import { VisibilityModule } from './modules/visibility/visibility.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 
 /** The whole application: the platform, then the modules of the product. */
@@ -36,6 +37,7 @@ import { PlatformModule } from './platform/platform.module.js';
     LikesModule,
     InvitationsModule,
     SharesModule,
+    VisibilityModule,
     ContactsModule,
     MailModule,
     NotificationsModule,

@@ -16,6 +16,7 @@ import { PushSubscription } from './modules/push/push-subscription.entity.js';
 import { Share } from './modules/shares/share.entity.js';
 import { SetupToken } from './modules/users/setup-token.entity.js';
 import { User } from './modules/users/user.entity.js';
+import { VisibilityDay } from './modules/visibility/visibility-day.entity.js';
 import { IdempotencyKey } from './platform/idempotency/idempotency-key.entity.js';
 
 /** Every table of the product. */
@@ -35,6 +36,7 @@ export const ENTITIES = [
   SetupToken,
   RemovalRequest,
   Share,
+  VisibilityDay,
   IdempotencyKey,
   AuditEntry,
   Consent,

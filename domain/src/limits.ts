@@ -50,6 +50,11 @@ export const GALLERY_IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'ima
 
 /** Days for which the answers of a lead are stored. */
 export const LEAD_DAYS = 90;
+
+/** Days of a designer's visibility that are shown, and for which the daily counters are stored. */
+export const VISIBILITY_DAYS = 30;
+export const VISIBILITY_STORED_DAYS = 90;
+
 /** Characters of the reason that an administrator gives for the audit log. */
 export const AUDIT_REASON_LENGTH = 200;
 

@@ -10,6 +10,7 @@ const LAYERS = [
   ['designers/profiles'],
   ['likes', 'shares', 'designers/registration', 'designers/removal'],
   ['designers/catalogue'],
+  ['visibility'],
   ['designers/editing', 'matching'],
   ['designers', 'contacts'],
   ['auth', 'notifications'],

@@ -23,12 +23,21 @@ const ofContact =
 export const PROFILE_COLUMNS = [
   ...['name', 'experience', 'specialties', 'bio', 'design_style', 'min_budget', 'work_preferences', 'city'],
   ...OPTIONAL_FIELDS,
-  ...['version', 'updated_at', 'specialty_mask', 'static_points'],
+  ...['cities', 'version', 'updated_at', 'specialty_mask', 'static_points'],
 ].map((column) => `designers.${column}`);
 
 /** The rows that are deleted with a profile and its account. */
 export const PROFILE_GONE = [
-  ...['-designers', '-users', '-sessions', '-likes', '-shares', '-gallery_images', '-mails'],
+  ...[
+    '-designers',
+    '-users',
+    '-sessions',
+    '-likes',
+    '-shares',
+    '-visibility_days',
+    '-gallery_images',
+    '-mails',
+  ],
   ...['contacts.designer_id', 'contacts.user_id', 'contacts.user_name', 'contacts.user_email'],
 ];
 
@@ -98,6 +107,8 @@ export const MARKET_SAMPLES: Samples = {
     body: () => ({ answer: 'a'.repeat(50) }),
     owns: ['+invitations', 'invitations.answer', 'invitations.answered_at', 'invitations.expires_at'],
   },
+  'POST /designers/:id/visits': { at: ofDesigner('/designers', '/visits'), by: 'guest', owns: [] },
+  'GET /designers/:id/visibility': { at: ofDesigner('/designers', '/visibility') },
   'GET /designers/matches': { at: ({ leadId }) => `/designers/matches?lead_id=${leadId}` },
   'GET /designers/matches (user_id)': {
     at: ({ people }) => `/designers/matches?user_id=${people.client.id}`,

@@ -10,12 +10,16 @@ import { RateLimited } from '../../platform/rate-limit/rate-limit.decorator.js';
 import { EVERY } from '../../platform/rate-limit/rate-limit.types.js';
 import { MatchRequest, MatchResponse } from './dto/match.dto.js';
 import { leadFrom, requireCounts } from './match-request.js';
+import { AppearancesService } from './appearances.service.js';
 import { MatchingService } from './matching.service.js';
 
 @ApiTags('matching')
 @Controller('match-designers')
 export class MatchDesignersController {
-  constructor(private readonly matching: MatchingService) {}
+  constructor(
+    private readonly matching: MatchingService,
+    private readonly appearances: AppearancesService,
+  ) {}
 
   @Post()
   @RateLimited({ times: 120, everyMs: EVERY.hour })
@@ -28,9 +32,13 @@ export class MatchDesignersController {
     @Body() body: MatchRequest,
     @MaybeUser() viewer: Principal | null,
     @Headers('idempotency-key') key?: string,
+    @Headers('user-agent') userAgent?: string,
   ): Promise<UncachedJson<MatchResponse>> {
     const counts = requireCounts(body.answers);
     const lead = leadFrom(body, counts, key ?? null);
-    return new UncachedJson(await this.matching.answer(counts, pageOf({ limit: body.limit }), viewer, lead));
+    const page = pageOf({ limit: body.limit });
+    const answer = await this.matching.answer(counts, page, viewer, lead);
+    this.appearances.count(counts, page, { viewer, userAgent });
+    return new UncachedJson(answer);
   }
 }

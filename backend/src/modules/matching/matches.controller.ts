@@ -12,12 +12,16 @@ import { RateLimited } from '../../platform/rate-limit/rate-limit.decorator.js';
 import { EVERY } from '../../platform/rate-limit/rate-limit.types.js';
 import { DesignerDto } from '../designers/profiles/dto/designer.dto.js';
 import { MatchesQuery } from './dto/match.dto.js';
+import { AppearancesService } from './appearances.service.js';
 import { MatchingService } from './matching.service.js';
 
 @ApiTags('matching')
 @Controller('designers/matches')
 export class MatchesController {
-  constructor(private readonly matching: MatchingService) {}
+  constructor(
+    private readonly matching: MatchingService,
+    private readonly appearances: AppearancesService,
+  ) {}
 
   @Get()
   @RateLimited({ times: 240, everyMs: EVERY.minute })
@@ -33,6 +37,7 @@ export class MatchesController {
     if (!counts) return ReadyJson.personal(Json.array([]));
     const page = pageOf(query);
     const { json, total } = await this.matching.matches(counts, page, viewer);
+    this.appearances.count(counts, page, { viewer, userAgent: request.headers['user-agent'] });
     setPageHeaders(request, reply, page, total);
     return ReadyJson.personal(json);
   }

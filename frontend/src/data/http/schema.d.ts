@@ -363,6 +363,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/designers/{id}/visits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Counts a visit of the portfolio. Nothing about the visitor is stored. */
+        post: operations["Visibility_visit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/designers/{id}/visibility": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How often the designer was seen in the last 30 days; for the designer and administrators. */
+        get: operations["Visibility_statistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/me": {
         parameters: {
             query?: never;
@@ -1250,6 +1284,22 @@ export interface components {
             designers: components["schemas"]["DesignerDto"][];
             style_analysis: components["schemas"]["StyleAnalysisDto"];
         };
+        VisibilityDayDto: {
+            /** @description UTC, 2026-11-22. */
+            day: string;
+            /** @description Visits of the portfolio. */
+            visits: number;
+            /** @description Appearances in lists of matches. */
+            appearances: number;
+        };
+        VisibilityDto: {
+            /** @description Mean position in the lists, one decimal, 1 is the first; null without appearances. */
+            mean_position: number | null;
+            visits: number;
+            appearances: number;
+            /** @description Every day, today last. */
+            days: components["schemas"]["VisibilityDayDto"][];
+        };
         ProfileDto: {
             /** @enum {string} */
             role: "admin" | "designer" | "user";
@@ -2087,9 +2137,10 @@ export interface operations {
     MatchDesigners_match: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
                 /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
                 "idempotency-key"?: string;
+                "user-agent": string;
             };
             path?: never;
             cookie?: never;
@@ -2132,6 +2183,50 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DesignerDto"][];
+                };
+            };
+        };
+    };
+    Visibility_visit: {
+        parameters: {
+            query?: never;
+            header: {
+                "user-agent": string;
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Visibility_statistics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VisibilityDto"];
                 };
             };
         };

@@ -9,6 +9,7 @@ import { ResponseTimes1764900000000 } from './1764900000000-response-times.js';
 import { Moderation1765100000000 } from './1765100000000-moderation.js';
 import { Towns1765200000000 } from './1765200000000-towns.js';
 import { Invitations1765300000000 } from './1765300000000-invitations.js';
+import { Visibility1765400000000 } from './1765400000000-visibility.js';
 
 /** The schema's whole history, oldest first; the same for both engines. */
 export const MIGRATIONS = [
@@ -23,4 +24,5 @@ export const MIGRATIONS = [
   Moderation1765100000000,
   Towns1765200000000,
   Invitations1765300000000,
+  Visibility1765400000000,
 ];
