@@ -113,16 +113,18 @@ function repeatEarlyInput(root: HTMLElement): void {
   }).observe(root, { childList: true });
 }
 
-/** Styles reserve the height of the bar for signed-in people from the first screen on. */
-function markSignedIn(): void {
+/** For the styles of the first screen: who is signed in has a bar, and who comes back is greeted. */
+function markReturning(): void {
   try {
-    document.documentElement.toggleAttribute('data-signed-in', localStorage.getItem('user') !== null);
+    const isSignedIn = 'user' in localStorage;
+    document.documentElement.toggleAttribute('data-signed-in', isSignedIn);
+    document.documentElement.toggleAttribute('data-returning', isSignedIn || 'lastVisit' in localStorage);
   } catch {
     // A blocked storage counts as empty.
   }
 }
 
-markSignedIn();
+markReturning();
 const root = document.getElementById('root');
 if (root?.hasChildNodes()) {
   repeatEarlyInput(root);

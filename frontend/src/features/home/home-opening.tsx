@@ -7,7 +7,7 @@ import { Picture } from '../../ui/picture';
 import styles from './home-opening.module.css';
 
 interface HomeOpeningProps {
-  /** Instead of the invitation to the questionnaire, for whoever has answered it. */
+  /** Instead of the invitation to the questionnaire, for whoever comes back. */
   panel?: ReactNode;
 }
 
@@ -21,7 +21,7 @@ export function HomeOpening({ panel }: HomeOpeningProps) {
           Trova chi sa disegnare la casa che ti somiglia.
         </h1>
         {panel ?? (
-          <div className={styles.panel}>
+          <div className={styles.panel} data-invitation>
             <p className={styles.lead}>
               Cinque domande, poi i designer d’interni italiani con il tuo stesso gusto.
             </p>

@@ -10,13 +10,16 @@ interface HomeViewProps {
   designers?: ReactNode;
   /** In the opening, instead of the invitation to the questionnaire. */
   panel?: ReactNode;
+  /** Below the opening, for whoever comes back. */
+  greeting?: ReactNode;
 }
 
 /** The home sub-view: opening, five styles, three steps, a few designers, closing. */
-export function HomeView({ designers, panel }: HomeViewProps) {
+export function HomeView({ designers, panel, greeting }: HomeViewProps) {
   return (
     <>
       <HomeOpening panel={panel} />
+      {greeting}
       <StyleStrip />
       <HowItWorks />
       {designers && (

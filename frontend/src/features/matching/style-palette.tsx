@@ -10,6 +10,8 @@ interface StylePaletteProps {
   analysis: StyleAnalysis;
   /** Buttons below the text. */
   buttons?: ReactNode;
+  /** Lower strips and a smaller heading, for a page on which the style is not the subject. */
+  isCompact?: boolean;
 }
 
 const WIDE = { width: 55, height: '30rem' };
@@ -18,13 +20,14 @@ const NARROW = { width: 100, height: '66vw' };
 /**
  * The result as strips of materials: one strip for each style, as wide as its share, with its name, and the text below.
  */
-export function StylePalette({ analysis, buttons }: StylePaletteProps) {
+export function StylePalette({ analysis, buttons, isCompact = false }: StylePaletteProps) {
   const counts = analysis.percentages;
   const tie = tieText(counts);
+  const Name = isCompact ? 'h2' : 'h1';
   return (
-    <section className={styles.palette} aria-labelledby="style-name">
+    <section className={styles.palette} data-compact={isCompact || undefined} aria-labelledby="style-name">
       <div className={styles.words}>
-        <h1 id="style-name">{analysis.dominant_style_name}</h1>
+        <Name id="style-name">{analysis.dominant_style_name}</Name>
         <p className={styles.text}>{STYLES[analysis.dominant_style].description}</p>
         <p className={styles.mix}>{analysis.mix}</p>
         {tie && <p className={styles.tie}>{tie}</p>}
@@ -38,7 +41,7 @@ export function StylePalette({ analysis, buttons }: StylePaletteProps) {
                 picture={MATERIAL_PICTURES[letter]}
                 sizes={materialSizes(styleShare(counts, letter), WIDE, NARROW)}
                 alt=""
-                priority
+                priority={!isCompact}
                 fill
               />
             </div>

@@ -1,10 +1,12 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { DesignerListSkeleton } from '../../features/designers/designer-list-skeleton';
 import { FEATURED_COUNT } from '../../features/designers/featured-count';
 import { HomeView } from '../../features/home/home-view';
 import { useNearViewport } from '../../lib/use-near-viewport';
 import { usePageTitle } from '../../lib/use-page-title';
 import { whenIdle } from '../../lib/when-idle';
+import { useUser } from '../../session/session.store';
+import type { Greeting } from './greeting';
 import { subViews } from './sub-views';
 
 /** The home view. The code of the questionnaire is loaded when a link to it gets pointer or focus. */
@@ -20,25 +22,27 @@ export function HomeStart() {
     for (const kind of kinds) document.addEventListener(kind, reach, { passive: true });
     return () => kinds.forEach((kind) => document.removeEventListener(kind, reach));
   }, []);
-  return <HomeView designers={<FeaturedSlot />} panel={useOwnStyle()} />;
+  const greeting = useGreeting();
+  return <HomeView designers={<FeaturedSlot />} panel={greeting?.panel} greeting={greeting?.section} />;
 }
 
-/** Who has answered the questionnaire sees the style; the code that reads the answers does not delay the first screen. */
-function useOwnStyle(): ReactNode {
-  const [panel, setPanel] = useState<ReactNode>(null);
+/** Who comes back is greeted; the code does not delay the first screen. */
+function useGreeting(): Greeting | null {
+  const [greeting, setGreeting] = useState<Greeting | null>(null);
+  const uid = useUser()?.id;
   useEffect(() => {
     let isHere = true;
     whenIdle(() => {
-      import('./own-style-panel')
-        .then(({ ownStylePanel }) => ownStylePanel())
-        .then((found) => isHere && setPanel(found))
+      import('./greeting')
+        .then(({ homeGreeting }) => homeGreeting())
+        .then((found) => isHere && setGreeting(found))
         .catch(() => undefined);
     });
     return () => {
       isHere = false;
     };
-  }, []);
-  return panel;
+  }, [uid]);
+  return greeting;
 }
 
 /** Shows a skeleton, and loads the few designers when it is near the viewport. */

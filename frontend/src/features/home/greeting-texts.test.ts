@@ -1,0 +1,20 @@
+import { helloText, newDesignersText, requestsText, unreadText, unverifiedText } from './greeting-texts';
+
+test('people are greeted by their first name', () => {
+  expect(helloText('Nina Maria Nuova')).toBe('Ciao Nina');
+  expect(helloText('  ')).toBe('Ciao');
+});
+
+test.each([
+  [requestsText, 0, 'Hai letto tutte le richieste.'],
+  [requestsText, 1, 'Hai 1 richiesta da leggere.'],
+  [requestsText, 2, 'Hai 2 richieste da leggere.'],
+  [unreadText, 1, '1 conversazione da leggere'],
+  [unreadText, 3, '3 conversazioni da leggere'],
+  [unverifiedText, 0, 'Tutti i profili sono verificati.'],
+  [unverifiedText, 1, '1 profilo non è ancora verificato.'],
+  [newDesignersText, 1, 'Dalla tua ultima visita c’è 1 designer in più vicino al tuo stile.'],
+  [newDesignersText, 2, 'Dalla tua ultima visita ci sono 2 designer in più vicini al tuo stile.'],
+])('%p of %i is written "%s"', (text, count, expected) => {
+  expect(text(count)).toBe(expected);
+});

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { errorText } from '../../data/http/errors';
+import type { Designer, StyleAnalysis } from '../../data/http/types';
+import { useRemote } from '../../data/query/query';
+import { lastVisit } from '../../lib/last-visit';
+import { paths } from '../../lib/routes';
+import { Alert } from '../../ui/alert';
+import { Button } from '../../ui/button';
+import { TextLink } from '../../ui/link';
+import { OfflineNotice } from '../../ui/offline-notice';
+import { bestMatchesQuery, joinedSince } from './best-matches';
+import styles from './own-results.module.css';
+import { StylePalette } from './style-palette';
+
+interface OwnResultsProps {
+  style: StyleAnalysis;
+  /** Renders the best designers; `joined`: how many of the nearest joined since the last visit. */
+  list: (best: readonly Designer[], joined: number) => ReactNode;
+  /** The shapes of the cards, shown while they are loaded. */
+  skeleton: ReactNode;
+}
+
+const BEST_COUNT = 3;
+
+/** On the home page, for whoever has a style: the palette, how many designers are new, and the best three. */
+export function OwnResults({ style, ...cards }: OwnResultsProps) {
+  return (
+    <div className={styles.results}>
+      <StylePalette
+        analysis={style}
+        isCompact
+        buttons={
+          <>
+            <TextLink href={paths.matches}>Tutti i tuoi designer</TextLink>
+            <TextLink href={paths.questionnaire}>Rivedi le risposte</TextLink>
+          </>
+        }
+      />
+      <section aria-labelledby="best-matches">
+        <h2 className={styles.title} id="best-matches">
+          I tre più vicini a te
+        </h2>
+        <BestMatches style={style} {...cards} />
+      </section>
+    </div>
+  );
+}
+
+function BestMatches({ style, list, skeleton }: OwnResultsProps) {
+  const { data, error, isOffline, isFetching, refetch } = useRemote(bestMatchesQuery(style), { once: true });
+  if (!data && error !== null) {
+    return (
+      <Alert
+        buttons={
+          <Button variant="secondary" busy={isFetching} onClick={refetch}>
+            Riprova
+          </Button>
+        }
+      >
+        {errorText(error)}
+      </Alert>
+    );
+  }
+  if (!data) return skeleton;
+  return (
+    <>
+      {isOffline && <OfflineNotice onRetry={refetch} />}
+      {list(data.slice(0, BEST_COUNT), joinedSince(data, lastVisit()))}
+    </>
+  );
+}
