@@ -68,9 +68,18 @@ describe('the search', () => {
     }
   });
 
-  it('requires every term and ignores the city', () => {
+  it('requires every term', () => {
     expect(finds({ search: 'luce legno' })).toBe(false);
-    expect(finds({ search: 'Forlì' })).toBe(false);
+  });
+
+  it.each([
+    ['Forlì', 'forli'],
+    ['Forlì', "Forli'"],
+    ["L'Aquila", 'l aquila'],
+    ['L’Aquila', 'laquila'],
+    ['Verona, Sant’Angelo', 'sant angelo'],
+  ])('finds the town %j by %j', (city, search) => {
+    expect(filterDesigners([{ ...LARI, city }], { ...NO_FILTER, search })).toHaveLength(1);
   });
 
   it('finds every designer by their own name', () => {

@@ -54,11 +54,14 @@ export type DesignerSort = (typeof DESIGNER_SORTS)[number];
 
 type Test = (designer: FilterableDesigner) => boolean;
 
-/** Each term must be found in the name, the bio or a specialty. */
+const withoutApostrophes = (text: string) => text.replaceAll("'", '');
+
+/** Each term must be found in the name, the bio, a specialty or a town, without regard to accents and apostrophes. */
 function containsTerms(terms: readonly string[]): Test {
-  return ({ name, bio, specialties }) => {
-    const text = normaliseText([name, bio, ...specialties].join(' '));
-    return hasTerms(text, terms);
+  const wanted = terms.map(withoutApostrophes);
+  return ({ name, bio, specialties, city }) => {
+    const text = normaliseText([name, bio, ...specialties, city].join(' '));
+    return hasTerms(withoutApostrophes(text), wanted);
   };
 }
 

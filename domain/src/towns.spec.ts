@@ -51,6 +51,17 @@ describe('the towns in a text', () => {
 });
 
 it.each([
+  ["L'Aquila", 'l aquila'],
+  ['L’Aquila', 'LAQUILA'],
+  ['Forlì', "Forli'"],
+  ['Forlì', 'forli'],
+  ['Sant’Angelo', 'sant angelo'],
+  ['Presicce-Acquarica', 'presicce acquarica'],
+])('%s is the same town as %s', (one, other) => {
+  expect(townKey(one)).toBe(townKey(other));
+});
+
+it.each([
   ['', ''],
   ['Verona', 'Verona'],
   ['Verona, Este', 'Verona ed Este'],

@@ -15,9 +15,12 @@ const WEAK_SEPARATOR = / e(?= )| \/(?= )/i;
 const SHOWN = 2;
 const APOSTROPHES = /['’‘ʼ`´]/gu;
 
-/** A town as it is compared: without regard to capitals, accents and apostrophes, so that Forli' is Forlì. */
+/**
+ * A town as it is compared: without regard to capitals, accents, apostrophes, hyphens and spaces, so that Forli' is Forlì
+ * and l aquila is L'Aquila (docs/product.md#numbers-and-towns).
+ */
 export function townKey(town: string): string {
-  return normaliseText(town.replace(APOSTROPHES, ''));
+  return normaliseText(town.replace(APOSTROPHES, '')).replaceAll(/[\s-]/gu, '');
 }
 
 /**

@@ -7,6 +7,7 @@ import { isWorkPreference } from './work-preferences.js';
 export const GALLERY_FULL_TEXT = 'You can only upload a maximum of 6 images';
 export const EXPERIENCE_RANGE_TEXT = 'Gli anni di esperienza vanno da 0 a 80';
 export const BUDGET_TOO_HIGH_TEXT = 'Il budget minimo arriva al massimo a €1.000.000';
+export const BUDGET_WHOLE_TEXT = 'Il budget minimo è in euro interi, per esempio 2.500';
 export const PRIVACY_TEXT = 'Per continuare accetta l’informativa sulla privacy';
 
 export type DesignerForm = {
@@ -83,6 +84,11 @@ const BOUNDS: readonly Rule[] = [
     text: EXPERIENCE_RANGE_TEXT,
     fails: ({ experience: years }) =>
       !Number.isInteger(years) || (years ?? -1) < EXPERIENCE.min || (years ?? 0) > EXPERIENCE.max,
+  },
+  {
+    field: 'min_budget',
+    text: BUDGET_WHOLE_TEXT,
+    fails: ({ min_budget }) => !Number.isInteger(min_budget),
   },
   {
     field: 'min_budget',

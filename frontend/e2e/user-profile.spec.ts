@@ -131,3 +131,30 @@ test('a page scrolled to the account stays there when the other designers load',
   await expect.poll(() => cards(page).count()).toBeGreaterThan(6);
   await expect(account).toBeInViewport();
 });
+
+test('amounts and towns are filters as people write them; a wrong one is shown before it is applied', async ({
+  page,
+  request,
+}) => {
+  await signedIn(page, await newClient(request));
+  await page.goto('/user-profile');
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(20);
+  const all = await cards(page).count();
+  await filters(page).click();
+  const budget = dialog(page).getByLabel('Budget massimo (€)');
+  await budget.fill('poco');
+  await dialog(page).getByLabel('Esperienza minima (anni)').focus();
+  await expect(budget).toHaveAccessibleDescription(/Scrivi un importo intero/);
+  await expect(dialog(page).getByRole('status')).toHaveText(/i risultati restano come sono/);
+  expect(await violations(page, 'dialog')).toEqual([]);
+  await dialog(page).getByRole('button', { name: 'Applica filtri' }).click();
+  await expect(budget).toBeFocused();
+  expect(await cards(page).count()).toBe(all);
+  await budget.fill('€ 1.500,00');
+  await budget.press('ArrowUp');
+  await expect(budget).toHaveValue('1550');
+  await budget.fill('1 500 euro');
+  await dialog(page).getByRole('button', { name: 'Applica filtri' }).click();
+  await expect(page).toHaveURL(/\?budget=1500$/);
+  await expect.poll(() => cards(page).count()).toBeLessThan(all);
+});

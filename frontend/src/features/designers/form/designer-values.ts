@@ -1,3 +1,4 @@
+import { parseNumber } from '@stanze/domain/numbers';
 import { mapFields, OPTIONAL_FIELDS, type OptionalField } from '@stanze/domain/designer-fields';
 import { EXPERIENCE, MIN_BUDGET } from '@stanze/domain/limits';
 import type { DesignerForm } from '@stanze/domain/validation-designers';
@@ -50,16 +51,12 @@ export function valuesOf(designer: Designer): DesignerValues {
   };
 }
 
-function numberOf(text: string): number | null {
-  return text.trim() === '' ? null : Number(text.replace(',', '.'));
-}
-
 /** The values as `designerProfileErrors` expects them. */
 export function checkable(values: DesignerValues): DesignerForm {
   return {
     ...values,
-    experience: numberOf(values.experience),
-    min_budget: numberOf(values.min_budget),
+    experience: parseNumber(values.experience),
+    min_budget: parseNumber(values.min_budget),
   };
 }
 
@@ -70,11 +67,11 @@ export function wireValues(values: DesignerValues) {
     ...mapFields(OPTIONAL_FIELDS, (field) => texts[field].trim() || null),
     name: texts.name.trim(),
     email: normaliseEmail(texts.email),
-    experience: numberOf(texts.experience) ?? 0,
+    experience: parseNumber(texts.experience) ?? 0,
     bio: texts.bio.trim(),
     specialties: [...texts.specialties],
     design_style: texts.design_style,
-    min_budget: numberOf(texts.min_budget) ?? 0,
+    min_budget: parseNumber(texts.min_budget) ?? 0,
     work_preferences: [...texts.work_preferences],
     city: texts.city.trim(),
     privacy_accepted: privacy,

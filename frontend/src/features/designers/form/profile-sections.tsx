@@ -9,6 +9,7 @@ import { MATCH_POINTS } from '@stanze/domain/match-points';
 import { SPECIALTIES } from '@stanze/domain/specialties';
 import { WORK_PREFERENCES, WORK_PREFERENCE_TEXTS } from '@stanze/domain/work-preferences';
 import type { ReactNode } from 'react';
+import { NumberField } from '../../../ui/number-field';
 import { TextAreaField, TextField } from '../../../ui/text-field';
 import { ChoiceChips } from '../../../ui/choice-chips';
 import styles from './designer-form.module.css';
@@ -105,17 +106,15 @@ export function WhoSection({ view, fixedEmail }: WhoSectionProps) {
           onChange={({ target }) => set('phone', target.value)}
         />
       </div>
-      <TextField
+      <NumberField
         className={styles.short}
         label={DESIGNER_FIELDS.experience.label}
-        type="number"
-        inputMode="numeric"
         required
         min={EXPERIENCE.min}
         max={EXPERIENCE.max}
         value={values.experience}
         error={errorOf('experience')}
-        onChange={({ target }) => set('experience', target.value)}
+        onChange={(text) => set('experience', text)}
       />
       <TextAreaField
         data-gap="bio"
@@ -177,19 +176,18 @@ export function WorkSection({ view }: SectionViewProps) {
   const { values, set, errorOf } = view;
   return (
     <Section title="Come lavori">
-      <TextField
+      <NumberField
         className={styles.short}
         data-gap="budget"
         label="Budget minimo (€)"
         hint={`Da ${MIN_BUDGET.min} euro in su.`}
-        type="number"
-        inputMode="numeric"
         required
         min={MIN_BUDGET.min}
+        max={MIN_BUDGET.max}
         step={MIN_BUDGET.step}
         value={values.min_budget}
         error={errorOf('min_budget')}
-        onChange={({ target }) => set('min_budget', target.value)}
+        onChange={(text) => set('min_budget', text)}
       />
       <div data-gap="work">
         <ChoiceChips

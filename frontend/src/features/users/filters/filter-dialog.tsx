@@ -6,7 +6,7 @@ import {
   NO_FILTER,
 } from '@stanze/domain/designer-filter';
 import { townKey } from '@stanze/domain/towns';
-import { MIN_BUDGET } from '@stanze/domain/limits';
+import { EXPERIENCE, MIN_BUDGET } from '@stanze/domain/limits';
 import { findSpecialty } from '@stanze/domain/specialties';
 import { STYLE_LETTERS, styleName } from '@stanze/domain/styles';
 import { WORK_PREFERENCE_TEXTS, WORK_PREFERENCES } from '@stanze/domain/work-preferences';
@@ -15,6 +15,7 @@ import { Button } from '../../../ui/button';
 import { Checkbox } from '../../../ui/checkbox';
 import { ChoiceChips } from '../../../ui/choice-chips';
 import { Dialog } from '../../../ui/dialog';
+import { NumberField } from '../../../ui/number-field';
 import { SelectField } from '../../../ui/select-field';
 import { TextField } from '../../../ui/text-field';
 import { SEARCH_LENGTH } from './filter-address';
@@ -29,6 +30,10 @@ interface FilterDialogProps {
   onApply: (filter: DesignerFilter) => void;
   onClose: () => void;
 }
+
+type NumberField = keyof ReturnType<typeof filterErrors>;
+
+const WRONG_TEXT = 'C’è un campo da correggere: i risultati restano come sono.';
 
 const asOptions = (texts: readonly string[]) => texts.map((text) => ({ value: text, label: text }));
 
@@ -57,7 +62,10 @@ export function FilterDialog({ designers, filter, onApply, onClose }: FilterDial
   const [values, setValues] = useState(() => valuesOf(filter, choices.cities));
   const [attempts, setAttempts] = useState(0);
   const errors = filterErrors(values);
-  const shown = attempts > 0 ? errors : { maxBudget: null, minExperience: null };
+  const [visited, setVisited] = useState<readonly NumberField[]>([]);
+  const shownError = (field: NumberField) => (attempts > 0 || visited.includes(field) ? errors[field] : null);
+  const shown = { maxBudget: shownError('maxBudget'), minExperience: shownError('minExperience') };
+  const isWrong = Boolean(errors.maxBudget ?? errors.minExperience);
   const settled = useDeferredValue(values);
   const left = useMemo(() => filterDesigners(designers, filterOf(settled)).length, [designers, settled]);
 
@@ -68,7 +76,7 @@ export function FilterDialog({ designers, filter, onApply, onClose }: FilterDial
   const set = (changes: Partial<FilterValues>) => setValues((old) => ({ ...old, ...changes }));
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    if (errors.maxBudget ?? errors.minExperience) setAttempts((count) => count + 1);
+    if (isWrong) setAttempts((count) => count + 1);
     else onApply(filterOf(values));
   };
   return (
@@ -80,7 +88,7 @@ export function FilterDialog({ designers, filter, onApply, onClose }: FilterDial
       footer={
         <>
           <p className={styles.left} role="status">
-            {countText(left)}
+            {isWrong ? WRONG_TEXT : countText(left)}
           </p>
           <Button variant="secondary" onClick={() => onApply(NO_FILTER)}>
             Azzera filtri
@@ -92,7 +100,13 @@ export function FilterDialog({ designers, filter, onApply, onClose }: FilterDial
       }
     >
       <form id={id} ref={form} className={styles.form} noValidate onSubmit={apply}>
-        <FilterFields values={values} set={set} errors={shown} choices={choices} />
+        <FilterFields
+          values={values}
+          set={set}
+          visit={(field) => setVisited((old) => [...old, field])}
+          errors={shown}
+          choices={choices}
+        />
       </form>
     </Dialog>
   );
@@ -101,17 +115,19 @@ export function FilterDialog({ designers, filter, onApply, onClose }: FilterDial
 interface FilterFieldsProps {
   values: FilterValues;
   set: (changes: Partial<FilterValues>) => void;
+  /** Called when a field loses the focus: from then on its error is shown. */
+  visit: (field: NumberField) => void;
   errors: ReturnType<typeof filterErrors>;
   choices: { cities: readonly string[]; specialties: readonly string[] };
 }
 
-function FilterFields({ values, set, errors, choices }: FilterFieldsProps) {
+function FilterFields({ values, set, visit, errors, choices }: FilterFieldsProps) {
   return (
     <>
       <div className={styles.whole}>
         <TextField
           label="Cerca"
-          hint="Un nome, una parola della presentazione, una specialità."
+          hint="Un nome, una città, una parola della presentazione, una specialità."
           type="search"
           autoComplete="off"
           maxLength={SEARCH_LENGTH}
@@ -134,22 +150,25 @@ function FilterFields({ values, set, errors, choices }: FilterFieldsProps) {
         value={values.city}
         onChange={({ target }) => set({ city: target.value })}
       />
-      <TextField
+      <NumberField
         label="Budget massimo (€)"
-        inputMode="numeric"
-        autoComplete="off"
+        min={MIN_BUDGET.min}
+        max={MIN_BUDGET.max}
+        step={MIN_BUDGET.step}
         placeholder={`da ${MIN_BUDGET.min}`}
         value={values.maxBudget}
         error={errors.maxBudget}
-        onChange={({ target }) => set({ maxBudget: target.value.trim() })}
+        onChange={(maxBudget) => set({ maxBudget })}
+        onBlur={() => visit('maxBudget')}
       />
-      <TextField
+      <NumberField
         label="Esperienza minima (anni)"
-        inputMode="numeric"
-        autoComplete="off"
+        min={EXPERIENCE.min}
+        max={EXPERIENCE.max}
         value={values.minExperience}
         error={errors.minExperience}
-        onChange={({ target }) => set({ minExperience: target.value.trim() })}
+        onChange={(minExperience) => set({ minExperience })}
+        onBlur={() => visit('minExperience')}
       />
       <div className={styles.whole}>
         <SelectField

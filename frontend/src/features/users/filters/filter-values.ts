@@ -1,5 +1,6 @@
 import type { DesignerFilter } from '@stanze/domain/designer-filter';
 import { EXPERIENCE, MIN_BUDGET } from '@stanze/domain/limits';
+import { parseNumber, parseWholeNumber } from '@stanze/domain/numbers';
 import { isStyleLetter } from '@stanze/domain/styles';
 import { townKey } from '@stanze/domain/towns';
 import { isWorkPreference } from '@stanze/domain/work-preferences';
@@ -33,8 +34,8 @@ export function valuesOf(filter: DesignerFilter, cities: readonly string[]): Fil
   };
 }
 
-function isWithin(text: string, { min, max }: { min: number; max: number }): boolean {
-  return text === '' || (/^\d+$/.test(text) && Number(text) >= min && Number(text) <= max);
+function isWithin(text: string, limits: { min: number; max: number }): boolean {
+  return parseNumber(text) === null || parseWholeNumber(text, limits) !== null;
 }
 
 /** The errors of the entered numbers, by field. */
@@ -53,8 +54,8 @@ export function filterOf(values: FilterValues): DesignerFilter {
     ...values,
     workMode: isWorkPreference(workMode) ? workMode : null,
     style: isStyleLetter(style) ? style : null,
-    maxBudget: maxBudget === '' || wrong.maxBudget ? null : Number(maxBudget),
+    maxBudget: wrong.maxBudget ? null : parseNumber(maxBudget),
     // A minimum of 0 years does not filter.
-    minExperience: wrong.minExperience ? null : Number(minExperience) || null,
+    minExperience: wrong.minExperience ? null : parseNumber(minExperience) || null,
   };
 }

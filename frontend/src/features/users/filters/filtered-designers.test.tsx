@@ -109,6 +109,25 @@ describe('the filters of the matched designers', () => {
     expect(address()).toBe('');
   });
 
+  it('show the error when the field is left, before they are applied', async () => {
+    const user = open();
+    const dialog = await openFilters(user);
+    await user.type(dialog.getByLabelText('Budget massimo (€)'), 'tanto');
+    expect(dialog.queryByText('Scrivi un importo intero, da 300 € in su.')).not.toBeInTheDocument();
+    await user.tab();
+    expect(dialog.getByText('Scrivi un importo intero, da 300 € in su.')).toBeInTheDocument();
+    expect(dialog.getByRole('status')).toHaveTextContent('i risultati restano come sono');
+  });
+
+  it.each(['5.000', '5 000', '€5000', '5000 euro', '5.000,00'])('read %j as an amount', async (text) => {
+    const user = open();
+    const dialog = await openFilters(user);
+    await user.type(dialog.getByLabelText('Budget massimo (€)'), text);
+    await user.type(dialog.getByLabelText('Esperienza minima (anni)'), '3 anni');
+    await user.click(dialog.getByRole('button', { name: 'Applica filtri' }));
+    expect(address()).toBe('?budget=5000&esperienza=3');
+  });
+
   it('offer to show all designers when none matches', async () => {
     const user = open('?q=zzz');
     expect(screen.getByRole('heading', { name: 'Nessun designer con questi filtri.' })).toBeInTheDocument();
