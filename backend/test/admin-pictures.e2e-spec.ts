@@ -111,6 +111,27 @@ describe('a picture that an administrator hides', () => {
     ]);
   });
 
+  it('is reported to the designer by mail with the reason, each time, and the return of the picture is not', async () => {
+    const marta = await designerWithPictures();
+    const mails = () =>
+      app.database.reader.query<{ subject: string; text: string }[]>(
+        'SELECT subject, text FROM mails WHERE recipient = ? ORDER BY id',
+        [marta.email],
+      );
+    const before = (await mails()).length;
+    await setHidden(marta.designerId, marta.urls[0], { hidden: true, reason: REASON });
+    const [mail] = (await mails()).slice(before);
+    expect(mail?.subject).toBe('Abbiamo nascosto una tua foto');
+    expect(mail?.text).toContain(`Motivo: ${REASON}`);
+    const hidden = (await profileOf(marta, marta.token)).gallery[0]?.url;
+    await setHidden(marta.designerId, hidden, { hidden: false });
+    expect(await mails()).toHaveLength(before + 1);
+    const shown = (await profileOf(marta)).gallery[0]?.url;
+    await setHidden(marta.designerId, shown, { hidden: true, reason: 'Si riconosce un indirizzo.' });
+    expect((await mails()).at(-1)?.text).toContain('Motivo: Si riconosce un indirizzo.');
+    expect(await mails()).toHaveLength(before + 2);
+  });
+
   it('needs a reason, a picture of this designer, and an administrator', async () => {
     const [marta, other] = [await designerWithPictures(), await designerWithPictures()];
     const url = marta.urls[0];

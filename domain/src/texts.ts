@@ -19,6 +19,7 @@ export const DESIGNER_MISSING_TEXT =
   'Il profilo del designer che stai cercando non è disponibile o è stato rimosso.';
 
 export const LOGIN_REQUIRED_TEXT = 'Accesso richiesto.';
+export const SESSION_EXPIRED_TEXT = 'La sessione è scaduta: accedi di nuovo.';
 export const DESIGNERS_ONLY_TEXT = 'Accesso negato. Questa pagina è riservata ai designer.';
 export const ADMIN_REQUIRED_TEXT = 'Admin access required';
 export const DESIGNER_REQUIRED_TEXT = 'Designer access required';

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { demoAccount, newClient, signedIn } from './support/account';
+import { newClient } from './support/account';
+import { openAdmin, rows, search } from './support/admin';
 import { test } from './support/test';
 import { watchConsole } from './support/visitor';
 
-const ADMIN = 'admin@stanze.test';
-const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') });
-const search = (page: Page) => page.getByRole('searchbox');
 /** A surname that no other test uses. */
 const newSurname = () => `F${randomUUID().slice(0, 8)}`;
 const deletion = (page: Page) => page.getByRole('button', { name: /^Elimina selezionati/ });
@@ -18,8 +16,7 @@ test('search, order and page are in the address, and another search ends the sel
   const errors = watchConsole(page);
   const surname = newSurname();
   for (const name of ['Zoe', 'Àgata', 'Milo']) await newClient(request, '', `${name} ${surname}`);
-  await signedIn(page, await demoAccount(request, ADMIN));
-  await page.goto('/admin');
+  await openAdmin(page, request);
   await search(page).fill(surname);
   await expect(rows(page)).toHaveCount(3);
   if ((page.viewportSize()?.width ?? 0) >= 768) await page.getByRole('button', { name: 'Name' }).click();
@@ -45,11 +42,36 @@ test('search, order and page are in the address, and another search ends the sel
   expect(errors).toEqual([]);
 });
 
+test('an e-mail address that is searched for is not in the address, and comes back with the page', async ({
+  page,
+  request,
+}) => {
+  const { email } = await newClient(request, '', `Livia ${newSurname()}`);
+  await openAdmin(page, request);
+  await search(page).fill(email);
+  await expect(rows(page)).toHaveCount(1);
+  expect(page.url()).not.toMatch(/@|%40|q=/);
+  await page.getByRole('checkbox', { name: 'Seleziona tutta la pagina' }).check();
+  await deletion(page).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await page.reload();
+  await expect(search(page)).toHaveValue(email);
+  await page.getByRole('tab', { name: /^Designers/ }).click();
+  await expect(search(page)).toHaveValue('');
+  await page.goBack();
+  await expect(search(page)).toHaveValue(email);
+  await expect(rows(page)).toHaveCount(1);
+  await page.goto(`/admin?q=${encodeURIComponent(email)}`);
+  await expect(page).toHaveURL('/admin');
+  await expect(search(page)).toHaveValue(email);
+});
+
 test('after a deletion the focus is on the next row', async ({ page, request }) => {
   const surname = newSurname();
   for (const name of ['Anna', 'Bice', 'Cira']) await newClient(request, '', `${name} ${surname}`);
-  await signedIn(page, await demoAccount(request, ADMIN));
-  await page.goto(`/admin?q=${surname}&ordine=name`);
+  await openAdmin(page, request, `?q=${surname}&ordine=name`);
   await page.getByRole('checkbox', { name: `Seleziona Bice ${surname}` }).check();
   await deletion(page).click();
   const question = page.getByRole('alertdialog', { name: 'Confirm Deletion' });

@@ -2,15 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { demoAccount, signedIn } from './support/account';
 import { violations } from './support/axe';
+import { registerDesigner, signInDesigner } from './support/designers';
+import { uploadRoom } from './support/photographs';
+import { openAdmin } from './support/admin';
 import { test } from './support/test';
 
-const ADMIN = 'admin@stanze.test';
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
 /** What everybody sees of a designer. */
 async function designerOf(request: APIRequestContext, id: number) {
   const answer = await request.get(`/api/designers/${id}`);
-  return (await answer.json()) as { gallery: { url: string }[]; name: string };
+  return (await answer.json()) as { gallery: { url: string }[] };
 }
 
 test('an administrator hides a picture: visitors do not see it, the designer reads why', async ({
@@ -18,11 +20,13 @@ test('an administrator hides a picture: visitors do not see it, the designer rea
   request,
   browser,
 }) => {
-  const designer = await demoAccount(request, 'designer@stanze.test');
-  const id = designer.designer?.id ?? 0;
-  const { gallery, name } = await designerOf(request, id);
-  await signedIn(page, await demoAccount(request, ADMIN));
-  await page.goto(`/admin?elenco=designer&q=${encodeURIComponent(name)}`);
+  const images = await Promise.all(['C-living-01', 'C-kitchen-01'].map((room) => uploadRoom(request, room)));
+  const name = `Foto ${randomUUID().slice(0, 8)}`;
+  const registered = await registerDesigner(request, { name, gallery_images: images });
+  const { id } = registered;
+  const designer = await signInDesigner(request, registered);
+  const { gallery } = await designerOf(request, id);
+  await openAdmin(page, request, `?elenco=designer&q=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name: `Foto di ${name}` }).click();
   const dialog = page.getByRole('dialog', { name: `Foto di ${name}` });
   const last = `Foto ${gallery.length} di ${gallery.length}`;
@@ -53,8 +57,7 @@ test('a lead is found and deleted, a person’s data are exported, and the log h
 }) => {
   const email = `ospite-${randomUUID().slice(0, 8)}@esempio.it`;
   await request.post('/api/match-designers', { data: { answers: ['C', 'C', 'C', 'C', 'C'], email } });
-  await signedIn(page, await demoAccount(request, ADMIN));
-  await page.goto('/admin?elenco=questionari');
+  await openAdmin(page, request, '?elenco=questionari');
   await page.getByRole('checkbox', { name: `Seleziona ${email}` }).check();
   await page.getByRole('button', { name: 'Elimina selezionati (1)' }).click();
   const question = page.getByRole('alertdialog', { name: 'Confirm Deletion' });

@@ -1,16 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { demoAccount, newClient, signedIn } from './support/account';
+import { newClient, signedIn } from './support/account';
 import { violations } from './support/axe';
 import { registerDesigner } from './support/designers';
+import { openAdmin, rows, search } from './support/admin';
 import { test } from './support/test';
 import { watchConsole } from './support/visitor';
 
-const ADMIN = 'admin@stanze.test';
 const MANY = 20_000;
 
 const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name });
-const search = (page: Page) => page.getByRole('searchbox');
-const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') });
 
 test('a client who opens the administration is sent to the home page, with the reason', async ({
   page,
@@ -29,8 +27,7 @@ test('an administrator edits, verifies and deletes, and the log lists each chang
   const errors = watchConsole(page);
   const client = await newClient(request, '', 'Cleo Prova');
   const designer = await registerDesigner(request);
-  await signedIn(page, await demoAccount(request, ADMIN));
-  await page.goto('/admin');
+  await openAdmin(page, request);
   await expect(tab(page, /^Users \(\d/)).toBeVisible();
   expect(await violations(page)).toEqual([]);
 
@@ -124,8 +121,7 @@ test('20 000 users in one page: only the visible rows are in the document, and o
 }) => {
   const body = JSON.stringify(manyUsers());
   await page.route('**/api/admin/users', (route) => route.fulfill({ contentType: 'application/json', body }));
-  await signedIn(page, await demoAccount(request, ADMIN));
-  await page.goto('/admin');
+  await openAdmin(page, request);
   await expect(tab(page, 'Users (20.000)')).toBeVisible();
   await expect(page.getByText('Page 1 of 2000')).toBeVisible();
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { newClient } from './support/account';
+import { newClient, signedIn } from './support/account';
 import { violations } from './support/axe';
 import { test } from './support/test';
 import { answerQuestionnaire, submitEmail, register } from './support/visitor';
@@ -197,9 +197,7 @@ test('a signed-in person who repeats the questionnaire is not asked for an e-mai
   page,
   request,
 }) => {
-  const user = JSON.stringify({ ...(await newClient(request)), matched_designers: [] });
-  await page.goto('/about');
-  await page.evaluate((stored) => localStorage.setItem('user', stored), user);
+  await signedIn(page, await newClient(request));
   await page.goto('/?openQuestionnaire=true');
   for (const position of [1, 2, 3, 4, 5]) {
     await expect(page.getByText(`${position} di 5`, { exact: true })).toBeVisible();
@@ -216,9 +214,7 @@ test('a portfolio has a way back to the results, with filters and scroll positio
   page,
   request,
 }) => {
-  const user = JSON.stringify({ ...(await newClient(request)), matched_designers: [] });
-  await page.goto('/about');
-  await page.evaluate((stored) => localStorage.setItem('user', stored), user);
+  await signedIn(page, await newClient(request));
   await page.goto('/user-profile');
   await page.getByRole('button', { name: /^Filtri/ }).click();
   await page.getByRole('checkbox', { name: 'Solo designer verificati' }).check({ force: true });

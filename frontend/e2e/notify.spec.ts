@@ -12,6 +12,8 @@ interface Asked {
   permission: number;
   subscribe: number;
   unsubscribe: number;
+  /** How often the page has read the permission. */
+  reads: number;
 }
 
 /**
@@ -21,7 +23,7 @@ interface Asked {
 async function withPushService(page: Page, answer: NotificationPermission): Promise<void> {
   await page.addInitScript(
     ({ endpoint, permission }) => {
-      const asked = { permission: 0, subscribe: 0, unsubscribe: 0 };
+      const asked = { permission: 0, subscribe: 0, unsubscribe: 0, reads: 0 };
       Object.assign(window, { asked });
       const base64url = (bytes: ArrayBuffer | Uint8Array) =>
         btoa(String.fromCharCode(...new Uint8Array(bytes)))
@@ -58,7 +60,11 @@ async function withPushService(page: Page, answer: NotificationPermission): Prom
         getSubscription: () => Promise.resolve(subscription()),
       });
       let state = localStorage.getItem('test-permission') ?? 'default';
-      Object.defineProperty(Notification, 'permission', { get: () => state });
+      const readPermission = () => {
+        asked.reads += 1;
+        return state;
+      };
+      Object.defineProperty(Notification, 'permission', { get: readPermission });
       Notification.requestPermission = () => {
         asked.permission += 1;
         state = permission;
@@ -136,11 +142,19 @@ test('signing out ends the notifications on this device', async ({ page, request
   expect(await page.evaluate(() => localStorage.getItem('push'))).toBeNull();
 });
 
-test('a person who denied the permission reads how to allow it', async ({ page, request }) => {
+test('a person who denied the permission reads how to allow it, and is not told again at the next visit', async ({
+  page,
+  request,
+}) => {
   await withPushService(page, 'denied');
   await openOwnPage(page, await demoAccount(request, 'designer@stanze.test'));
   await page.getByRole('button', { name: 'Avvisami' }).click();
-  await expect(page.getByText(/consenti le notifiche di questo sito/)).toBeVisible();
+  const explanation = page.getByText(/consenti le notifiche di questo sito/);
+  await expect(explanation).toBeVisible();
+  await page.reload();
+  await expect.poll(async () => (await asked(page)).reads).toBeGreaterThan(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(explanation).toBeHidden();
 });
 
 test('without network it shows an error, and a second attempt works', async ({ page, request }) => {

@@ -63,7 +63,7 @@ test('an unknown address gets the same text, and no mail', async ({ page }) => {
   expect(await mailsAbout('nessuno-di-qui@esempio.it')).toEqual([]);
 });
 
-test('an administrator finds a designer by e-mail and deletes the account after a confirmation', async ({
+test('an administrator finds a designer by e-mail and deletes the account with a reason, which the log has', async ({
   page,
   request,
 }) => {
@@ -80,9 +80,18 @@ test('an administrator finds a designer by e-mail and deletes the account after 
   expect((await request.get(`/api/designers/${designer.id}`)).status()).toBe(200);
 
   await found.getByRole('button', { name: 'Elimina Nora Prova' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Elimina', exact: true }).click();
+  const deletion = page.getByRole('alertdialog');
+  await deletion.getByRole('button', { name: 'Elimina', exact: true }).click();
+  await expect(deletion.getByText('Scegli un motivo: resta nel registro.')).toBeVisible();
+  const reason = `Prova ${designer.id}`;
+  await deletion.getByLabel('Motivo').selectOption('Altro…');
+  await deletion.getByLabel('Quale motivo').fill(reason);
+  expect(await violations(page)).toEqual([]);
+  await deletion.getByRole('button', { name: 'Elimina', exact: true }).click();
   await expect(page.getByText('Nora Prova è stato eliminato.')).toBeVisible();
   expect((await request.get(`/api/designers/${designer.id}`)).status()).toBe(404);
+  await page.goto('/admin?elenco=registro');
+  await expect(page.getByRole('row').filter({ hasText: reason })).toBeVisible();
 });
 
 test('the list of designers loads page by page', async ({ page }) => {

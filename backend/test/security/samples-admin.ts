@@ -88,6 +88,7 @@ export const ADMIN_SAMPLES: Samples = {
     owns: [
       ...['media.file', 'media.sources', 'media.hidden_at', 'media.hidden_reason'],
       ...['designers.static_points', 'designers.version', 'designers.updated_at'],
+      '+mails',
       AUDITED,
     ],
   },

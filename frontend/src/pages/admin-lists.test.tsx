@@ -83,6 +83,31 @@ it('writes them to the URL, and the back button undoes them', async () => {
   expect(search()).toHaveValue('');
 });
 
+it('writes a search with an e-mail address to the history entry, not to the URL', async () => {
+  const person = await desk();
+  await person.type(search(), 'persona4@esempio.it');
+  expect(names()).toEqual(['Nicola Perotti']);
+  expect(window.location.href).not.toMatch(/persona|@|%40/);
+  expect(window.history.state).toEqual({ search: 'persona4@esempio.it' });
+  await person.click(screen.getByRole('tab', { name: /^Designers/ }));
+  expect(search()).toHaveValue('');
+  act(() => window.history.back());
+  await waitFor(() => expect(search()).toHaveValue('persona4@esempio.it'));
+  // The entry of a dialog has another state; the list below it does not change.
+  await person.click(box('Seleziona tutta la pagina'));
+  await person.click(button('Elimina selezionati (1)'));
+  expect(names()).toEqual(['Nicola Perotti']);
+});
+
+it('removes an e-mail address from the URL with which it was opened', async () => {
+  await opened(
+    (_request, path) => (path === 'users' ? json(USERS) : undefined),
+    '/admin?q=persona4%40esempio.it&ordine=name',
+  );
+  await waitFor(() => expect(window.location.search).toBe('?ordine=name'));
+  expect(search()).toHaveValue('persona4@esempio.it');
+});
+
 it('moves the focus to the row that follows the deleted ones', async () => {
   const { person } = await opened((request) =>
     request.method === 'DELETE' ? json({ message: 'Fatto.' }) : undefined,

@@ -169,10 +169,17 @@ describe('an administrator', () => {
     expect(found).toHaveTextContent('lari@esempio.it');
     await user.click(within(found).getByRole('button', { name: 'Elimina Studio Lari' }));
     expect(seen.some(({ method }) => method === 'DELETE')).toBe(false);
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Elimina' }));
+    const dialog = within(screen.getByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Elimina' }));
+    expect(dialog.getByText('Scegli un motivo: resta nel registro.')).toBeInTheDocument();
+    expect(seen.some(({ method }) => method === 'DELETE')).toBe(false);
+    await user.selectOptions(dialog.getByLabelText('Motivo'), 'Richiesta della persona');
+    await user.click(dialog.getByRole('button', { name: 'Elimina' }));
     expect(await screen.findByText('Studio Lari è stato eliminato.')).toBeInTheDocument();
     expect(screen.queryByRole('list', { name: 'Designer trovati' })).not.toBeInTheDocument();
-    expect(seen.find(({ method }) => method === 'DELETE')?.url).toMatch(/\/api\/designers\/42$/);
+    const deletion = seen.find(({ method }) => method === 'DELETE');
+    expect(deletion?.url).toMatch(/\/api\/admin\/designers\/42$/);
+    expect(await deletion?.json()).toEqual({ reason: 'Richiesta della persona' });
   });
 
   it('sees in the dialog why a deletion failed', async () => {
@@ -182,6 +189,7 @@ describe('an administrator', () => {
     );
     const user = open();
     await user.click(await screen.findByRole('button', { name: 'Elimina Studio 3' }));
+    await user.selectOptions(screen.getByLabelText('Motivo'), 'Account doppio');
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Elimina' }));
     expect(await screen.findByText('Non consentito.')).toBeInTheDocument();
     expect(screen.getByText('Studio 3')).toBeInTheDocument();

@@ -53,6 +53,11 @@ export function showToastsInModal(modal: HTMLElement): () => void {
   return () => useToasts.setState(({ modals }) => ({ modals: modals.filter((other) => other !== modal) }));
 }
 
+/** Removes the toast with this text, because the page shows the same message itself. */
+export function dismissToast(text: string): void {
+  useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.text !== text) }));
+}
+
 /** Shows a short message at the bottom of the screen, announced without moving the focus; returns its id. */
 export function showToast(text: string, options?: ToastOptions): number {
   return useToasts.getState().show(text, options);

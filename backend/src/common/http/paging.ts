@@ -1,3 +1,4 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { LIST_LIMIT_MAX } from '@stanze/domain/limits';
 import { Type } from 'class-transformer';
@@ -40,12 +41,16 @@ export function pageOf(query: PageQuery): Page {
 }
 
 /** Sets `X-Total-Count` and `Link: rel="next"` when a part of a list was requested. */
-export function setPageHeaders(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: Page,
-  total: number,
-): void {
+export type SetPageHeaders = (page: Page, total: number) => void;
+
+/** A parameter of a controller's method: the function that sets the headers of its list. */
+export const PageHeaders = createParamDecorator((_: unknown, context: ExecutionContext): SetPageHeaders => {
+  const http = context.switchToHttp();
+  return (page, total) =>
+    setPageHeaders(http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>(), page, total);
+});
+
+function setPageHeaders(request: FastifyRequest, reply: FastifyReply, page: Page, total: number): void {
   if (page.limit === null && page.offset === 0) return;
   reply.header('x-total-count', String(total));
   const next = page.offset + (page.limit ?? total);

@@ -1,13 +1,12 @@
-import { Body, Controller, Delete, Get, Param, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Put, Query } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Principal, Roles } from '../../common/http/access.js';
 import { CurrentUser } from '../../common/http/current-user.js';
 import { BodyMayBeEmpty } from '../../common/http/empty-body.js';
 import { IdPipe } from '../../common/http/id.pipe.js';
 import { LargeBody } from '../../common/http/large-body.js';
 import { MessageDto } from '../../common/http/message.dto.js';
-import { pageOf, setPageHeaders } from '../../common/http/paging.js';
+import { PageHeaders, pageOf, type SetPageHeaders } from '../../common/http/paging.js';
 import type { UncachedJson } from '../../common/http/ready-json.js';
 import type { OwnerView } from '../designers/catalogue/designer-views.service.js';
 import { DesignerDto } from '../designers/profiles/dto/designer.dto.js';
@@ -30,12 +29,11 @@ export class AdminDesignersController {
   @ApiOkResponse({ type: [AdminDesignerDto] })
   async list(
     @Query() query: AdminQuery,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
+    @PageHeaders() setPageHeaders: SetPageHeaders,
   ): Promise<UncachedJson> {
     const page = pageOf(query);
     const { json, total } = await this.directory.designers(query.search ?? '', page);
-    setPageHeaders(request, reply, page, total);
+    setPageHeaders(page, total);
     return json;
   }
 
@@ -62,7 +60,7 @@ export class AdminDesignersController {
     @Param('id', IdPipe) id: number,
     @Body() { reason }: ReasonRequest,
   ): Promise<MessageDto> {
-    await this.designers.remove(actor, id, reason || null);
+    await this.designers.remove(actor, id, reason);
     return { message: 'Il profilo è stato eliminato.' };
   }
 

@@ -1,5 +1,6 @@
 import { Body, Controller, HttpCode, Param, Post, Res, StreamableFile } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { OK } from '@stanze/domain/http-statuses';
 import type { FastifyReply } from 'fastify';
 import { type Principal, Roles } from '../../common/http/access.js';
 import { CurrentUser } from '../../common/http/current-user.js';
@@ -18,7 +19,7 @@ export class AdminExportsController {
 
   /** All data that is stored about one person, as a ZIP, for somebody who asked for it. */
   @Post()
-  @HttpCode(200)
+  @HttpCode(OK)
   // A file is not stored under the key; a repeated request sends it again.
   @Repeatable()
   @RateLimited({ times: 30, everyMs: EVERY.hour })
@@ -33,7 +34,7 @@ export class AdminExportsController {
     @Body() { reason }: ReasonRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    const stream = await this.exports.open(actor, id, reason || null);
+    const stream = await this.exports.open(actor, id, reason);
     reply.header('cache-control', 'no-store');
     return new StreamableFile(stream, {
       type: 'application/zip',

@@ -1,12 +1,11 @@
-import { Body, Controller, Delete, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Query } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Principal, Roles } from '../../common/http/access.js';
 import { CurrentUser } from '../../common/http/current-user.js';
 import { BodyMayBeEmpty } from '../../common/http/empty-body.js';
 import { LeadIdPipe } from '../../common/http/id.pipe.js';
 import { MessageDto } from '../../common/http/message.dto.js';
-import { PageQuery, pageOf, setPageHeaders } from '../../common/http/paging.js';
+import { PageHeaders, PageQuery, pageOf, type SetPageHeaders } from '../../common/http/paging.js';
 import { AdminLeadsService } from './admin-leads.service.js';
 import { AdminLeadDto } from './dto/admin-lead.dto.js';
 import { ReasonRequest } from './dto/reason.dto.js';
@@ -21,12 +20,11 @@ export class AdminLeadsController {
   @Roles('admin')
   async list(
     @Query() query: PageQuery,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
+    @PageHeaders() setPageHeaders: SetPageHeaders,
   ): Promise<AdminLeadDto[]> {
     const page = pageOf(query);
     const { leads, total } = await this.leads.list(page);
-    setPageHeaders(request, reply, page, total);
+    setPageHeaders(page, total);
     return leads;
   }
 
@@ -40,7 +38,7 @@ export class AdminLeadsController {
     @Param('id', LeadIdPipe) id: number,
     @Body() { reason }: ReasonRequest,
   ): Promise<MessageDto> {
-    await this.leads.remove(actor, id, reason || null);
+    await this.leads.remove(actor, id, reason);
     return { message: 'Il contatto del questionario è stato eliminato.' };
   }
 }

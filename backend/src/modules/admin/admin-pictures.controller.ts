@@ -26,6 +26,6 @@ export class AdminPicturesController {
     const picture = { designerId, file };
     return hidden
       ? this.pictures.hide(actor, picture, reason ?? '')
-      : this.pictures.show(actor, picture, reason || null);
+      : this.pictures.show(actor, picture, reason ?? null);
   }
 }

@@ -1,12 +1,11 @@
-import { Body, Controller, Delete, Get, Param, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Put, Query } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Principal, Roles } from '../../common/http/access.js';
 import { CurrentUser } from '../../common/http/current-user.js';
 import { BodyMayBeEmpty } from '../../common/http/empty-body.js';
 import { IdPipe } from '../../common/http/id.pipe.js';
 import { MessageDto } from '../../common/http/message.dto.js';
-import { pageOf, setPageHeaders } from '../../common/http/paging.js';
+import { PageHeaders, pageOf, type SetPageHeaders } from '../../common/http/paging.js';
 import type { UncachedJson } from '../../common/http/ready-json.js';
 import { AdminUsersService } from './admin-users.service.js';
 import { DirectoryService } from './directory.service.js';
@@ -28,12 +27,11 @@ export class AdminUsersController {
   @ApiOkResponse({ type: [AdminUserDto] })
   async list(
     @Query() query: AdminQuery,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
+    @PageHeaders() setPageHeaders: SetPageHeaders,
   ): Promise<UncachedJson> {
     const page = pageOf(query);
     const { json, total } = await this.directory.users(query.search ?? '', page);
-    setPageHeaders(request, reply, page, total);
+    setPageHeaders(page, total);
     return json;
   }
 
@@ -58,7 +56,7 @@ export class AdminUsersController {
     @Param('id', IdPipe) id: number,
     @Body() { reason }: ReasonRequest,
   ): Promise<MessageDto> {
-    await this.users.remove(actor, id, reason || null);
+    await this.users.remove(actor, id, reason);
     return { message: 'L’account è stato eliminato.' };
   }
 }

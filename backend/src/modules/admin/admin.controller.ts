@@ -1,8 +1,7 @@
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Roles } from '../../common/http/access.js';
-import { PageQuery, pageOf, setPageHeaders } from '../../common/http/paging.js';
+import { PageHeaders, PageQuery, pageOf, type SetPageHeaders } from '../../common/http/paging.js';
 import { AuditService } from './audit.service.js';
 import { DirectoryService } from './directory.service.js';
 import { AdminStatsDto } from './dto/admin-stats.dto.js';
@@ -31,12 +30,11 @@ export class AuditController {
   @Roles('admin')
   async list(
     @Query() query: PageQuery,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
+    @PageHeaders() setPageHeaders: SetPageHeaders,
   ): Promise<AuditEntryDto[]> {
     const page = pageOf(query);
     const { entries, total } = await this.audit.list(page);
-    setPageHeaders(request, reply, page, total);
+    setPageHeaders(page, total);
     return entries;
   }
 }

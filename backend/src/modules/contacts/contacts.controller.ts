@@ -1,10 +1,9 @@
-import { Body, Controller, Get, Headers, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Headers, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Principal, Roles, SignedIn } from '../../common/http/access.js';
 import { CurrentUser } from '../../common/http/current-user.js';
 import { IdPipe } from '../../common/http/id.pipe.js';
-import { PageQuery, pageOf, setPageHeaders } from '../../common/http/paging.js';
+import { PageHeaders, PageQuery, pageOf, type SetPageHeaders } from '../../common/http/paging.js';
 import { Idempotent } from '../../platform/idempotency/idempotency.decorators.js';
 import { RateLimited } from '../../platform/rate-limit/rate-limit.decorator.js';
 import { EVERY } from '../../platform/rate-limit/rate-limit.types.js';
@@ -45,12 +44,11 @@ export class ContactsController {
   async mine(
     @CurrentUser() person: Principal,
     @Query() query: PageQuery,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
+    @PageHeaders() setPageHeaders: SetPageHeaders,
   ): Promise<ContactDto[]> {
     const page = pageOf(query);
     const { contacts, total } = await this.contacts.mine(person, page);
-    setPageHeaders(request, reply, page, total);
+    setPageHeaders(page, total);
     return contacts;
   }
 
@@ -60,12 +58,11 @@ export class ContactsController {
   async forDesigner(
     @CurrentUser() person: Principal,
     @Query() query: PageQuery,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
+    @PageHeaders() setPageHeaders: SetPageHeaders,
   ): Promise<ContactDto[]> {
     const page = pageOf(query);
     const { contacts, total } = await this.contacts.forDesigner(person, page);
-    setPageHeaders(request, reply, page, total);
+    setPageHeaders(page, total);
     return contacts;
   }
 

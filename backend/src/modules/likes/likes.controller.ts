@@ -1,11 +1,10 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { OK } from '@stanze/domain/http-statuses';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Principal, Public, SignedIn } from '../../common/http/access.js';
 import { CurrentUser } from '../../common/http/current-user.js';
 import { IdPipe } from '../../common/http/id.pipe.js';
-import { PageQuery, pageOf, setPageHeaders } from '../../common/http/paging.js';
+import { PageHeaders, PageQuery, pageOf, type SetPageHeaders } from '../../common/http/paging.js';
 import { Idempotent } from '../../platform/idempotency/idempotency.decorators.js';
 import { LikeDto } from './dto/like.dto.js';
 import {
@@ -45,12 +44,11 @@ export class LikesController {
   async mine(
     @CurrentUser() person: Principal,
     @Query() query: PageQuery,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
+    @PageHeaders() setPageHeaders: SetPageHeaders,
   ): Promise<MyLikeDto[]> {
     const page = pageOf(query);
     const { likes, total } = await this.likes.mine(person, page);
-    setPageHeaders(request, reply, page, total);
+    setPageHeaders(page, total);
     return likes;
   }
 

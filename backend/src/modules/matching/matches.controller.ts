@@ -1,12 +1,11 @@
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Headers, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { StyleCounts } from '@stanze/domain/style-analysis';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalidInput } from '../../common/errors/product-error.js';
 import { type Principal, PublicOrSignedIn } from '../../common/http/access.js';
 import { MaybeUser } from '../../common/http/current-user.js';
 import { Json } from '../../common/http/json.js';
-import { pageOf, setPageHeaders } from '../../common/http/paging.js';
+import { PageHeaders, pageOf, type SetPageHeaders } from '../../common/http/paging.js';
 import { ReadyJson } from '../../common/http/ready-json.js';
 import { RateLimited } from '../../platform/rate-limit/rate-limit.decorator.js';
 import { EVERY } from '../../platform/rate-limit/rate-limit.types.js';
@@ -30,15 +29,15 @@ export class MatchesController {
   async list(
     @Query() query: MatchesQuery,
     @MaybeUser() viewer: Principal | null,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
+    @PageHeaders() setPageHeaders: SetPageHeaders,
+    @Headers('user-agent') userAgent?: string,
   ): Promise<ReadyJson<DesignerDto[]>> {
     const counts = await this.counts(query, viewer);
     if (!counts) return ReadyJson.personal(Json.array([]));
     const page = pageOf(query);
     const { json, total } = await this.matching.matches(counts, page, viewer);
-    this.appearances.count(counts, page, { viewer, userAgent: request.headers['user-agent'] });
-    setPageHeaders(request, reply, page, total);
+    this.appearances.count(counts, page, { viewer, userAgent });
+    setPageHeaders(page, total);
     return ReadyJson.personal(json);
   }
 

@@ -3,13 +3,15 @@ import { OnEvent } from '@nestjs/event-emitter';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
 import { MessageSent } from '../contacts/contacts.events.js';
+import { PictureHidden } from '../designers/profiles/designers.events.js';
 import { RemovalRequested } from '../designers/removal/removal.events.js';
 import { MailService } from '../mail/mail.service.js';
 import { AccountDeletion } from '../users/users.events.js';
 import { messageMail } from './message-mail.js';
+import { pictureHiddenMail } from './picture-hidden-mail.js';
 import { removalMail } from './removal-mail.js';
 
-/** Mails about messages and removals, stored in the transaction that publishes the event. */
+/** Mails about messages, removals and hidden pictures, stored in the transaction that publishes the event. */
 @Injectable()
 export class NotificationsListener {
   constructor(
@@ -25,6 +27,11 @@ export class NotificationsListener {
   @OnEvent(RemovalRequested.name, { suppressErrors: false })
   async onRemovalRequested(event: RemovalRequested): Promise<void> {
     await this.mail.enqueue(removalMail(event, this.env.publicUrl));
+  }
+
+  @OnEvent(PictureHidden.name, { suppressErrors: false })
+  async onPictureHidden(event: PictureHidden): Promise<void> {
+    await this.mail.enqueue(pictureHiddenMail(event, this.env.publicUrl));
   }
 
   /** Deletes the mails to a deleted account. */

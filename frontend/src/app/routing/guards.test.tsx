@@ -84,6 +84,7 @@ describe('a guarded page', () => {
       'href',
       '/login?returnTo=%2Fdesigner-profile',
     );
+    expect(screen.getByText('La sessione è scaduta: accedi di nuovo.')).toBeInTheDocument();
     expect(currentAddress()).toBe('/designer-profile');
     act(() => adopt({ ...ada, is_designer: true }));
     expect(screen.getByRole('heading', { name: 'La mia stanza' })).toBeInTheDocument();

@@ -3,12 +3,13 @@ import {
   DESIGNER_REQUIRED_TEXT,
   DESIGNERS_ONLY_TEXT,
   LOGIN_REQUIRED_TEXT,
+  SESSION_EXPIRED_TEXT,
 } from '@stanze/domain/texts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { loginFrom } from '../../session/login-address';
 import { isAdmin, isDesigner } from '../../session/roles';
-import { useUser } from '../../session/session.store';
+import { useSession, useUser } from '../../session/session.store';
 import type { SessionUser } from '../../session/user-storage';
 import { ButtonLink } from '../../ui/button';
 import { ErrorState } from '../../ui/message-state';
@@ -96,9 +97,15 @@ function stateFor(refusal: Refusal) {
 
 function Refused({ refusal }: { refusal: Refusal }) {
   const { title, href, label } = stateFor(refusal);
+  const isExpired = useSession(({ ended }) => ended === 'expired');
   return (
     <div className={styles.page}>
-      <ErrorState heading="h1" title={title} buttons={<ButtonLink href={href}>{label}</ButtonLink>} />
+      <ErrorState
+        heading="h1"
+        title={title}
+        text={isExpired ? SESSION_EXPIRED_TEXT : undefined}
+        buttons={<ButtonLink href={href}>{label}</ButtonLink>}
+      />
     </div>
   );
 }

@@ -1,11 +1,11 @@
+import { SESSION_EXPIRED_TEXT } from '@stanze/domain/texts';
 import { navigate } from 'wouter/use-browser-location';
 import { deliverPendingLike } from '../../features/likes/likes.outbox';
+import { paths, routeAt } from '../../lib/routes';
 import { loginFrom } from '../../session/login-address';
 import { hasPendingLike } from '../../session/pending-intents';
 import { currentUser, useSession } from '../../session/session.store';
 import { showToast } from '../../ui/toast.store';
-
-const EXPIRED_TEXT = 'La sessione è scaduta: accedi di nuovo.';
 
 function sendPendingLike(): void {
   if (!currentUser() || !hasPendingLike()) return;
@@ -13,13 +13,19 @@ function sendPendingLike(): void {
   deliverPendingLike().catch(() => undefined);
 }
 
-/** The sign-in leads back to the page that is open when the button is pressed. */
+/**
+ * For pages that everybody may open; the other pages show it themselves, with a link to the sign-in. The sign-in leads
+ * back to the page that is open when the button is pressed.
+ */
 function showExpiredToast(): void {
+  const { pathname: path } = window.location;
+  if ((routeAt(path)?.access ?? 'everyone') !== 'everyone') return;
   const signIn = () => {
     const { pathname, search } = window.location;
     navigate(loginFrom(pathname, search.slice(1)));
   };
-  showToast(EXPIRED_TEXT, { tone: 'danger', button: { label: 'Accedi', run: signIn } });
+  const button = path === paths.login ? undefined : { label: 'Accedi', run: signIn };
+  showToast(SESSION_EXPIRED_TEXT, { tone: 'danger', button });
 }
 
 /** What the app does when somebody signs in, or when a session ends by itself; also when it did before this call. */

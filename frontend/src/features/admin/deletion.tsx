@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { showToast } from '../../ui/toast.store';
 import { deletedText, failuresText, namesText } from './deletion-texts';
 import { type Noun, nounText } from './nouns';
-import { DELETION_REASONS, ReasonField, useReason } from './reason-field';
+import { DELETION_REASONS, ReasonField, useReason } from '../../ui/reason-field';
 import { useBulkDeletion } from './use-bulk-deletion';
 
 interface NamedRow {

@@ -12,7 +12,7 @@ export interface Sort {
   isDescending: boolean;
 }
 
-/** The view of a tab's table. It is part of the URL, so that it is restored by a reload and can be shared. */
+/** The view of a tab's table. It is in the URL, so that it is restored by a reload and can be shared. */
 export interface ListView {
   search: string;
   /** Null: in the order of the server. */
@@ -59,11 +59,16 @@ function sizeText(size: PageSizeChoice): string | null {
   return size === 'all' ? ALL_ROWS : String(size);
 }
 
-/** The query string of a tab with its view, without values that are the default. */
+/** Whether a search may be, or become, an e-mail address, which is not written to the URL. */
+export function isPrivateSearch(search: string): boolean {
+  return search.includes('@');
+}
+
+/** The query string of a tab with its view, without values that are the default and without a private search. */
 export function writeView(tab: DeskTab, { search, sort, page, size }: ListView): string {
   const entries: [string, string | null][] = [
     [NAMES.tab, tab === DESK_TABS[0] ? null : tab],
-    [NAMES.search, search],
+    [NAMES.search, isPrivateSearch(search) ? null : search],
     [NAMES.sort, sort && `${sort.isDescending ? '-' : ''}${sort.column}`],
     [NAMES.page, page > 1 ? String(page) : null],
     [NAMES.size, sizeText(size)],

@@ -7,7 +7,10 @@ import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { showToast } from '../../ui/toast.store';
 import { exportUser } from './admin.api';
-import { EXPORT_REASONS, ReasonField, useReason } from './reason-field';
+import { ReasonField, useReason } from '../../ui/reason-field';
+
+/** Why a person's data is exported. */
+const EXPORT_REASONS = ['Richiesta della persona', 'Richiesta di un’autorità'] as const;
 
 interface ExportButtonProps {
   /** The account. */

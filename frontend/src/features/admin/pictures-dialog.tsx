@@ -11,7 +11,16 @@ import { showToast } from '../../ui/toast.store';
 import { type HidePicture, hidePicture } from './admin.api';
 import { galleryQuery } from './admin.queries';
 import styles from './pictures-dialog.module.css';
-import { PICTURE_REASONS, ReasonField, useReason } from './reason-field';
+import { ReasonField, useReason } from '../../ui/reason-field';
+
+/** Why a picture is hidden; the designer reads it. */
+const PICTURE_REASONS = [
+  'La foto è di qualcun altro',
+  'Si riconoscono persone o indirizzi',
+  'Contiene pubblicità o contatti',
+  'Non mostra un tuo progetto',
+  'Contenuto offensivo',
+] as const;
 
 interface PicturesDialogProps {
   id: number;

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useSearch } from 'wouter/use-browser-location';
-import { type DeskTab, type ListView, readTab, readView, writeView } from './desk-address';
+import { useHistoryState, useSearch } from 'wouter/use-browser-location';
+import { type DeskTab, isPrivateSearch, type ListView, readTab, readView, writeView } from './desk-address';
 
 /** The view of a tab, and the function that changes it. */
 export interface TabView {
@@ -10,25 +10,59 @@ export interface TabView {
   change: (changes: Partial<ListView>, options?: { replace: boolean }) => void;
 }
 
-/** The tab and the view of its table, from the URL. A hidden tab has the view that it had when it was shown last. */
+/** Where the view of a tab is stored: in the query of the URL, and a private search in the state of the history entry. */
+interface Address {
+  query: string;
+  search: string;
+}
+
+const NO_ADDRESS: Address = { query: '', search: '' };
+
+/** The private search of a history entry; null for the entry of an open dialog, which has the URL of the page below it. */
+function searchOf(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null) return '';
+  if ('layer' in state) return null;
+  return 'search' in state && typeof state.search === 'string' ? state.search : '';
+}
+
+function viewOf({ query, search }: Address): ListView {
+  const view = readView(query);
+  return { ...view, search: search || view.search };
+}
+
+/**
+ * The tab and the view of its table, from the URL and the history entry: an e-mail address never stands in a URL
+ * (docs/product.md#navigation). A hidden tab has the view that it had when it was shown last.
+ */
 export function useDeskAddress() {
   // Read from the browser's location, because the router's own hook decodes the query twice.
   const query = useSearch();
+  const state = useHistoryState<unknown>();
   const [path, navigate] = useLocation();
   const tab = readTab(query);
-  const [last, setLast] = useState<Partial<Record<DeskTab, string>>>({});
-  if (last[tab] !== query) setLast({ ...last, [tab]: query });
+  const [last, setLast] = useState<Partial<Record<DeskTab, Address>>>({});
+  const current = { query, search: searchOf(state) ?? last[tab]?.search ?? '' };
+  if (last[tab]?.query !== query || last[tab].search !== current.search) setLast({ ...last, [tab]: current });
 
-  const viewOf = (shown: DeskTab) => readView((shown === tab ? query : last[shown]) ?? '');
+  const addressOf = (shown: DeskTab) => (shown === tab ? current : (last[shown] ?? NO_ADDRESS));
   const go = (to: DeskTab, view: ListView, options?: { replace: boolean }) => {
+    const search = isPrivateSearch(view.search) ? view.search : '';
     const next = writeView(to, view);
-    if (next !== query) navigate(next === '' ? path : `${path}?${next}`, options);
+    if (next === query && search === current.search) return;
+    navigate(next === '' ? path : `${path}?${next}`, {
+      ...options,
+      state: search === '' ? null : { search },
+    });
   };
+  const isPublished = isPrivateSearch(readView(query).search);
+  useEffect(() => {
+    if (isPublished) go(tab, viewOf(current), { replace: true });
+  });
   return {
     tab,
-    openTab: (to: DeskTab) => go(to, viewOf(to)),
+    openTab: (to: DeskTab) => go(to, viewOf(addressOf(to))),
     tabView: (shown: DeskTab): TabView => {
-      const view = viewOf(shown);
+      const view = viewOf(addressOf(shown));
       return { view, change: (changes, options) => go(shown, { ...view, ...changes }, options) };
     },
   };

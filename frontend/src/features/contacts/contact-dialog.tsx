@@ -1,5 +1,5 @@
-import { CONTACT_SAVED_TEXT, CONTACT_SENT_TEXT } from '@stanze/domain/texts';
-import { type FormEvent, useId } from 'react';
+import { CONTACT_SAVED_TEXT, CONTACT_SENT_TEXT, SESSION_EXPIRED_TEXT } from '@stanze/domain/texts';
+import { type FormEvent, useEffect, useId } from 'react';
 import { paths } from '../../lib/routes';
 import type { Draft } from '../../data/database/drafts';
 import { onSendKeys } from '../../lib/on-send-keys';
@@ -8,6 +8,7 @@ import { Alert } from '../../ui/alert';
 import { Button, ButtonLink } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { TextAreaField } from '../../ui/text-field';
+import { dismissToast } from '../../ui/toast.store';
 import styles from './contact-dialog.module.css';
 import type { ContactFailure } from './contact-outcome';
 import { CopyTextButton } from './copy-text-button';
@@ -113,6 +114,9 @@ function EndDialog({ title, end, note, onClose }: EndDialogProps) {
     saved: note ?? CONTACT_SAVED_TEXT,
     'needs-login': NEEDS_LOGIN_TEXT,
   };
+  useEffect(() => {
+    if (end === 'needs-login') dismissToast(SESSION_EXPIRED_TEXT);
+  }, [end]);
   return (
     <Dialog
       open

@@ -39,6 +39,7 @@ function useChange() {
 function NotifyPerson({ uid }: { uid: number }) {
   const { data: state } = useRemote(pushQuery(uid));
   const change = useChange();
+  const [hasAsked, setHasAsked] = useState(false);
   switch (state) {
     case undefined:
       return null;
@@ -47,9 +48,10 @@ function NotifyPerson({ uid }: { uid: number }) {
     case 'install-first':
       return <Line icon={<Icon of={Bell} />}>{INSTALL_FIRST}</Line>;
     case 'denied':
-      return <Line icon={<Icon of={BellOff} />}>{DENIED}</Line>;
+      // Only in answer to the button: who has blocked notifications is not told so on every visit.
+      return hasAsked && <Line icon={<Icon of={BellOff} />}>{DENIED}</Line>;
     case 'off':
-      return <Off uid={uid} {...change} />;
+      return <Off uid={uid} {...change} onAsk={() => setHasAsked(true)} />;
     case 'on':
       return <On uid={uid} {...change} />;
   }
@@ -57,13 +59,17 @@ function NotifyPerson({ uid }: { uid: number }) {
 
 type SwitchProps = { uid: number } & ReturnType<typeof useChange>;
 
-function Off({ uid, isBusy, hasFailed, run }: SwitchProps) {
+function Off({ uid, isBusy, hasFailed, run, onAsk }: SwitchProps & { onAsk: () => void }) {
+  const enable = () => {
+    onAsk();
+    run(() => enablePush(uid));
+  };
   return (
     <Line
       icon={<Icon of={Bell} />}
       problem={hasFailed ? FAILED : null}
       button={
-        <Button variant="secondary" busy={isBusy} onClick={() => run(() => enablePush(uid))}>
+        <Button variant="secondary" busy={isBusy} onClick={enable}>
           {hasFailed ? 'Riprova' : 'Avvisami'}
         </Button>
       }

@@ -1,11 +1,10 @@
-import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { normaliseEmail } from '@stanze/domain/validation';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Principal, PublicOrSignedIn } from '../../../common/http/access.js';
 import { MaybeUser } from '../../../common/http/current-user.js';
 import { IdPipe } from '../../../common/http/id.pipe.js';
-import { pageOf, setPageHeaders } from '../../../common/http/paging.js';
+import { PageHeaders, pageOf, type SetPageHeaders } from '../../../common/http/paging.js';
 import type { ReadyJson } from '../../../common/http/ready-json.js';
 import { DesignerDto } from '../profiles/dto/designer.dto.js';
 import { DesignerViewsService } from './designer-views.service.js';
@@ -22,8 +21,7 @@ export class DesignersController {
   async list(
     @Query() query: DesignersQuery,
     @MaybeUser() viewer: Principal | null,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
+    @PageHeaders() setPageHeaders: SetPageHeaders,
   ): Promise<ReadyJson<DesignerDto[]>> {
     const { email, cursor, style, city, verified } = query;
     if (email !== undefined) return this.views.withEmail(normaliseEmail(email), viewer);
@@ -31,7 +29,7 @@ export class DesignersController {
     const offset = cursor === undefined ? undefined : this.views.offsetAfter(filter, cursor);
     const page = pageOf(offset === undefined ? query : { limit: query.limit, offset });
     const { json, total } = await this.views.list(filter, page, viewer);
-    setPageHeaders(request, reply, page, total);
+    setPageHeaders(page, total);
     return json;
   }
 

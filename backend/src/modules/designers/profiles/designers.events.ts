@@ -15,6 +15,16 @@ export class DesignerDeleting {
   constructor(readonly designerId: number) {}
 }
 
+/** An administrator has hidden a picture of a gallery; published inside that transaction. */
+export class PictureHidden {
+  constructor(
+    readonly designer: { readonly name: string; readonly email: string },
+    /** The name of the file at that time. Hiding changes it, so each change has another one. */
+    readonly file: string,
+    readonly reason: string,
+  ) {}
+}
+
 /** An administrator has changed or deleted a profile, or hidden or shown a picture; published inside that transaction. */
 export class DesignerManaged {
   constructor(

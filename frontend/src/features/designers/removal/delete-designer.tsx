@@ -3,6 +3,7 @@ import { errorText } from '../../../data/http/errors';
 import type { Designer } from '../../../data/http/types';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { DELETION_REASONS, ReasonField, useReason } from '../../../ui/reason-field';
 import { showToast } from '../../../ui/toast.store';
 import { removeDesigner } from './removal.api';
 
@@ -11,21 +12,25 @@ interface DeleteDesignerProps {
   onDeleted: (id: number) => void;
 }
 
-/** For administrators: deletes a designer permanently, after a confirmation. */
+/** For administrators: deletes a designer permanently, after a confirmation with the reason. */
 export function DeleteDesigner({ designer, onDeleted }: DeleteDesignerProps) {
   const { id, name } = designer;
   const [isOpen, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  const reasonState = useReason();
   const close = () => {
     setOpen(false);
     setError(null);
+    reasonState.reset();
   };
   const remove = async () => {
+    const reason = reasonState.require();
+    if (reason === null) return;
     setBusy(true);
     setError(null);
     try {
-      await removeDesigner(id);
+      await removeDesigner(id, reason);
       showToast(`${name} è stato eliminato.`, { tone: 'success' });
       onDeleted(id);
     } catch (failure) {
@@ -49,7 +54,13 @@ export function DeleteDesigner({ designer, onDeleted }: DeleteDesignerProps) {
         error={error}
         onConfirm={() => void remove()}
         onCancel={close}
-      />
+      >
+        <ReasonField
+          reasons={DELETION_REASONS}
+          state={reasonState}
+          hint="Resta nel registro: niente nomi o indirizzi."
+        />
+      </ConfirmDialog>
     </>
   );
 }

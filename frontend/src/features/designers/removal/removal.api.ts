@@ -18,9 +18,16 @@ export function designersByEmail(email: string): Promise<Designer[]> {
   return api.get('/api/designers', { query: { email }, failure: FAILURE_TEXTS.designers });
 }
 
-/** Removes a profile with its account; for administrators and the owner. @throws ApiError, NetworkError */
-export async function removeDesigner(id: number): Promise<void> {
-  await api.delete('/api/designers/{id}', { path: { id }, failure: FAILURE_TEXTS.accountDeletion });
+/**
+ * Removes a profile with its account; for administrators. The audit log stores the reason. @throws ApiError,
+ * NetworkError
+ */
+export async function removeDesigner(id: number, reason: string): Promise<void> {
+  await api.delete('/api/admin/designers/{id}', {
+    path: { id },
+    body: { reason },
+    failure: FAILURE_TEXTS.accountDeletion,
+  });
 }
 
 /** Requests a removal link by mail; the answer is the same text for every address. @throws ApiError, NetworkError */

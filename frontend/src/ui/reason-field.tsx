@@ -1,7 +1,7 @@
 import { AUDIT_REASON_LENGTH } from '@stanze/domain/limits';
 import { useState } from 'react';
-import { SelectField } from '../../ui/select-field';
-import { TextField } from '../../ui/text-field';
+import { SelectField } from './select-field';
+import { TextField } from './text-field';
 
 /** Why accounts, profiles and leads are deleted. */
 export const DELETION_REASONS = [
@@ -10,18 +10,6 @@ export const DELETION_REASONS = [
   'Account doppio',
   'Contenuto offensivo',
   'Account di prova',
-] as const;
-
-/** Why a person's data is exported. */
-export const EXPORT_REASONS = ['Richiesta della persona', 'Richiesta di un’autorità'] as const;
-
-/** Why a picture is hidden; the designer reads it. */
-export const PICTURE_REASONS = [
-  'La foto è di qualcun altro',
-  'Si riconoscono persone o indirizzi',
-  'Contiene pubblicità o contatti',
-  'Non mostra un tuo progetto',
-  'Contenuto offensivo',
 ] as const;
 
 const OTHER = 'altro';
