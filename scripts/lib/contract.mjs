@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { print } from './log.mjs';
 import { inProject, toolFile } from './paths.mjs';
 import { Failure, mustRun } from './run.mjs';
+import { temporaryFolder } from './temporary.mjs';
 
 const OPENAPI = 'docs/api/openapi.json';
 const TYPES = 'frontend/src/data/http/schema.d.ts';
@@ -41,7 +41,7 @@ function isSame(committed, fresh) {
 
 /** @throws {Failure} when the committed description or types differ from what the code generates */
 export async function verifyContract() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'stanze-api-'));
+  const folder = temporaryFolder('api');
   try {
     const fresh = { [OPENAPI]: path.join(folder, 'openapi.json'), [TYPES]: path.join(folder, 'schema.d.ts') };
     await generate(path.join(folder, 'openapi.json'), path.join(folder, 'schema.d.ts'));

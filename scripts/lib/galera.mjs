@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
+import { existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { askMariadb } from './ask-mariadb.mjs';
@@ -7,6 +7,7 @@ import { galeraProgram, galeraProvider } from './galera-programs.mjs';
 import { findMariadbd } from './mariadb.mjs';
 import { freePort } from './ports.mjs';
 import { Failure, mustRun, run, start } from './run.mjs';
+import { temporaryFolder } from './temporary.mjs';
 
 const READY_TIMEOUT_MS = 60_000;
 /** Started as root, rsync's server runs as nobody: the database has to run as the same user. */
@@ -159,7 +160,7 @@ async function createDataFolder(node) {
  * @returns {Promise<T>}
  */
 export async function withGalera(work) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'stanze-galera-'));
+  const folder = temporaryFolder('galera');
   /** @param {string} name */
   const create = async (name) => new Node(name, path.join(folder, name), await portsOfNode());
   /** @type {[Node, Node, Node]} */

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir, userInfo } from 'node:os';
-import path from 'node:path';
+import { userInfo } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './ports.mjs';
 import { findProgram } from './programs.mjs';
 import { Failure, mustRun, start } from './run.mjs';
+import { temporaryFolder } from './temporary.mjs';
 
 /** @typedef {import('./run.mjs').ChildProcess} ChildProcess */
 
@@ -139,7 +139,7 @@ function controls(folder, port, user) {
  * @returns {Promise<T>}
  */
 export async function withMariadb(work) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'stanze-mariadb-'));
+  const folder = temporaryFolder('mariadb');
   const user = `--user=${userInfo().username}`;
   try {
     await createDataFolder(folder, user);

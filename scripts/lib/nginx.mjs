@@ -1,12 +1,12 @@
-import { copyFileSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inProject } from './paths.mjs';
 import { freePort } from './ports.mjs';
 import { findProgram } from './programs.mjs';
 import { Failure, start } from './run.mjs';
+import { temporaryFolder } from './temporary.mjs';
 
 /**
  * @typedef {object} Site what the committed nginx.conf includes beside itself
@@ -90,7 +90,7 @@ async function untilReady(base, child, log) {
  * @returns {Promise<T>}
  */
 export async function withNginx(site, work) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'stanze-nginx-'));
+  const folder = temporaryFolder('nginx');
   const log = () => readFileSync(path.join(folder, 'log'), 'utf8');
   try {
     const port = await freePort();

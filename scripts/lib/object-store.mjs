@@ -1,11 +1,10 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toolFile } from './paths.mjs';
 import { freePort } from './ports.mjs';
 import { Failure, start } from './run.mjs';
+import { temporaryFolder } from './temporary.mjs';
 
 const READY_TIMEOUT_MS = 60_000;
 const BUCKET = 'stanze';
@@ -42,7 +41,7 @@ function startStore(folder, port) {
  * @returns {Promise<T>}
  */
 export async function withObjectStore(work) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'stanze-objects-'));
+  const folder = temporaryFolder('objects');
   try {
     const port = await freePort();
     const child = startStore(folder, port);

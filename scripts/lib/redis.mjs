@@ -1,12 +1,11 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createConnection } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './ports.mjs';
 import { findProgram } from './programs.mjs';
 import { Failure, start } from './run.mjs';
+import { temporaryFolder } from './temporary.mjs';
 
 /** @typedef {import('./run.mjs').ChildProcess} ChildProcess */
 
@@ -71,7 +70,7 @@ async function end(child) {
  * @returns {Promise<T>}
  */
 export async function withRedis(work) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'stanze-redis-'));
+  const folder = temporaryFolder('redis');
   try {
     const port = await freePort();
     let child = await startServer(folder, port);

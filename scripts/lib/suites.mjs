@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { runChecks } from './checks.mjs';
 import { ensureChromium } from './chromium.mjs';
@@ -9,6 +8,7 @@ import { findMariadbd, MARIADB_MISSING, whyNoMariadb } from './mariadb.mjs';
 import { CACHE, inProject, toolFile } from './paths.mjs';
 import { run } from './run.mjs';
 import { readTally } from './tally.mjs';
+import { temporaryFolder } from './temporary.mjs';
 
 /** @typedef {import('./tally.mjs').Tally} Tally */
 
@@ -72,7 +72,7 @@ async function ownTests() {
 
 async function browser() {
   const report = reportFile('browser.json');
-  const data = mkdtempSync(path.join(tmpdir(), 'stanze-e2e-'));
+  const data = temporaryFolder('e2e');
   const env = { CHROMIUM_PATH: await ensureChromium(), STANZE_REPORT: report, STANZE_E2E_DATA: data };
   const command = [node, toolFile('@playwright/test', { command: 'playwright' }), 'test'];
   const { code } = await run(command, { show: true, cwd: inProject('frontend'), env });

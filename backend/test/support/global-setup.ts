@@ -25,17 +25,30 @@ declare global {
   var stanzeMariadb: MariadbServer | undefined;
 }
 
+/** The exit codes of processes that were ended by these signals. */
+const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
+
 /**
- * Jest's global setup. Temporary folders are in RAM if possible, so that no test waits for the disk; a TMPDIR that is set
- * stays. When the run is on MariaDB, one server for all of it, which `global-teardown.ts` ends; `STANZE_TEST_MARIADB` names
- * one that runs already.
+ * Jest's global setup. All temporary files of a run are in one folder, which is removed when the run ends, also after a
+ * signal. The folder is in TMPDIR if that is set, otherwise in RAM if possible, so that no test waits for the disk. When the
+ * run is on MariaDB, one server for all of it, which `global-teardown.ts` ends; `STANZE_TEST_MARIADB` names one that runs
+ * already.
  */
 export default async function globalSetup(): Promise<void> {
   // For `os.tmpdir()` in the workers of jest and in the processes that they start.
-  if (hasRamFolder()) process.env.TMPDIR ??= RAM_FOLDER;
+  process.env.TMPDIR = createRunFolder();
   if (process.env.DATABASE_KIND !== 'mariadb' || process.env.STANZE_TEST_MARIADB !== undefined) return;
   globalThis.stanzeMariadb = await startMariadb();
   process.env.STANZE_TEST_MARIADB = globalThis.stanzeMariadb.url;
+}
+
+/** Creates the folder of this run, and ends jest regularly after a signal, so that its `exit` handlers run. */
+function createRunFolder(): string {
+  const parent = process.env.TMPDIR === undefined && hasRamFolder() ? RAM_FOLDER : tmpdir();
+  const folder = mkdtempSync(join(parent, 'stanze-run-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  for (const [signal, code] of Object.entries(EXIT_CODES)) process.once(signal, () => process.exit(code));
+  return folder;
 }
 
 function hasRamFolder(): boolean {
