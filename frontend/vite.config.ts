@@ -12,7 +12,7 @@ const projectRoot = path.join(import.meta.dirname, '..');
 
 export default defineConfig({
   plugins: [picturePlugin(), react(), fontPreloadPlugin(), splashPlugin(), prerenderPlugin(), installable()],
-  // Rules with `:hover` hold where a pointer can hover only: on a phone a button would keep that look after a tap.
+  // Rules with `:hover` hold where a pointer can hover only: on a phone a button would still have that look after a tap.
   css: { postcss: { plugins: [hoverMediaFeature()] } },
   build: {
     // Safari 16.4, Chrome 111, Firefox 114: they all support AVIF, <dialog>, :has() and inert.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { demoAccount, signedIn } from './support/account';
+import { signedIn } from './support/account';
 import { violations } from './support/axe';
 import { registerDesigner, signInDesigner } from './support/designers';
 import { uploadRoom } from './support/photographs';

@@ -101,7 +101,7 @@ test('nothing is animated for people who prefer reduced motion', async ({ page }
   expect(motions.filter((ms) => ms > 1)).toEqual([]);
 });
 
-test('a button that was tapped does not keep the look of a pointer above it @phone', async ({ page }) => {
+test('a button that was tapped does not retain the look of a pointer above it @phone', async ({ page }) => {
   await page.goto('/designer/7');
   const share = page.getByRole('button', { name: 'Condividi Designer' }).first();
   await expect(share).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');

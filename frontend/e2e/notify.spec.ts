@@ -142,7 +142,7 @@ test('signing out ends the notifications on this device', async ({ page, request
   expect(await page.evaluate(() => localStorage.getItem('push'))).toBeNull();
 });
 
-test('a person who denied the permission reads how to allow it, and is not told again at the next visit', async ({
+test('a person who denied the permission reads how to allow it, and does not read it again at the next visit', async ({
   page,
   request,
 }) => {

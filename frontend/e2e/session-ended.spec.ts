@@ -12,7 +12,7 @@ async function withEndedSession(page: Page): Promise<void> {
   expect((await page.request.post('/api/auth/logout', { headers })).ok()).toBe(true);
 }
 
-test('after a session has ended, a page for signed-in people says so once, with one way to sign in', async ({
+test('after a session has ended, a page for signed-in people shows it once, with one way to sign in', async ({
   page,
 }) => {
   await withEndedSession(page);
@@ -25,7 +25,7 @@ test('after a session has ended, a page for signed-in people says so once, with 
   await expect(page.getByText(TEXT)).toHaveCount(0);
 });
 
-test('after a session has ended, a public page says so once, and the sign-in leads back to it', async ({
+test('after a session has ended, a public page shows it once, and the sign-in leads back to it', async ({
   page,
 }) => {
   await withEndedSession(page);

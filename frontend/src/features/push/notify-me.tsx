@@ -48,7 +48,7 @@ function NotifyPerson({ uid }: { uid: number }) {
     case 'install-first':
       return <Line icon={<Icon of={Bell} />}>{INSTALL_FIRST}</Line>;
     case 'denied':
-      // Only in answer to the button: who has blocked notifications is not told so on every visit.
+      // Only after the button was pressed, and not at every visit of a person who has blocked notifications.
       return hasAsked && <Line icon={<Icon of={BellOff} />}>{DENIED}</Line>;
     case 'off':
       return <Off uid={uid} {...change} onAsk={() => setHasAsked(true)} />;

@@ -2,11 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../../common/http/access.js';
 import { Events } from '../../../platform/events/events.service.js';
 import { HiddenPicturesService } from '../../media/hidden-pictures.service.js';
-import { UsersService } from '../../users/users.service.js';
 import { DesignerViewsService, type OwnerView } from '../catalogue/designer-views.service.js';
 import { DesignerProfilesService } from '../profiles/designer-profiles.service.js';
 import { DesignerManaged, PictureHidden } from '../profiles/designers.events.js';
-import { DesignersService } from '../profiles/designers.service.js';
 
 /** The picture of a designer that is meant, by the name of its largest file. */
 export interface PictureOfDesigner {
@@ -18,8 +16,6 @@ export interface PictureOfDesigner {
 @Injectable()
 export class PictureModerationService {
   constructor(
-    private readonly designers: DesignersService,
-    private readonly users: UsersService,
     private readonly pictures: HiddenPicturesService,
     private readonly profiles: DesignerProfilesService,
     private readonly views: DesignerViewsService,
@@ -31,13 +27,12 @@ export class PictureModerationService {
    * @throws 404, 409 when somebody else changed it meanwhile
    */
   async hide(actor: Principal, { designerId, file }: PictureOfDesigner, reason: string): Promise<OwnerView> {
-    const { userId } = await this.designers.brief(designerId);
+    const { name, email } = await this.views.ownerView(designerId, actor);
     await this.pictures.hide({ designerId, file, reason }, (store) =>
       this.change(
         async () => {
           await store();
-          const owner = await this.users.findById(userId);
-          if (owner) await this.events.publish(new PictureHidden(owner, file, reason));
+          if (email !== null) await this.events.publish(new PictureHidden({ name, email }, file, reason));
         },
         new DesignerManaged(actor.userId, designerId, 'hide', [], reason),
       ),
