@@ -21,7 +21,17 @@ const ofContact =
 
 /** The columns that an edit of a profile changes. */
 export const PROFILE_COLUMNS = [
-  ...['name', 'experience', 'specialties', 'bio', 'design_style', 'min_budget', 'work_preferences', 'city'],
+  ...[
+    'name',
+    'experience',
+    'specialties',
+    'bio',
+    'design_style',
+    'min_budget',
+    'work_preferences',
+    'city',
+    'cities',
+  ],
   ...OPTIONAL_FIELDS,
   ...['cities', 'version', 'updated_at', 'specialty_mask', 'static_points'],
 ].map((column) => `designers.${column}`);

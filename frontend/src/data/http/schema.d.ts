@@ -1460,8 +1460,11 @@ export interface components {
             is_admin?: boolean;
         };
         ReasonRequest: {
-            /** @description Stored in the audit log. */
-            reason?: string | null;
+            /**
+             * @description Stored in the audit log.
+             * @default null
+             */
+            reason: string | null;
         };
         AdminDesignerDto: {
             phone: string | null;
