@@ -3,7 +3,7 @@ import { setImmediate as aMoment } from 'node:timers/promises';
 import { contactEntity } from '../../src/features/contacts/contacts.outbox';
 import { likeEntity } from '../../src/features/likes/likes.outbox';
 import { listCommands } from '../../src/data/outbox/queue';
-import type { FlushMode } from '../../src/data/outbox/claim';
+import type { FlushMode } from '../../src/data/outbox/sender';
 import type { OutboxRow } from '../../src/data/database/schema';
 import { transact } from '../../src/data/database/transact';
 import { currentUser } from '../../src/session/session.store';

@@ -44,28 +44,28 @@ export const OUTBOX = [
   },
   {
     name: 'attempt-not-counted-before-the-request',
-    file: 'frontend/src/data/outbox/claim.ts',
+    file: 'frontend/src/data/outbox/sender.ts',
     find: 'attempts: row.attempts + 1',
     replace: 'attempts: row.attempts',
     tests: outbox('commands.test.ts', 'merging.test.ts'),
   },
   {
     name: 'order-of-one-entity-broken',
-    file: 'frontend/src/data/outbox/claim.ts',
+    file: 'frontend/src/data/outbox/sender.ts',
     find: 'if (this.blockedEntities.has(row.entity)) return undefined;',
     replace: '',
     tests: outbox('commands.test.ts'),
   },
   {
     name: 'waiting-time-ignored',
-    file: 'frontend/src/data/outbox/claim.ts',
+    file: 'frontend/src/data/outbox/sender.ts',
     find: "return mode === 'requested' ? !DELAYED_BY_SERVER.includes(row.lastStatus) : row.lastStatus === 0;",
     replace: 'return true;',
     tests: outbox('sending.test.ts'),
   },
   {
     name: 'command-older-than-the-keys-sent',
-    file: 'frontend/src/data/outbox/claim.ts',
+    file: 'frontend/src/data/outbox/sender.ts',
     find: 'if (this.options.now - row.createdAt > LIFETIME_MS) {',
     replace: 'if (this.options.now - row.createdAt > 2 * LIFETIME_MS) {',
     tests: outbox('commands.test.ts'),
@@ -86,7 +86,7 @@ export const OUTBOX = [
   },
   {
     name: 'answer-stored-after-the-row-is-deleted',
-    file: 'frontend/src/data/outbox/save-result.ts',
+    file: 'frontend/src/data/outbox/attempt-result.ts',
     find: "if (result.kind === 'delivered') await definition.apply?.(tx, result.answer, row);",
     replace:
       "if (result.kind === 'delivered') void definition.apply?.(tx, result.answer, row).catch(() => undefined);",
@@ -95,7 +95,7 @@ export const OUTBOX = [
 
   {
     name: 'delivered-command-stays',
-    file: 'frontend/src/data/outbox/save-result.ts',
+    file: 'frontend/src/data/outbox/attempt-result.ts',
     find: `      await tx.remove('outbox', row.id);
       if (result.kind`,
     replace: '      if (result.kind',
@@ -103,7 +103,7 @@ export const OUTBOX = [
   },
   {
     name: 'discarded-command-comes-back',
-    file: 'frontend/src/data/outbox/save-result.ts',
+    file: 'frontend/src/data/outbox/attempt-result.ts',
     find: "if (!(await tx.get('outbox', row.id))) return null;",
     replace: '',
     tests: outbox('commands.test.ts', 'people.test.ts'),

@@ -2,7 +2,7 @@ import { OutboxFixture } from '../../../test/outbox-fixture';
 import { transact } from '../database/transact';
 import type { CommandDefinitions } from './commands';
 import { listCommands } from './queue';
-import { saveResult } from './save-result';
+import { saveResult } from './attempt-result';
 
 const fixture = new OutboxFixture();
 

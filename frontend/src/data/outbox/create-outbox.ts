@@ -1,10 +1,9 @@
 import type { OutboxRow } from '../database/schema';
 import { GUEST_UID } from '../person';
-import type { FlushMode } from './claim';
 import type { CommandEvent, CommandInput } from './commands';
 import type { OutboxEvent, OutboxListener } from './events';
 import { addCommand, listCommands, updateCommand } from './queue';
-import { type OutboxContext, type RoundEnd, sendRound } from './sender';
+import { type FlushMode, type OutboxContext, type RoundEnd, sendRound } from './sender';
 
 /** The outcome of sending a command, for a screen that waits for it. */
 export type Outcome =
