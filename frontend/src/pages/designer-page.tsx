@@ -1,5 +1,6 @@
 import { designerIdIn } from '@stanze/domain/designer-address';
 import { designerNotFoundText } from '@stanze/domain/error-texts';
+import { useEffect } from 'react';
 import { useParams } from 'wouter';
 import { ContactButton } from '../features/contacts/contact-button';
 import { PendingContact } from '../features/contacts/pending-contact';
@@ -14,6 +15,7 @@ import { BackToList } from '../features/designers/back-to-list';
 import { useDesigner } from '../features/designers/use-designer';
 import { LikeButton } from '../features/likes/like-button';
 import { ShareButton } from '../features/shares/share-button';
+import { countVisit } from '../features/visibility/visibility.api';
 import { paths } from '../lib/routes';
 import { guestAnswers } from '../session/guest-answers';
 import { useUser } from '../session/session.store';
@@ -55,6 +57,7 @@ interface PortfolioContentProps {
 export function PortfolioContent({ designer, onRetry }: PortfolioContentProps) {
   const { id, name, like_count, is_liked } = designer;
   const who = { id, name };
+  useEffect(() => countVisit(id), [id]);
   const hasStyle = Boolean(useUser()?.style_analysis);
   const hasResults = hasStyle || guestAnswers() !== null;
   return (

@@ -11,6 +11,8 @@ import type { ProfileGap } from '../features/designers/profile-gap';
 import { ProfileGaps } from '../features/designers/profile-gaps';
 import { PublishedNotice } from '../features/designers/published-notice';
 import { LikeCountButton } from '../features/likes/like-count-button';
+import { VisibilitySection } from '../features/visibility/visibility-section';
+import { galleryPictures } from '../features/designers/gallery-pictures';
 import { NotifyMe } from '../features/push/notify-me';
 import { ShareButton } from '../features/shares/share-button';
 import { OwnDesigner, type OwnDesignerCard } from '../features/users/own-designer';
@@ -100,6 +102,10 @@ function OwnRoom({ designer }: { designer: OwnDesignerCard }) {
           onOpen={({ contact, unread }) => unread > 0 && void markConversationRead(contact)}
         />
         <HiddenPictures designer={designer} />
+        <VisibilitySection
+          designerId={designer.id}
+          captions={galleryPictures(designer).map(({ caption }) => caption ?? '')}
+        />
         <ProfileGaps designer={designer} onFill={openEdit} onNear={edit.preload} />
       </DesignerProfile>
       {statistics.Component && <statistics.Component designer={designer} onClose={statistics.close} />}

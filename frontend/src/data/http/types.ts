@@ -21,6 +21,7 @@ export type LikeAnswer = Schemas['LikeAnswerDto'];
 export type MyLike = Schemas['MyLikeDto'];
 export type LikeStatistics = Schemas['LikeStatisticsDto'];
 export type ShareStatistics = Schemas['ShareStatisticsDto'];
+export type Visibility = Schemas['VisibilityDto'];
 
 export type Contact = Schemas['ContactDto'];
 export type ContactMessage = Schemas['ContactMessageDto'];
