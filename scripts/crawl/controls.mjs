@@ -61,6 +61,9 @@ function marked() {
  */
 export const controlsOf = (page) => page.evaluate(marked);
 
+/** A field that is gone after this time belonged to a page that redirects. */
+const QUICKLY = { timeout: 3000 };
+
 /** What is typed into fields, by their type. */
 const TEXTS = {
   email: 'prova.scritta@esempio.it',
@@ -80,9 +83,9 @@ export async function typeEverywhere(page) {
     'textarea:enabled:visible, input:enabled:visible:not([type="checkbox"], [type="radio"], [type="file"], [type="range"], [readonly])',
   );
   for (const field of await fields.all()) {
-    const type = (await field.getAttribute('type')) ?? 'text';
-    if ((await field.inputValue()) !== '' || type === 'hidden') continue;
-    await field.fill(TEXTS[/** @type {keyof typeof TEXTS} */ (type)] ?? 'Testo di prova scritto');
+    const type = (await field.getAttribute('type', QUICKLY)) ?? 'text';
+    if ((await field.inputValue(QUICKLY)) !== '' || type === 'hidden') continue;
+    await field.fill(TEXTS[/** @type {keyof typeof TEXTS} */ (type)] ?? 'Testo di prova scritto', QUICKLY);
   }
 }
 

@@ -11,7 +11,7 @@ import { listenForErrors, settled, wayOnFaults } from './judge.mjs';
  * @property {Control[]} controls those that can be pressed then, when the page is still the same
  */
 
-const PRESS_TIMEOUT = 20_000;
+const PRESS_TIMEOUT = 6000;
 const RETURN_TIMEOUT = 4000;
 /** Whoever presses these, gives up what is written there. */
 const GIVES_UP =
@@ -22,21 +22,33 @@ const pathOf = (page) => new URL(page.url()).pathname;
 
 /**
  * @param {Page} page
+ * @param {Control} control
+ */
+async function pressControl(page, { index, kind }) {
+  const element = page.locator(`[data-crawl="${index}"]`);
+  const options = { timeout: PRESS_TIMEOUT };
+  if (kind === 'select') {
+    const value = await element.locator('option').last().getAttribute('value', options);
+    await element.selectOption(value ?? '', options);
+  } else if (kind.startsWith('input')) await element.dispatchEvent('click', undefined, options);
+  else await element.click(options);
+}
+
+/**
+ * @param {Page} page
  * @param {Press} press
+ * @param {number} attempts the app may replace an element while it starts
  * @returns {Promise<Control | null>} null when the page no longer has it
  */
-async function press(page, { name, kind }) {
+async function press(page, { name, kind }, attempts = 2) {
   const control = (await controlsOf(page)).find((one) => one.name === name && one.kind === kind);
   if (!control) return null;
-  const element = page.locator(`[data-crawl="${control.index}"]`);
-  if (kind === 'select') {
-    const last = element.locator('option').last();
-    await element.selectOption(await last.getAttribute('value').then((value) => value ?? ''));
-  } else if (kind.startsWith('input'))
-    await element
-      .check({ force: true, timeout: PRESS_TIMEOUT })
-      .catch(() => element.uncheck({ force: true }));
-  else await element.click({ timeout: PRESS_TIMEOUT });
+  try {
+    await pressControl(page, control);
+  } catch (error) {
+    if (attempts === 0) throw error;
+    return press(page, { name, kind }, attempts - 1);
+  }
   await settled(page);
   await page.waitForLoadState('domcontentloaded');
   return control;
@@ -129,7 +141,10 @@ export async function visit(page, address, presses) {
   await settled(page);
   const last = presses.at(-1);
   if (!last) {
-    return { faults: [...(await wayOnFaults(page)), ...errors], controls: await controlsOf(page) };
+    const faults = [...(await wayOnFaults(page)), ...errors];
+    // The controls of the page that an address redirects to are pressed on its own address.
+    const isRedirected = pathOf(page) !== new URL(address, page.url()).pathname;
+    return { faults, controls: isRedirected ? [] : await controlsOf(page) };
   }
   for (const one of presses.slice(0, -1)) await press(page, one);
   const { faults, controls } = await pressAndJudge(page, last);
