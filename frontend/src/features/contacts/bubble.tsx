@@ -2,6 +2,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden';
 import { DeliveryState } from './delivery-state';
 import { FailedReply } from './failed-reply';
 import { timeText } from './dates';
+import { LinkedText } from './linked-text';
 import styles from './thread.module.css';
 import type { Bubble as BubbleFacts } from './thread';
 
@@ -18,7 +19,9 @@ export function Bubble({ bubble, name, onEdit }: BubbleProps) {
   return (
     <li className={styles.bubble} data-own={isOwn || undefined} data-state={delivery ?? undefined}>
       <VisuallyHidden>{isOwn ? 'Tu: ' : `${name}: `}</VisuallyHidden>
-      <p className={styles.text}>{text}</p>
+      <p className={styles.text}>
+        <LinkedText text={text} />
+      </p>
       <p className={styles.meta}>
         <time dateTime={at.toISOString()}>{timeText(at)}</time>
         {delivery && <DeliveryState delivery={delivery} />}

@@ -10,6 +10,7 @@ import styles from './received-messages.module.css';
 import { shownStatus } from './conversation';
 import type { Conversation } from './contacts.outbox';
 import { DeliveryState } from './delivery-state';
+import { LinkedText } from './linked-text';
 import { type Delivery, latestBubble } from './thread';
 
 const DAY = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long', year: 'numeric' });
@@ -96,7 +97,9 @@ function Messages({ contact }: { contact: Contact }) {
             {sender === 'client' ? contact.user_name : 'Tu'},{' '}
             <time dateTime={at}>{MOMENT.format(new Date(at))}</time>
           </p>
-          <p className={styles.text}>{message}</p>
+          <p className={styles.text}>
+            <LinkedText text={message} />
+          </p>
         </div>
       ))}
       {contact.user_email && (
