@@ -1,6 +1,7 @@
-import { Controller, Get, Headers, Query } from '@nestjs/common';
+import { Controller, Get, Query, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { StyleCounts } from '@stanze/domain/style-analysis';
+import type { FastifyRequest } from 'fastify';
 import { invalidInput } from '../../common/errors/product-error.js';
 import { type Principal, PublicOrSignedIn } from '../../common/http/access.js';
 import { MaybeUser } from '../../common/http/current-user.js';
@@ -30,13 +31,13 @@ export class MatchesController {
     @Query() query: MatchesQuery,
     @MaybeUser() viewer: Principal | null,
     @PageHeaders() setPageHeaders: SetPageHeaders,
-    @Headers('user-agent') userAgent?: string,
+    @Req() request: FastifyRequest,
   ): Promise<ReadyJson<DesignerDto[]>> {
     const counts = await this.counts(query, viewer);
     if (!counts) return ReadyJson.personal(Json.array([]));
     const page = pageOf(query);
     const { json, total } = await this.matching.matches(counts, page, viewer);
-    this.appearances.count(counts, page, { viewer, userAgent });
+    this.appearances.count(counts, page, { viewer, userAgent: request.headers['user-agent'] });
     setPageHeaders(page, total);
     return ReadyJson.personal(json);
   }
