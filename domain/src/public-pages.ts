@@ -42,6 +42,11 @@ export const PUBLIC_PAGES = {
     'Privacy',
     'Quali dati raccogliamo, perché, per quanto tempo, e come scaricarli o cancellarli quando vuoi.',
   ),
+  forDesigners: page(
+    '/per-i-designer',
+    'Per i designer',
+    'Il tuo portfolio davanti a chi cerca il tuo stile: come funziona Stanze per i designer d’interni, e come pubblicare la tua pagina.',
+  ),
   login: page(
     '/login',
     'Accedi',

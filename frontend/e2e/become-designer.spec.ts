@@ -96,3 +96,22 @@ test('a new designer types the password once and arrives at the live page; a hid
     .poll(() => rowsIn(page, 'forms'))
     .not.toContainEqual(expect.objectContaining({ key: 'designer-registration' }));
 });
+
+test('the page for designers leads to the registration; so do home, footer, sign-in and "Chi siamo" @both', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Per i designer' }).click();
+  await expect(page).toHaveURL(/\/per-i-designer$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Le case giuste per il tuo modo di progettare.',
+  );
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('main').getByRole('link', { name: 'Pubblica la tua pagina' }).first().click();
+  await expect(page).toHaveURL(/\/designer-registration$/);
+  for (const path of ['/', '/about', '/login']) {
+    await page.goto(path);
+    await expect(page.getByRole('main').locator(`a[href="${ADDRESS}"]`)).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Diventa designer' })).toBeVisible();
+  }
+});

@@ -1,6 +1,7 @@
 import { HomeView } from '../features/home/home-view';
 import { AboutPage } from '../pages/about-page';
 import { ComeOrdiniamoPage } from '../pages/come-ordiniamo-page';
+import { PerIDesignerPage } from '../pages/per-i-designer-page';
 import { LoginPage } from '../pages/login-page';
 import { PrivacyPage } from '../pages/privacy-page';
 import { asGuest } from './as-guest';
@@ -14,6 +15,7 @@ export const PRERENDERED: Readonly<Record<string, () => string>> = {
   home: () => asGuest(paths.home, <HomeView />),
   about: () => asGuest(paths.about, <AboutPage />),
   'come-ordiniamo': () => asGuest(paths.ranking, <ComeOrdiniamoPage />),
+  'per-i-designer': () => asGuest(paths.forDesigners, <PerIDesignerPage />),
   login: () => asGuest(paths.login, <LoginPage />, { isForm: true }),
   privacy: () => asGuest(paths.privacy, <PrivacyPage />),
 };

@@ -49,6 +49,12 @@ function ForDesigners() {
           <li>Un profilo completo e risposte puntuali contano nel punteggio; i cuori ricevuti no.</li>
           <li>Se ti fai verificare, accanto al nome compare il segno di profilo verificato.</li>
         </ul>
+        <div className={styles.buttons}>
+          <ButtonLink href={paths.designerRegistration}>Pubblica la tua pagina</ButtonLink>
+          <ButtonLink variant="secondary" href={paths.forDesigners}>
+            Come funziona per i designer
+          </ButtonLink>
+        </div>
       </div>
     </section>
   );

@@ -43,6 +43,7 @@ export const PUBLIC = [
     ready: (page) => button(page, 'Riprova'),
   },
   { name: 'about', route: '/about', at: '/about', isLong: true },
+  { name: 'per-i-designer', route: '/per-i-designer', at: '/per-i-designer', isLong: true },
   { name: 'come-ordiniamo', route: '/come-ordiniamo', at: '/come-ordiniamo', isLong: true },
   { name: 'privacy', route: '/privacy', at: '/privacy', isLong: true },
   { name: 'not-found', route: '*', at: '/questa-stanza-manca', expectedMessages: FAILED },

@@ -41,6 +41,7 @@ const APP_ROUTES = [
 const PAGE_SHELLS = {
   '/about': 'about.html',
   '/come-ordiniamo': 'come-ordiniamo.html',
+  '/per-i-designer': 'per-i-designer.html',
   '/privacy': 'privacy.html',
 };
 

@@ -8,6 +8,7 @@ const LINKS = [
   { href: paths.privacy, label: 'Privacy' },
   { href: paths.ranking, label: 'Come ordiniamo' },
   { href: paths.forDesigners, label: 'Per i designer' },
+  { href: paths.designerRegistration, label: 'Diventa designer' },
   { href: paths.favourites, label: 'Preferiti' },
   { href: paths.messages, label: 'Messaggi' },
 ] as const;

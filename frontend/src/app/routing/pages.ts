@@ -15,6 +15,9 @@ const PAGES: Readonly<Record<RouteName, LazyPage>> = {
   about: lazyComponent(() => import('../../pages/about-page').then((m) => m.AboutPage)),
   ranking: lazyComponent(() => import('../../pages/come-ordiniamo-page').then((m) => m.ComeOrdiniamoPage)),
   privacy: lazyComponent(() => import('../../pages/privacy-page').then((m) => m.PrivacyPage)),
+  forDesigners: lazyComponent(() =>
+    import('../../pages/per-i-designer-page').then((m) => m.PerIDesignerPage),
+  ),
   designer: lazyComponent(() => import('../../pages/designer-page').then((m) => m.DesignerPage)),
   publicProfile: lazyComponent(() => import('../../pages/profile-page').then((m) => m.ProfilePage)),
   login: lazyComponent(() => import('../../pages/login-page').then((m) => m.LoginPage)),

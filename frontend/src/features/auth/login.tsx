@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { paths } from '../../lib/routes';
 import { loginWithQuery } from '../../session/login-address';
 import { Alert } from '../../ui/alert';
 import { TextLink } from '../../ui/link';
@@ -76,6 +77,9 @@ export function Login({ query, reason }: LoginProps) {
         <TextLink href={other} replace>
           {texts.switch}
         </TextLink>
+      </p>
+      <p className={styles.switch}>
+        Progetti interni? <TextLink href={paths.designerRegistration}>Diventa designer</TextLink>
       </p>
       <GoogleButton purpose="login" />
     </AuthPage>

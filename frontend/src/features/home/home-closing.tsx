@@ -19,7 +19,8 @@ export function HomeClosing() {
             Comincia dalla prima
           </ButtonLink>
           <p className={styles.designers}>
-            Disegni interni? <TextLink href={paths.forDesigners}>Leggi cosa trovi qui</TextLink>
+            Progetti interni? <TextLink href={paths.forDesigners}>Ecco cosa trovi su Stanze</TextLink>, oppure{' '}
+            <TextLink href={paths.designerRegistration}>pubblica subito la tua pagina</TextLink>.
           </p>
         </div>
       </div>
