@@ -10,8 +10,8 @@ export const MAIL = [
   {
     name: 'lease-without-a-condition',
     file: 'backend/src/modules/mail/mail.repository.ts',
-    find: '{ id: mail.id, next_attempt_at: mail.next_attempt_at, sent_at: IsNull() }',
-    replace: '{ id: mail.id }',
+    find: 'WHERE id = ? AND next_attempt_at = ? AND sent_at IS NULL`',
+    replace: 'WHERE id = ? AND (next_attempt_at = ? OR 1 = 1)`',
     tests: QUEUE,
   },
   {
@@ -38,8 +38,8 @@ export const MAIL = [
   {
     name: 'attempts-not-counted',
     file: 'backend/src/modules/mail/mail.repository.ts',
-    find: 'attempts: mail.attempts + 1',
-    replace: 'attempts: mail.attempts',
+    find: '[until, mail.attempts + 1, mail.id',
+    replace: '[until, mail.attempts, mail.id',
     tests: QUEUE,
   },
   {
@@ -52,8 +52,8 @@ export const MAIL = [
   {
     name: 'secret-stays-in-the-queue',
     file: 'backend/src/modules/mail/mail.repository.ts',
-    find: "isSecret ? { text: '', html: null } : {}",
-    replace: '{}',
+    find: "isSecret ? `, text = '', html = NULL` : ''",
+    replace: "''",
     tests: { suite: 'http', files: ['backend/test/password-reset.e2e-spec.ts'] },
   },
   {
