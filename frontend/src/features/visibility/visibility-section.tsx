@@ -62,7 +62,7 @@ function Figures({
   );
 }
 
-/** One small bar for each day; the sentence above says the same to screen readers. */
+/** One small bar for each day; screen readers read the sentence above. */
 function Bars({ label, values }: { label: string; values: readonly number[] }) {
   const most = Math.max(...values, 1);
   return (
