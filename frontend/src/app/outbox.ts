@@ -3,6 +3,7 @@ import type { CommandEvent } from '../data/outbox/commands';
 import type { Outbox } from '../data/outbox/create-outbox';
 import { connectTriggers } from '../data/outbox/triggers';
 import { contactCommand, messageCommand, readCommand } from '../features/contacts/contacts.outbox';
+import { profileCommand } from '../features/designers/form/profile.outbox';
 import { likeCommand } from '../features/likes/likes.outbox';
 import { importOldAttempt, questionnaireCommand } from '../features/matching/questionnaire.outbox';
 import { signOutCommand } from '../session/close-session';
@@ -20,6 +21,7 @@ function start(): Outbox {
     contact: contactCommand,
     message: messageCommand,
     read: readCommand,
+    profile: profileCommand,
     questionnaire: { ...questionnaireCommand, onEvent: followQuestionnaire },
     'sign-out': signOutCommand,
   });

@@ -59,6 +59,7 @@ export const paths = {
   questionnaire: '/?openQuestionnaire=true',
   matches: '/?view=designers',
   register: '/login?mode=register',
+  editProfile: '/designer-profile#modifica',
   conversation: (contactId: number) => `/messaggi?contatto=${contactId}`,
   designer: (id: number) => `/designer/${id}`,
   publicProfile: (id: number) => `/profile/${id}`,

@@ -1,5 +1,5 @@
 import { ChartNoAxesColumn, PencilLine } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { paths } from '../lib/routes';
 import { markConversationRead } from '../features/contacts/contacts.outbox';
 import { MessageCount } from '../features/contacts/message-count';
@@ -7,6 +7,8 @@ import { ReceivedMessages } from '../features/contacts/received-messages';
 import { useReceived } from '../features/contacts/use-conversations';
 import { DesignerProfile } from '../features/designers/designer-profile';
 import { HiddenPictures } from '../features/designers/hidden-pictures';
+import { PendingProfile } from '../features/designers/form/pending-profile';
+import { useOwnProfile } from '../features/designers/form/profile.outbox';
 import type { ProfileGap } from '../features/designers/profile-gap';
 import { ProfileGaps } from '../features/designers/profile-gaps';
 import { PublishedNotice } from '../features/designers/published-notice';
@@ -42,10 +44,19 @@ function OwnRoom({ designer }: { designer: OwnDesignerCard }) {
   const statistics = useComponentOnDemand(loadStatistics, showUnreachableToast);
   const edit = useComponentOnDemand(loadEditDialog, showUnreachableToast);
   const [startAt, setStartAt] = useState<ProfileGap | null>(null);
+  const shown = useOwnProfile(designer);
   const openEdit = (gap: ProfileGap | null) => {
     setStartAt(gap);
     edit.open();
   };
+  const openLinkedEdit = useEffectEvent(() => {
+    if (!paths.editProfile.endsWith(window.location.hash || '?')) return;
+    window.history.replaceState(window.history.state, '', paths.designerProfile);
+    openEdit(null);
+  });
+  useEffect(() => {
+    loadEditDialog().then(openLinkedEdit, () => undefined);
+  }, []);
   const editButton = (
     <Button
       icon={<Icon of={PencilLine} />}
@@ -59,7 +70,7 @@ function OwnRoom({ designer }: { designer: OwnDesignerCard }) {
   return (
     <>
       <DesignerProfile
-        designer={designer}
+        designer={shown}
         likes={
           <LikeCountButton
             count={designer.like_count}
@@ -101,6 +112,7 @@ function OwnRoom({ designer }: { designer: OwnDesignerCard }) {
           received={received}
           onOpen={({ contact, unread }) => unread > 0 && void markConversationRead(contact)}
         />
+        <PendingProfile designer={designer} onOpen={() => openEdit(null)} />
         <HiddenPictures designer={designer} />
         <VisibilitySection
           designerId={designer.id}

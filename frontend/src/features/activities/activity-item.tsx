@@ -1,4 +1,4 @@
-import { Check, Heart, HeartOff, type LucideIcon, Mail } from 'lucide-react';
+import { Check, Heart, HeartOff, type LucideIcon, Mail, PencilLine } from 'lucide-react';
 import { useLocation } from 'wouter';
 import type { OutboxRow } from '../../data/database/schema';
 import { Button } from '../../ui/button';
@@ -11,6 +11,7 @@ const DATE_FORMAT = new Intl.DateTimeFormat('it-IT', { dateStyle: 'medium', time
 
 function iconOf(row: OutboxRow): LucideIcon {
   if (row.kind === 'like') return bodyOf(row).liked ? Heart : HeartOff;
+  if (row.kind === 'profile') return PencilLine;
   return row.kind === 'read' ? Check : Mail;
 }
 

@@ -28,6 +28,8 @@ export function activityTitle(row: OutboxRow, designer: string | null): string {
       return `Messaggio ${toName(designerName ?? who)}`;
     case 'message':
       return name ? `Risposta ${toName(name)}` : 'Risposta';
+    case 'profile':
+      return 'Modifiche al tuo profilo';
     default:
       return 'Conversazione segnata come letta';
   }

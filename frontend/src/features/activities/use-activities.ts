@@ -9,6 +9,7 @@ import { paths } from '../../lib/routes';
 import { showToast } from '../../ui/toast.store';
 import { bodyOf } from './activity-texts';
 
+const EDITABLE_KINDS: readonly string[] = ['contact', 'message', 'profile'];
 const GONE_TEXT = 'Questa azione non è più in attesa: nel frattempo è partita.';
 
 /** The liked designer's name from the stored card; null while it is loading or when there is none. */
@@ -55,7 +56,7 @@ export async function discard(row: OutboxRow): Promise<void> {
  * delivered cannot.
  */
 export function isEditable({ kind, attempts, state }: OutboxRow): boolean {
-  return (kind === 'contact' || kind === 'message') && (attempts === 0 || state === 'failed');
+  return EDITABLE_KINDS.includes(kind) && (attempts === 0 || state === 'failed');
 }
 
 /**
@@ -70,6 +71,8 @@ export async function takeBack(row: OutboxRow): Promise<string | null> {
     showToast(GONE_TEXT);
     return null;
   }
+  // The edits of a profile are still in the draft of its form.
+  if (row.kind === 'profile') return paths.editProfile;
   if (row.kind === 'contact' && designerId !== undefined) {
     const returnTo = paths.designer(designerId);
     await saveDraft(row.uid, `contact:${designerId}`, { text, actionId });

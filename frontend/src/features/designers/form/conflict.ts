@@ -1,6 +1,6 @@
 import { DESIGNER_FIELD_NAMES } from '@stanze/domain/designer-fields';
 import type { Designer } from '../../../data/http/types';
-import { type GalleryItem, itemsOf, type SavedItem, savedItem } from '../gallery/gallery-item';
+import { itemsOf, type SavedItem } from '../gallery/gallery-item';
 import { type DesignerValues, sameValue, valuesOf, wireValues } from './designer-values';
 import type { ProfileField } from './field-texts';
 
@@ -29,12 +29,8 @@ export function picturesOf(designer: Designer): SavedItem[] {
 }
 
 /** Compares the values of this form with those that another device has saved since the form was opened. */
-export function conflictOf(
-  values: DesignerValues,
-  items: readonly GalleryItem[],
-  current: Designer,
-): Conflict {
-  const mine = { values, pictures: items.map(savedItem) };
+export function conflictOf(values: DesignerValues, items: readonly SavedItem[], current: Designer): Conflict {
+  const mine = { values, pictures: items };
   const theirs = { values: { ...valuesOf(current), privacy: values.privacy }, pictures: picturesOf(current) };
   const [here, there] = [wireValues(mine.values), wireValues(theirs.values)];
   const fields: ConflictField[] = PROFILE_FIELDS.filter((field) => !sameValue(here[field], there[field]));

@@ -63,10 +63,14 @@ function currentOf(body: unknown): Designer | null {
   return hasCurrent && body.current ? (body.current as Designer) : null;
 }
 
-/** Saves a profile. When another device has saved it since, nothing is changed and `current` is the saved profile. */
-export async function saveDesigner(id: number, payload: DesignerPayload): Promise<Saved> {
+/**
+ * Saves a profile. When another device has saved it since, nothing is changed and `current` is the saved profile.
+ * @param uid the person who edited it, for a command of the outbox: the server refuses it from anybody else
+ */
+export async function saveDesigner(id: number, payload: DesignerPayload, uid?: number): Promise<Saved> {
   try {
-    const options = { path: { id }, body: payload, failure: FAILURE_TEXTS.profileUpdate };
+    const headers = uid === undefined ? undefined : { 'X-Outbox-User': String(uid) };
+    const options = { path: { id }, body: payload, headers, failure: FAILURE_TEXTS.profileUpdate };
     return { designer: await api.put('/api/designers/{id}', options) };
   } catch (error) {
     const isConflict = error instanceof ApiError && error.status === CONFLICT;

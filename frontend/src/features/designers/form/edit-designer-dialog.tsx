@@ -1,14 +1,13 @@
 import { Download } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import type { Designer } from '../../../data/http/types';
-import { currentUser } from '../../../session/session.store';
 import { Button, ButtonLink } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Icon } from '../../../ui/icon';
 import { RestoredChanges } from '../../../ui/restored-changes';
 import { SkeletonArea, SkeletonText } from '../../../ui/skeleton';
 import { UnsavedChangesDialog } from '../../../ui/unsaved-changes-dialog';
-import { GUEST_UID } from '../../../data/person';
+import { currentUid } from '../../../data/person';
 import { GalleryField } from '../gallery/gallery-field';
 import type { ProfileGap } from '../profile-gap';
 import { ConflictDialog } from './conflict-dialog';
@@ -16,7 +15,7 @@ import { DeleteAccount } from './delete-account';
 import formStyles from './designer-form.module.css';
 import styles from './edit-designer-dialog.module.css';
 import { FormAlert } from './form-alert';
-import { readEdit } from './form-draft';
+import { editFormId, readEdit } from './form-draft';
 import { useSavedForm } from '../../../data/database/use-saved-form';
 import { LinksSection } from './links-section';
 import { StyleSection, WhoSection, WorkSection } from './profile-sections';
@@ -49,10 +48,7 @@ function useStartAt(form: RefObject<HTMLFormElement | null>, gap: ProfileGap | n
 
 /** The dialog 'Modifica Profilo Designer'. Unsaved changes are restored when it opens again, also after a reload. */
 export function EditDesignerDialog({ designer, startAt = null, onClose }: EditDesignerDialogProps) {
-  const [formId] = useState(() => ({
-    uid: currentUser()?.id ?? GUEST_UID,
-    key: `designer-edit:${designer.id}`,
-  }));
+  const [formId] = useState(() => editFormId(currentUid(), designer.id));
   const { saved: savedDraft, save: saveDraft, clear: deleteDraft } = useSavedForm(formId, readEdit);
   const start = useMemo(() => savedDraft ?? editStart(designer), [savedDraft, designer]);
   const [round, setRound] = useState(0);

@@ -1,3 +1,4 @@
+import type { FormId } from '../../../data/database/forms';
 import type { SavedItem } from '../gallery/gallery-item';
 import { type DesignerValues, EMPTY_VALUES } from './designer-values';
 
@@ -48,4 +49,16 @@ export function readRegistration(stored: unknown): RegistrationDraft | null {
 export function readEdit(stored: unknown): EditDraft | null {
   if (!isDraft(stored)) return null;
   return { ...formOf(stored), version: (stored as Partial<EditDraft>).version ?? null };
+}
+
+/** The edited profile of a designer, which stays in the form's draft until it is delivered. */
+export interface ProfileBody {
+  designerId: number;
+  /** `version` is the one on which the changes are based: the server applies them to no other one. */
+  draft: EditDraft;
+}
+
+/** The form in which the profile of a designer is edited, and which stores its draft and its chosen files. */
+export function editFormId(uid: number, designerId: number): FormId {
+  return { uid, key: `designer-edit:${designerId}` };
 }

@@ -1,9 +1,9 @@
 import type { DesignerPayload } from '../../../data/http/types';
-import type { GalleryItem } from '../gallery/gallery-item';
+import type { SavedItem } from '../gallery/gallery-item';
 import { type DesignerValues, wireValues } from './designer-values';
 
 /** The profile as it is sent, without pictures that are not uploaded yet. */
-export function payloadOf(values: DesignerValues, items: readonly GalleryItem[]): DesignerPayload {
+export function payloadOf(values: DesignerValues, items: readonly SavedItem[]): DesignerPayload {
   const pictures = items.flatMap(({ stored, alt }) => (stored ? [{ url: stored.reference, alt }] : []));
   return {
     ...wireValues(values),

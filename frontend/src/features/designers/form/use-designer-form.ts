@@ -11,6 +11,8 @@ interface DesignerFormOptions {
   initial: DesignerValues;
   /** The pictures of the form; null for a form without pictures. */
   gallery: FormGallery | null;
+  /** Whether the form may be sent with pictures that wait for the network. */
+  mayWait?: boolean;
   /** The failed checks, in the order of the form. */
   check: (values: DesignerValues) => FieldError<string>[];
   send: (values: DesignerValues) => Promise<void>;
@@ -29,14 +31,15 @@ export interface FormView {
 }
 
 /** Waits until running uploads have ended. Returns a message when a picture is not uploaded, otherwise null. */
-async function galleryError(gallery: FormGallery): Promise<string | null> {
+async function galleryError(gallery: FormGallery, mayWait: boolean): Promise<string | null> {
   await gallery.settled();
   if (gallery.items.some(({ state }) => state === 'failed')) return FAILED_TEXT;
-  return gallery.items.every(({ stored }) => stored) ? null : WAITING_TEXT;
+  return mayWait || gallery.items.every(({ stored }) => stored) ? null : WAITING_TEXT;
 }
 
 /** The state of a designer's form. The alert above the button shows the first error. */
-export function useDesignerForm({ initial, gallery, check, send, failureOf }: DesignerFormOptions) {
+export function useDesignerForm(options: DesignerFormOptions) {
+  const { initial, gallery, check, send, failureOf, mayWait = false } = options;
   const refusalOf = (error: unknown) => {
     const failure = failureOf(error);
     for (const { index, text } of failure.pictures) gallery?.refuse(index, text);
@@ -49,7 +52,7 @@ export function useDesignerForm({ initial, gallery, check, send, failureOf }: De
   } = useForm<DesignerValues, FormFailure>({
     initial,
     check,
-    prepare: () => gallery && galleryError(gallery),
+    prepare: () => gallery && galleryError(gallery, mayWait),
     send,
     refusalOf,
     clearsRefusal: ({ fields }, field) => field in fields,

@@ -7,17 +7,15 @@ import { ApiError, errorText } from '../../../data/http/errors';
 import type { Designer } from '../../../data/http/types';
 import { useUnsavedWork } from '../../../lib/unsaved-work';
 import type { FormId } from '../../../data/database/forms';
-import { adoptDesigner } from '../../../session/sign-in';
 import { showToast } from '../../../ui/toast.store';
-import { saveSeenDesigners } from '../designers.queries';
 import { type GalleryItem, isInProgress, savedItem } from '../gallery/gallery-item';
 import { useGallery } from '../gallery/use-gallery';
 import { type Choices, type Conflict, conflictOf, picturesOf, resolved } from './conflict';
-import { saveDesigner } from './designer-form.api';
 import { checkable, type DesignerValues, sameValue, valuesOf, wireValues } from './designer-values';
 import type { EditDraft } from './form-draft';
 import { type FormFailure, formFailure } from './form-failure';
-import { payloadOf } from './payload';
+import { showSavedProfile } from './queued-profile';
+import { saveProfile } from './save-profile';
 import { useDesignerForm } from './use-designer-form';
 
 export interface EditOptions {
@@ -37,10 +35,7 @@ function updateFailure(error: unknown): FormFailure {
   return { ...failure, kind: 'text', text };
 }
 
-function show(designer: Designer): Promise<void> {
-  void saveSeenDesigners([{ ...designer, email: null, phone: null }]);
-  return adoptDesigner(designer);
-}
+const QUEUED_TEXT = 'Profilo salvato: lo invieremo appena torni online.';
 
 /** A saved profile in the shape of a draft: the initial values of the form, and those it is compared with. */
 export function editStart(designer: Designer): EditDraft {
@@ -72,9 +67,14 @@ function useUnsavedEdits({ designer, saveDraft, deleteDraft, values, items, vers
   const finish = async (saved: Designer) => {
     isDone.current = true;
     await deleteDraft();
-    await show(saved);
+    await showSavedProfile(saved);
   };
-  return { isDirty, finish };
+  /** The draft of a queued profile stays until it is delivered. */
+  const finishQueued = (draft: EditDraft) => {
+    isDone.current = true;
+    saveDraft(draft);
+  };
+  return { isDirty, finish, finishQueued };
 }
 
 /** The form for one's own profile. When another device has saved the profile since, it returns a conflict. */
@@ -85,24 +85,31 @@ export function useEdit(options: EditOptions) {
   const version = useRef(start.version);
 
   const send = async (values: DesignerValues) => {
-    const payload = { ...payloadOf(values, gallery.items), version: version.current };
-    const result = await saveDesigner(designer.id, payload);
-    if ('current' in result) {
-      setConflict(conflictOf(values, gallery.items, result.current));
+    const draft = { values, pictures: gallery.savedItems(), version: version.current };
+    const outcome = await saveProfile(designer.id, draft);
+    if (outcome !== 'queued' && 'current' in outcome) {
+      setConflict(conflictOf(values, draft.pictures, outcome.current));
       return;
     }
-    await finish(result.designer);
-    showToast(PROFILE_UPDATED_TEXT, { tone: 'success' });
+    if (outcome === 'queued') finishQueued(draft);
+    else await finish(outcome.designer);
+    showToast(outcome === 'queued' ? QUEUED_TEXT : PROFILE_UPDATED_TEXT, { tone: 'success' });
     onClose();
   };
   const { busy, sendValues, setValues, ...form } = useDesignerForm({
     initial: start.values,
     gallery,
+    mayWait: true,
     check: (values) => designerProfileErrors(checkable(values)),
     send,
     failureOf: updateFailure,
   });
-  const { isDirty, finish } = useUnsavedEdits({ ...options, values: form.values, items, version });
+  const { isDirty, finish, finishQueued } = useUnsavedEdits({
+    ...options,
+    values: form.values,
+    items,
+    version,
+  });
   /** Saves the chosen values, based on the version that the other device saved. */
   const resolveConflict = (choices: Choices) => {
     if (!conflict) return;
