@@ -6,7 +6,6 @@ export const GALLERY_TEXTS: Readonly<Record<PictureProblem, string>> = {
   type: 'Formato immagine non supportato. Usa JPG, PNG, GIF o WebP',
   size: PICTURE_SIZE_TEXT,
   pixels: 'L’immagine ha troppi pixel. Massimo 24 megapixel',
-  animated: 'L’immagine è animata. Scegline una ferma',
   broken: 'Non riusciamo a leggere questa immagine: il file sembra rovinato o incompleto',
 };
 

@@ -45,9 +45,6 @@ export const IMAGE_MAX_PIXELS = 24_000_000;
 /** Media types of a profile picture. */
 export const PROFILE_PICTURE_TYPES = ['image/jpeg', 'image/jpg', 'image/png', 'image/gif'] as const;
 
-/** Media types of a gallery image. */
-export const GALLERY_IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
-
 /** Days for which the answers of a lead are stored. */
 export const LEAD_DAYS = 90;
 

@@ -16,22 +16,8 @@ const SIDE_OF_4000 = [0x0f, 0xa0];
 /** A JPEG header with a segment before the size. */
 const jpeg = (height: readonly number[]) =>
   bytes('\xff\xd8\xff\xe0\0\x04ab', '\xff\xc2\0\x11\x08', height, SIDE_OF_6000);
-const png = (height: readonly number[], ...chunks: string[]) =>
-  bytes(
-    '\x89PNG\r\n\x1a\n',
-    '\0\0\0\x0dIHDR',
-    [0, 0],
-    SIDE_OF_6000,
-    [0, 0],
-    height,
-    '\x08\x02\0\0\0crc!',
-    ...chunks,
-  );
-/** A chunk of a PNG without content. */
-const chunk = (name: string) => `\0\0\0\0${name}crc!`;
-const FRAME = '\x2c\0\0\0\0\x08\0\x08\0\0\x08\x02ab\0';
-/** A GIF of 8 x 8 pixels with a table of two colours. */
-const gif = (...parts: string[]) => bytes('GIF89a\x08\0\x08\0\x80\0\0', 'black!', ...parts, '\x3b');
+const png = (height: readonly number[]) =>
+  bytes('\x89PNG\r\n\x1a\n', '\0\0\0\x0dIHDR', [0, 0], SIDE_OF_6000, [0, 0], height, '\x08\x02\0\0\0crc!');
 const extendedWebp = (flags: number) =>
   bytes('RIFF\0\0\0\0WEBPVP8X\x0a\0\0\0', [flags], '\0\0\0\x07\0\0\x07\0\0');
 
@@ -43,12 +29,8 @@ describe('the problem of a chosen file', () => {
     ['a PNG of more', png(SIDE_OF_4001), 'pixels'],
     ['a WebP of more', bytes('RIFF\0\0\0\0WEBPVP8X\x0a\0\0\0', '\0\0\0\0\xff\xff\0\xff\xff\0'), 'pixels'],
     ['a lossless WebP', bytes('RIFF\0\0\0\0WEBPVP8L\0\0\0\0\x2f\x07\xc0\x01\0'), null],
-    ['a still PNG', png(SIDE_OF_4000, chunk('IDAT'), chunk('acTL')), null],
-    ['an animated PNG', png(SIDE_OF_4000, chunk('acTL'), chunk('IDAT')), 'animated'],
-    ['a GIF of one frame', gif('\x21\xf9\x04\0\0\0\0\0', FRAME), null],
-    ['a GIF of two frames', gif(FRAME, '\x21\xf9\x04\0\0\0\0\0', FRAME), 'animated'],
-    ['a still WebP', extendedWebp(0), null],
-    ['an animated WebP', extendedWebp(2), 'animated'],
+    ['a GIF', bytes('GIF89a\x08\0\x08\0\x80\0\0'), null],
+    ['an animated WebP, whose first frame is used', extendedWebp(2), null],
     ['an empty file', bytes(), 'broken'],
     ['an unknown beginning', bytes('\x01\x02\x03\x04\x05'), 'broken'],
     ['a drawing', bytes('<svg/>'), 'type'],
@@ -65,7 +47,7 @@ describe('the problem of a chosen file', () => {
       fc.property(beginnings, fc.uint8Array({ maxLength: 400 }), (start, rest) => {
         const file = bytes(start, [...rest]);
         expect(pictureType(file)).not.toBeNull();
-        expect([null, 'pixels', 'animated']).toContain(pictureProblem(file));
+        expect([null, 'pixels']).toContain(pictureProblem(file));
       }),
     );
   });

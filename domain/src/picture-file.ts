@@ -105,64 +105,16 @@ function sizeOf(file: Bytes, type: PictureType): Size | null {
   }
 }
 
-/** The number of bytes of a GIF's colour table, which bits of the byte before it describe. */
-const tableBytes = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
-
-/** The position after a chain of GIF blocks, each with its length before it, that ends with an empty one. */
-function afterBlocks(file: Bytes, start: number): number {
-  let at = start;
-  while (at < file.length && byteAt(file, at) !== 0) at += 1 + byteAt(file, at);
-  return at + 1;
-}
-
-const GIF_EXTENSION = 0x21;
-const GIF_FRAME = 0x2c;
-
-function hasGifFrames(file: Bytes): boolean {
-  let frames = 0;
-  let at = 13 + tableBytes(byteAt(file, 10));
-  while (at < file.length && frames < 2) {
-    const kind = byteAt(file, at);
-    if (kind === GIF_FRAME) {
-      frames += 1;
-      at = afterBlocks(file, at + 11 + tableBytes(byteAt(file, at + 9)));
-    } else if (kind === GIF_EXTENSION) at = afterBlocks(file, at + 2);
-    else return false;
-  }
-  return frames > 1;
-}
-
-/** Whether the chunk that announces an animation comes before the first pixels. */
-function isAnimatedPng(file: Bytes): boolean {
-  for (let at = 8; at < file.length; at += 12 + big32(file, at)) {
-    const chunk = textAt(file, at + 4, 4);
-    if (chunk === 'acTL') return true;
-    if (chunk === 'IDAT') return false;
-  }
-  return false;
-}
-
-/** Bit of the flags of an extended WebP file. */
-const WEBP_ANIMATION = 0x02;
-
-function isAnimated(file: Bytes, type: PictureType): boolean {
-  if (type === 'gif') return hasGifFrames(file);
-  if (type === 'png') return isAnimatedPng(file);
-  return type === 'webp' && textAt(file, 12, 4) === 'VP8X' && (byteAt(file, 20) & WEBP_ANIMATION) !== 0;
-}
-
 /** Why a file is not accepted as a picture. */
-export type PictureProblem = 'type' | 'size' | 'pixels' | 'animated' | 'broken';
+export type PictureProblem = 'type' | 'size' | 'pixels' | 'broken';
 
 /**
  * What the content of a file shows without decoding it, the same for the form and the server: another type, a type that
- * cannot be recognised (`broken`), an animation, or more than 24 megapixels; null when it may be decoded
- * (docs/product.md#pictures).
+ * cannot be recognised (`broken`), or more than 24 megapixels; null when it may be decoded (docs/product.md#pictures).
  */
 export function pictureProblem(file: Uint8Array): Exclude<PictureProblem, 'size'> | null {
   const type = pictureType(file);
   if (type === null) return isOtherType(file) ? 'type' : 'broken';
   const size = sizeOf(file, type);
-  if (size && size.width * size.height > IMAGE_MAX_PIXELS) return 'pixels';
-  return isAnimated(file, type) ? 'animated' : null;
+  return size && size.width * size.height > IMAGE_MAX_PIXELS ? 'pixels' : null;
 }

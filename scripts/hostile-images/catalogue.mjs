@@ -38,7 +38,7 @@ async function everything() {
         'taken',
         types.map(([type, bytes]) => /** @type {NamedFile} */ ([`wrong-name-${type}.txt`, bytes])),
       ),
-      ...all('refused', [
+      ...all('taken', [
         ['animated.gif', files.animatedGif],
         ['animated.webp', files.animatedWebp],
       ]),

@@ -9,7 +9,6 @@ const STATUSES: Readonly<Record<RefusalReason, number>> = {
   size: PAYLOAD_TOO_LARGE,
   type: UNSUPPORTED_MEDIA_TYPE,
   pixels: PAYLOAD_TOO_LARGE,
-  animated: UNSUPPORTED_MEDIA_TYPE,
   source: BAD_REQUEST,
   broken: BAD_REQUEST,
 };

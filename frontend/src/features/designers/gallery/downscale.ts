@@ -59,11 +59,10 @@ function encoded(canvas: HTMLCanvasElement, quality: number): Promise<Blob | nul
 /**
  * Converts a photograph to a JPEG of at most 2560 px without metadata; also one with more pixels than the server
  * accepts, or of a type that only this browser can decode.
- * @throws UnusablePicture for an animation, and when neither this browser nor the server can decode it
+ * @throws UnusablePicture when neither this browser nor the server can decode it
  */
 export async function downscaled(file: File): Promise<Blob> {
   const problem = await contentProblem(file);
-  if (problem === 'animated') throw new UnusablePicture(GALLERY_TEXTS.animated);
   const bitmap = await decodedPicture(file);
   const canvas = bitmap && painted(bitmap);
   bitmap?.close();

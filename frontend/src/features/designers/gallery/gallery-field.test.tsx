@@ -7,13 +7,13 @@ import { publishNetworkReturn } from '../../../lib/network-return';
 import { GUEST_UID } from '../../../data/person';
 import { storedRows } from '../../../data/database/stored-rows';
 import { Toaster } from '../../../ui/toaster';
+import { useToasts } from '../../../ui/toast.store';
 import { GalleryField } from './gallery-field';
 import type { SavedItem } from './gallery-item';
 import { useGallery } from './use-gallery';
 
 const FORM_ID = { uid: GUEST_UID, key: 'modulo' };
-/** The beginnings of an animated WebP and of a PNG of 8000 x 8000 px. */
-const ANIMATED_WEBP = new Uint8Array(Buffer.from('RIFF\0\0\0\0WEBPVP8X\x0a\0\0\0\x02'));
+/** The beginning of a PNG of 8000 x 8000 px. */
 const PNG_OF_64_MEGAPIXELS = new Uint8Array([
   ...[0x89, ...Buffer.from('PNG\r\n\x1a\n\0\0\0\x0dIHDR')],
   ...[0, 0, 0x1f, 0x40, 0, 0, 0x1f, 0x40],
@@ -65,6 +65,8 @@ async function withThree() {
 }
 
 afterEach(async () => {
+  // A notice of one test has an "Annulla" of its own.
+  act(() => useToasts.setState({ toasts: [] }));
   await storedRows.clear('files');
 });
 
@@ -104,7 +106,6 @@ describe('choosing pictures', () => {
     ['a HEIC photograph', photo('foto.heic', ''), /non apre le foto HEIC/],
     ['another kind of file', file('listino.pdf', 'application/pdf', '%PDF-1.7'), /^Formato immagine non/],
     ['a damaged file', file('foto.jpg', 'image/jpeg', new Uint8Array(9)), /rovinato o incompleto/],
-    ['an animated picture', file('giostra.webp', 'image/webp', ANIMATED_WEBP), /^L’immagine è animata/],
     ['too many pixels', file('muro.png', 'image/png', PNG_OF_64_MEGAPIXELS), /troppi pixel/],
     ['more than 5 MB', photo('grande.jpg', 'image/jpeg', 5 * 1024 * 1024 + 1), /pesa più di 5 MB/],
   ])('explains why %s cannot be sent from a browser that cannot decode it', async (_name, file, text) => {
@@ -185,7 +186,7 @@ describe('exchanging a picture', () => {
     const before = savedItems.map(({ id }) => id);
     await exchange(user, 1, photo('peggiore.jpg'));
     expect(order()[0]).toBe('peggiore.jpg');
-    await user.click(screen.getAllByRole('button', { name: 'Annulla' }).at(-1) as HTMLElement);
+    await user.click(screen.getByRole('button', { name: 'Annulla' }));
     expect(savedItems.map(({ id }) => id)).toEqual(before);
   });
 
@@ -229,7 +230,7 @@ describe('changing the order of pictures', () => {
     const { user } = await withThree();
     await user.click(screen.getByRole('button', { name: 'Togli la foto 2' }));
     expect(order()).toEqual(['uno.jpg', 'tre.jpg']);
-    await user.click(screen.getAllByRole('button', { name: 'Annulla' }).at(-1) as HTMLElement);
+    await user.click(screen.getByRole('button', { name: 'Annulla' }));
     expect(order()).toEqual(['uno.jpg', 'due.jpg', 'tre.jpg']);
   });
 
