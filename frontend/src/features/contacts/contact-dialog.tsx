@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { TextAreaField } from '../../ui/text-field';
 import { dismissToast } from '../../ui/toast.store';
+import { AlreadyWritten } from './already-written';
 import styles from './contact-dialog.module.css';
 import type { ContactFailure } from './contact-outcome';
 import { CopyTextButton } from './copy-text-button';
@@ -25,13 +26,13 @@ interface ContactDialogProps {
 /** The dialog 'Contatta {designer}'. Its text is saved on the device until it is sent or deleted. */
 export function ContactDialog({ designer, initialDraft, onClose }: ContactDialogProps) {
   const formId = useId();
-  const { text, write, phase, note, failure, isRestored, canSend, send } = useContactForm(
-    designer,
-    initialDraft,
-  );
+  const form = useContactForm(designer, initialDraft);
+  const { text, write, phase, note, failure, isRestored, canSend, send, destination } = form;
   const title = `Contatta ${designer.name}`;
   if (phase !== 'writing' && phase !== 'sending') {
-    return <EndDialog title={title} end={phase} note={note} onClose={onClose} />;
+    return (
+      <EndDialog title={title} end={phase} note={note} contactId={destination.contactId} onClose={onClose} />
+    );
   }
 
   const handleSubmit = (event: FormEvent) => {
@@ -58,6 +59,13 @@ export function ContactDialog({ designer, initialDraft, onClose }: ContactDialog
       }
     >
       <form id={formId} className={styles.form} onSubmit={handleSubmit} noValidate>
+        {destination.earlier && (
+          <AlreadyWritten
+            earlier={destination.earlier}
+            isNewRequest={destination.isNewRequest}
+            onChange={destination.setNewRequest}
+          />
+        )}
         <TextAreaField
           label="Il tuo messaggio"
           hint={isRestored ? 'Abbiamo ritrovato la tua bozza.' : undefined}
@@ -104,11 +112,16 @@ interface EndDialogProps {
   end: 'sent' | 'saved' | 'needs-login';
   /** The server's text when a rate limit delays a saved message. */
   note: string | null;
+  /** The conversation of a delivered message. */
+  contactId: number | null;
   onClose: () => void;
 }
 
+/** What happens after a message was delivered. */
+const NEXT_TEXT = 'Quando risponde ricevi un’email, e qui trovi la risposta in Messaggi.';
+
 /** The dialog after sending. It shows whether the message was delivered, is saved in the outbox or needs a sign-in. */
-function EndDialog({ title, end, note, onClose }: EndDialogProps) {
+function EndDialog({ title, end, note, contactId, onClose }: EndDialogProps) {
   const text = {
     sent: CONTACT_SENT_TEXT,
     saved: note ?? CONTACT_SAVED_TEXT,
@@ -125,11 +138,21 @@ function EndDialog({ title, end, note, onClose }: EndDialogProps) {
       size="medium"
       // Set as the description of the dialog, because some screen readers do not announce a live region that is
       // inserted with its text.
-      description={<Alert tone={end === 'needs-login' ? 'danger' : 'success'}>{text[end]}</Alert>}
+      description={
+        <>
+          <Alert tone={end === 'needs-login' ? 'danger' : 'success'}>{text[end]}</Alert>
+          {end === 'sent' && <span className={styles.next}>{NEXT_TEXT}</span>}
+        </>
+      }
       footer={
         <>
+          {end === 'sent' && contactId !== null && (
+            <ButtonLink variant="secondary" href={paths.conversation(contactId)}>
+              Vai alla conversazione
+            </ButtonLink>
+          )}
           {end === 'saved' && (
-            <ButtonLink variant="secondary" href={paths.activities} onClick={onClose}>
+            <ButtonLink variant="secondary" href={paths.activities}>
               Vedi cosa è in coda
             </ButtonLink>
           )}

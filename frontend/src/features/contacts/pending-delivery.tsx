@@ -6,6 +6,7 @@ import { paths } from '../../lib/routes';
 import { savePendingContact, type PendingContact, pendingContact } from '../../session/pending-intents';
 import { useUser } from '../../session/session.store';
 import { showToast } from '../../ui/toast.store';
+import { earlierConversation } from './earlier-conversation';
 import { deliverContact } from './send-contact';
 
 interface PendingDeliveryProps {
@@ -29,7 +30,14 @@ export function PendingDelivery({ listed }: PendingDeliveryProps) {
       navigate(paths.designer(designerId));
       return;
     }
-    const { state } = await deliverContact({ designerId, designerName, message, actionId, uid: owner });
+    const { state } = await deliverContact({
+      designerId,
+      designerName,
+      message,
+      actionId,
+      uid: owner,
+      contactId: earlierConversation(designerId)?.id ?? null,
+    });
     if (state === 'sent') showToast(CONTACT_SENT_TEXT, { tone: 'success' });
     if (state === 'saved') showToast(CONTACT_SAVED_TEXT);
     if (state !== 'failed') return;

@@ -10,6 +10,7 @@ import { currentUser } from '../../session/session.store';
 import { showToast } from '../../ui/toast.store';
 import { contactDraftKey } from './contact-drafts';
 import { type ContactFailure, NOT_SIGNED_IN } from './contact-outcome';
+import { useEarlierConversation } from './earlier-conversation';
 import { deliverContact, type Sending, whenDelivered } from './send-contact';
 import { useSavedDraft } from './use-saved-draft';
 
@@ -82,6 +83,30 @@ const TOASTS: Partial<Record<Sending['state'], Parameters<typeof showToast>>> = 
   saved: [CONTACT_SAVED_TEXT],
 };
 
+/**
+ * Where the message goes: `earlier` is the conversation with the designer, in which it goes on unless it is a new
+ * request; `contactId` is the conversation in which it was delivered.
+ */
+function useDestination(designerId: number) {
+  const [contactId, setContactId] = useState<number | null>(null);
+  const [isNewRequest, setNewRequest] = useState(false);
+  const earlier = useEarlierConversation(designerId);
+  const goesOnIn = isNewRequest ? null : (earlier?.id ?? null);
+  return { earlier, goesOnIn, contactId, setContactId, isNewRequest, setNewRequest };
+}
+
+/** Calls `follow` with the conversation of a message that was saved first, as soon as it is delivered. */
+function useDeferredDelivery(isSaved: boolean, actionId: string, follow: (contactId: number) => void): void {
+  const latest = useRef(follow);
+  useEffect(() => {
+    latest.current = follow;
+  });
+  useEffect(() => {
+    if (!isSaved) return undefined;
+    return whenDelivered(actionId, (contactId) => latest.current(contactId));
+  }, [isSaved, actionId]);
+}
+
 /** The state of the contact dialog: the text, its draft, one delivery and its outcome. */
 export function useContactForm(designer: ContactedDesigner, initial: Draft | null) {
   const [uid] = useState(() => currentUser()?.id ?? null);
@@ -89,15 +114,11 @@ export function useContactForm(designer: ContactedDesigner, initial: Draft | nul
   const [phase, setPhase] = useState<Phase>('writing');
   const [failure, setFailure] = useState<ContactFailure | null>(null);
   const [note, setNote] = useState<string | null>(null);
+  const destination = useDestination(designer.id);
   const isSending = useRef(false);
   const mounted = useMounted();
   const message = contactMessage(text);
   useUnsavedWork(phase === 'writing' && text !== '');
-
-  useEffect(() => {
-    if (phase !== 'saved') return undefined;
-    return whenDelivered(actionId, () => setPhase('sent'));
-  }, [phase, actionId]);
 
   const refuse = (reason: ContactFailure) => {
     takeBack(reason);
@@ -111,10 +132,12 @@ export function useContactForm(designer: ContactedDesigner, initial: Draft | nul
       return;
     }
     if (sending.state === 'saved') setNote(sending.note);
+    if (sending.state === 'sent') destination.setContactId(sending.contactId);
     setPhase(sending.state);
     const toast = TOASTS[sending.state];
     if (!mounted.current && toast) showToast(...toast);
   };
+  useDeferredDelivery(phase === 'saved', actionId, (contactId) => follow({ state: 'sent', contactId }));
   const send = async () => {
     if (message === null || isSending.current) return;
     const { id: designerId, name: designerName } = designer;
@@ -127,8 +150,9 @@ export function useContactForm(designer: ContactedDesigner, initial: Draft | nul
     setFailure(null);
     setPhase('sending');
     saveDraft(null);
-    follow(await deliverContact({ designerId, designerName, message, actionId, uid }));
+    const contactId = destination.goesOnIn;
+    follow(await deliverContact({ designerId, designerName, message, actionId, uid, contactId }));
     isSending.current = false;
   };
-  return { text, write, phase, note, failure, isRestored, canSend: message !== null, send };
+  return { text, write, phase, note, failure, isRestored, canSend: message !== null, send, destination };
 }

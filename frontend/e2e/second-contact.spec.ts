@@ -1,0 +1,82 @@
+import { expect, type Page } from '@playwright/test';
+import { newClient, signedIn } from './support/account';
+import { violations } from './support/axe';
+import { test } from './support/test';
+
+const DESIGNER = 12;
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^Contatta / });
+
+async function write(page: Page, text: string): Promise<void> {
+  await dialog(page).getByLabel('Il tuo messaggio').fill(text);
+  await dialog(page).getByRole('button', { name: 'Invia messaggio' }).click();
+  await expect(dialog(page).getByText('Messaggio inviato con successo!')).toBeVisible();
+}
+
+test('a second message to a designer goes on in the conversation, unless it is a new request @both', async ({
+  page,
+  request,
+}) => {
+  const client = await newClient(request);
+  const conversations = async () => {
+    const answer = await request.get('/api/contacts/my-contacts', {
+      headers: { Authorization: `Bearer ${client.access_token}` },
+    });
+    const all = (await answer.json()) as { messages: { message: string }[] }[];
+    return all.map(({ messages }) => messages.map(({ message }) => message));
+  };
+  await signedIn(page, client);
+  await page.goto(`/designer/${DESIGNER}`);
+  const contact = page.getByRole('button', { name: 'Contatta Designer' }).first();
+  await contact.click();
+  await expect(dialog(page).getByText(/^Hai già scritto/)).toHaveCount(0);
+  await write(page, 'Vorrei rifare la cucina.');
+  await expect(dialog(page).getByText(/^Quando risponde ricevi un’email/)).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Chiudi' }).last().click();
+
+  await contact.click();
+  await expect(dialog(page).getByText(/^Hai già scritto ad? /)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await write(page, 'Ho dimenticato le foto: https://esempio.it/foto');
+  expect(await conversations()).toEqual([
+    ['Vorrei rifare la cucina.', 'Ho dimenticato le foto: https://esempio.it/foto'],
+  ]);
+  await dialog(page).getByRole('button', { name: 'Chiudi' }).last().click();
+
+  await contact.click();
+  await dialog(page).getByRole('button', { name: 'Scrivi una nuova richiesta' }).click();
+  await expect(dialog(page).getByText('Questo messaggio apre una nuova richiesta.')).toBeVisible();
+  await write(page, 'Adesso il bagno.');
+  expect((await conversations()).map((texts) => texts.length).sort()).toEqual([1, 2]);
+
+  await dialog(page).getByRole('button', { name: 'Chiudi' }).last().click();
+  await contact.click();
+  await dialog(page).getByRole('button', { name: 'Scrivi una nuova richiesta' }).click();
+  await dialog(page).getByRole('button', { name: 'Continua la conversazione' }).click();
+  await write(page, 'E il corridoio.');
+  await dialog(page).getByRole('link', { name: 'Vai alla conversazione' }).click();
+  await expect(page).toHaveURL(/\/messaggi\?contatto=\d+$/);
+  await expect(page.getByText('E il corridoio.').last()).toBeVisible();
+});
+
+test('addresses in a message are links that open in a new tab, and nothing else is', async ({
+  page,
+  request,
+}) => {
+  const client = await newClient(request);
+  const message = 'Guarda https://esempio.it/casa, scrivi a studio@esempio.it <b>javascript:alert(1)</b>';
+  const sent = await request.post('/api/contacts', {
+    headers: { Authorization: `Bearer ${client.access_token}` },
+    data: { designer_id: DESIGNER, message },
+  });
+  const { id } = (await sent.json()) as { id: number };
+  await signedIn(page, client);
+  await page.goto(`/messaggi?contatto=${id}`);
+  const bubble = page.getByText('Guarda').last();
+  await expect(bubble).toBeVisible();
+  const links = await bubble
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(links).toEqual(['https://esempio.it/casa', 'mailto:studio@esempio.it']);
+  await expect(bubble.getByRole('link').first()).toHaveAttribute('rel', /noopener/);
+  await expect(bubble).toContainText('<b>javascript:alert(1)</b>');
+});
