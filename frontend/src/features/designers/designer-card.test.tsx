@@ -33,6 +33,7 @@ describe('a designer card', () => {
     expect(card).toHaveTextContent('Torino');
     expect(card).toHaveTextContent('Minimal e contemporaneo');
     expect(card).toHaveTextContent('Da €1.500');
+    expect(card).toHaveTextContent('Consulenze online');
     expect(card).toHaveTextContent('Verificato');
     expect(screen.getByRole('link', { name: 'Studio Lari' })).toHaveAttribute('href', '/designer/42');
     expect(screen.getByRole('link', { name: 'Portfolio di Studio Lari' })).toHaveAttribute(

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon';
 import { TextLink } from '../../ui/link';
 import styles from './designer-card.module.css';
 import { DesignerGallery } from './designer-gallery';
-import { priceText } from './designer-texts';
+import { priceText, workModeTexts } from './designer-texts';
 import { MatchReason } from './match-reason';
 import { FROM_LIST, savePortfolioOrigin } from './portfolio-origin';
 import { transitionToPortfolio } from './portfolio-transition';
@@ -25,7 +25,7 @@ interface DesignerCardProps {
 
 const SIZES = '(min-width: 75rem) 28rem, (min-width: 48rem) 46vw, 100vw';
 
-/** Summary of a designer: pictures, name, lowest budget, city, style and the reason of the match. */
+/** Summary of a designer: pictures, name, lowest budget, towns, style, work modes and the reason of the match. */
 export function DesignerCard({ designer, buttons, reason, heading: Name = 'h3' }: DesignerCardProps) {
   const id = useId();
   const gallery = useRef<HTMLDivElement>(null);
@@ -49,29 +49,32 @@ export function DesignerCard({ designer, buttons, reason, heading: Name = 'h3' }
           </Name>
           <p className={styles.price}>{priceText(designer.min_budget)}</p>
         </div>
-        <p className={styles.summary}>
-          <span>{townsInShort(designer.city)}</span>
-          <span className={styles.style}>{designer.design_style_name}</span>
-          {designer.is_verified && (
-            <Badge tone="success" icon={<Icon of={BadgeCheck} size={16} />}>
-              Verificato
-            </Badge>
-          )}
-          {response && <span className={styles.response}>{response}</span>}
-        </p>
-        {reason ?? (designer.match && <MatchReason match={designer.match} />)}
-        <div className={styles.buttons}>
-          <TextLink
-            className={styles.portfolio}
-            href={address}
-            transition
-            state={FROM_LIST}
-            onClick={open}
-            aria-label={`Portfolio di ${designer.name}`}
-          >
-            Portfolio
-          </TextLink>
-          {buttons}
+        <div>
+          <p className={styles.summary}>
+            <span>{townsInShort(designer.city)}</span>
+            <span className={styles.style}>{designer.design_style_name}</span>
+            {designer.is_verified && (
+              <Badge tone="success" icon={<Icon of={BadgeCheck} size={16} />}>
+                Verificato
+              </Badge>
+            )}
+            <span className={styles.line}>{workModeTexts(designer.work_preferences).join(', ')}</span>
+            {response && <span className={styles.line}>{response}</span>}
+          </p>
+          {reason ?? (designer.match && <MatchReason match={designer.match} />)}
+          <div className={styles.buttons}>
+            <TextLink
+              className={styles.portfolio}
+              href={address}
+              transition
+              state={FROM_LIST}
+              onClick={open}
+              aria-label={`Portfolio di ${designer.name}`}
+            >
+              Portfolio
+            </TextLink>
+            {buttons}
+          </div>
         </div>
       </div>
     </article>

@@ -28,11 +28,13 @@ export function DesignerListSkeleton({
             <div className={card.nameRoom}>
               <Skeleton shape="title" width="60%" />
             </div>
-            <div className={card.facts}>
-              <Skeleton width="75%" />
-            </div>
-            <div className={card.actions}>
-              <Skeleton width="40%" />
+            <div>
+              <div className={card.summary}>
+                <Skeleton width="75%" />
+              </div>
+              <div className={card.buttons}>
+                <Skeleton width="40%" />
+              </div>
             </div>
           </div>
         </div>
