@@ -46,10 +46,10 @@ describe('visits of a portfolio', () => {
   it('are counted for guests and clients, but not for the designer, administrators and programs', async () => {
     const marta = await newDesigner(app);
     const client = await registerClient(app);
-    expect((await visit(marta.designerId)).status).toBe(204);
+    expect((await visit(marta.designerId)).status).toBe(202);
     await visit(marta.designerId, { token: client.token });
     for (const options of [{ token: marta.token }, { token: admin.token }, { headers: ROBOT }]) {
-      expect((await visit(marta.designerId, options)).status).toBe(204);
+      expect((await visit(marta.designerId, options)).status).toBe(202);
     }
     const { days, ...sums } = await seen(marta.designerId, marta.token);
     expect(sums).toEqual({ visits: 2, appearances: 0, mean_position: null });

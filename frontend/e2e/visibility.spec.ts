@@ -12,7 +12,7 @@ test('a visit of a portfolio is reported once, and the designer sees the block a
   const visitor = await (await browser.newContext()).newPage();
   const reported = visitor.waitForResponse((answer) => answer.url().endsWith(`/${designer.id}/visits`));
   await visitor.goto(`/designer/${designer.id}`);
-  expect((await reported).status()).toBe(204);
+  expect((await reported).status()).toBe(202);
 
   await signedIn(page, await signInDesigner(request, designer));
   await page.goto('/designer-profile');

@@ -2205,11 +2205,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: {
+            202: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
             };
         };
     };
