@@ -28,28 +28,32 @@ async function pictureLoaded(): Promise<void> {
   });
 }
 
-/** Identifies an element across the app's first render, which builds the same tree: child indexes from the root, and its text. */
-interface ElementPath {
-  indexes: readonly number[];
-  text: string | null;
+/**
+ * Identifies a control across the app's first render by what a person sees of it: its text or label, and its position among
+ * equal ones. The render may add other elements, such as the way back to the results.
+ */
+interface ControlName {
+  tag: string;
+  name: string;
+  position: number;
 }
 
-function indexesFrom(root: Element, element: Element): number[] {
-  const parent = element.parentElement;
-  if (element === root || !parent) return [];
-  return [...indexesFrom(root, parent), [...parent.children].indexOf(element)];
+const nameOf = (element: Element) => `${element.getAttribute('aria-label') ?? ''}\n${element.textContent}`;
+
+const namedLike = (root: Element, tag: string, name: string) =>
+  [...root.querySelectorAll<HTMLElement>(tag)].filter((element) => nameOf(element) === name);
+
+/** The name of the closest ancestor of the event's target that matches the selector; null for none. */
+function controlOf(root: Element, { target }: Event, selector: string): ControlName | null {
+  const element = target instanceof Element ? target.closest<HTMLElement>(selector) : null;
+  if (!element) return null;
+  const { tagName: tag } = element;
+  const name = nameOf(element);
+  return { tag, name, position: namedLike(root, tag, name).indexOf(element) };
 }
 
-/** The path of the closest ancestor of the event's target that matches the selector; null for none. */
-function pathOfTarget(root: Element, { target }: Event, selector: string): ElementPath | null {
-  const element = target instanceof Element ? target.closest(selector) : null;
-  return element && { indexes: indexesFrom(root, element), text: element.textContent };
-}
-
-function elementAt(root: Element, path: ElementPath | null): HTMLElement | null {
-  const found = path?.indexes.reduce<Element | undefined>((at, index) => at?.children[index], root);
-  return found instanceof HTMLElement && found.textContent === path?.text ? found : null;
-}
+const controlNamed = (root: Element, control: ControlName | null): HTMLElement | undefined =>
+  control ? namedLike(root, control.tag, control.name)[control.position] : undefined;
 
 /** A press with the main button and without modifier keys: it opens no menu and no new tab. */
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: PointerEvent) =>
@@ -62,7 +66,7 @@ const CLICK_TIMEOUT_MS = 50;
  * When the render has replaced the element under a pressed pointer, the browser does not click the new one, so it is
  * clicked here.
  */
-function finishPress(root: Element, path: ElementPath): void {
+function finishPress(root: Element, control: ControlName): void {
   const end = new AbortController();
   const isInside = (element: Element, { target }: Event) =>
     target instanceof Node && element.contains(target);
@@ -71,7 +75,7 @@ function finishPress(root: Element, path: ElementPath): void {
     'pointerup',
     (event) => {
       end.abort();
-      const element = elementAt(root, path);
+      const element = controlNamed(root, control);
       if (!element || !isInside(element, event)) return;
       let isClicked = false;
       const onClick = (click: Event) => (isClicked ||= isInside(element, click));
@@ -90,25 +94,25 @@ function finishPress(root: Element, path: ElementPath): void {
  * ends in a click, the focus stays on its element. Links do not need it.
  */
 function repeatEarlyInput(root: HTMLElement): void {
-  let clicked: ElementPath | null = null;
-  let pressed: ElementPath | null = null;
-  let focused: ElementPath | null = null;
+  let clicked: ControlName | null = null;
+  let pressed: ControlName | null = null;
+  let focused: ControlName | null = null;
   const stop = new AbortController();
   const options = { capture: true, signal: stop.signal };
-  root.addEventListener('click', (event) => (clicked = pathOfTarget(root, event, 'button')), options);
+  root.addEventListener('click', (event) => (clicked = controlOf(root, event, 'button')), options);
   root.addEventListener(
     'pointerdown',
-    (event) => (pressed = isPlain(event) ? pathOfTarget(root, event, 'a, button') : null),
+    (event) => (pressed = isPlain(event) ? controlOf(root, event, 'a, button') : null),
     options,
   );
   for (const type of ['pointerup', 'pointercancel'])
     root.addEventListener(type, () => (pressed = null), options);
-  root.addEventListener('focusin', (event) => (focused = pathOfTarget(root, event, 'a, button')), options);
+  root.addEventListener('focusin', (event) => (focused = controlOf(root, event, 'a, button')), options);
   new MutationObserver((_, observer) => {
     observer.disconnect();
     stop.abort();
-    if (document.activeElement === document.body) elementAt(root, focused)?.focus({ preventScroll: true });
-    elementAt(root, clicked)?.click();
+    if (document.activeElement === document.body) controlNamed(root, focused)?.focus({ preventScroll: true });
+    controlNamed(root, clicked)?.click();
     if (pressed) finishPress(root, pressed);
   }).observe(root, { childList: true });
 }
