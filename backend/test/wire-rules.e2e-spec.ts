@@ -59,6 +59,7 @@ describe('access', () => {
       'GET /designers/matches',
       'GET /health/live',
       'GET /health/ready',
+      'GET /invitations/:id',
       'GET /likes/designer/:id/count',
       'GET /og/:name',
       'GET /robots.txt',
@@ -75,11 +76,15 @@ describe('access', () => {
       'POST /designers',
       'POST /designers/:email/set-password',
       'POST /designers/:id/shares',
+      'POST /designers/:id/visits',
       'POST /designers/google-auth',
       'POST /designers/removal-confirmations',
       'POST /designers/removal-requests',
       'POST /match-designers',
       'POST /uploads/gallery',
+      // The owner, an administrator, or a designer who has registered and has no password yet, by the setup token.
+      'PUT /designers/:id',
+      'PUT /invitations/:id/answer',
     ]);
   });
 

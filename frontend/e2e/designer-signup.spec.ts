@@ -94,7 +94,7 @@ test('a designer goes back from the password to the form, corrects the e-mail ad
   await expect(page.getByRole('heading', { name: 'Correggi il tuo profilo.' })).toBeFocused();
   await expect(page.getByLabel('Racconta il tuo lavoro')).toHaveValue(BIO);
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Città in cui lavori di più').fill('Lecce');
+  await page.getByLabel('Città in cui lavori').fill('Lecce');
   await page.getByRole('button', { name: 'Continua' }).click();
   await expect(page.getByRole('heading', { name: 'Scegli una password' })).toBeFocused();
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

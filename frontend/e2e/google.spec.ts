@@ -45,8 +45,8 @@ test('without the Google settings there is no button; with them it appears last 
   await page.goto(`${server.address}/login`);
   const boxOfForm = () => page.locator('form').boundingBox();
   // The app replaces the prerendered form with its own, at the same position.
-  await expect.poll(boxOfForm).not.toBeNull();
-  const form = await boxOfForm();
+  let form: Awaited<ReturnType<typeof boxOfForm>> = null;
+  await expect.poll(async () => (form = await boxOfForm())).not.toBeNull();
   await expect(google(page)).toBeVisible();
   expect(await boxOfForm()).toEqual(form);
 });

@@ -110,6 +110,8 @@ const UPWARD = {
   admin: 'demo',
   push: 'demo',
   updates: 'demo',
+  invitations: 'demo',
+  visibility: 'demo',
   pages: 'demo',
   demo: 'unknown',
 };

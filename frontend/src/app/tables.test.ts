@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { withDatabase } from '../data/database/database';
 
-/** Version 3 as it is on devices: name, key path, indexes. A newer version only adds to it. */
-const VERSION_3 = [
+/** Version 4 as it is on devices: name, key path, indexes. A newer version only adds to it. */
+const VERSION_4 = [
   ['answers', 'id', []],
   ['cards', 'id', []],
   ['drafts', ['uid', 'key'], [['uid', 'uid']]],
@@ -23,6 +23,7 @@ const VERSION_3 = [
       ['uid', 'uid'],
     ],
   ],
+  ['sharedHome', 'id', []],
 ];
 
 it('creates the database that is on the devices of people', async () => {
@@ -35,5 +36,5 @@ it('creates the database that is on the devices of people', async () => {
     });
     return Promise.resolve({ version: database.version, tables });
   });
-  expect(created).toEqual({ version: 3, tables: VERSION_3 });
+  expect(created).toEqual({ version: 4, tables: VERSION_4 });
 });

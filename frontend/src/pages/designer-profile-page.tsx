@@ -39,6 +39,42 @@ export function DesignerProfilePage() {
   return <OwnDesigner user={user}>{(designer) => <OwnRoom designer={designer} />}</OwnDesigner>;
 }
 
+/** A dialog whose code is loaded on demand. */
+type OpenedDialog = Pick<ReturnType<typeof useComponentOnDemand>, 'open' | 'preload'>;
+
+interface RoomButtonsProps {
+  id: number;
+  edit: OpenedDialog;
+  statistics: OpenedDialog;
+}
+
+function RoomButtons({ id, edit, statistics }: RoomButtonsProps) {
+  return (
+    <>
+      <Button
+        icon={<Icon of={PencilLine} />}
+        onClick={edit.open}
+        onPointerEnter={edit.preload}
+        onFocus={edit.preload}
+      >
+        Modifica profilo
+      </Button>
+      <Button
+        variant="secondary"
+        icon={<Icon of={ChartNoAxesColumn} />}
+        onClick={statistics.open}
+        onPointerEnter={statistics.preload}
+        onFocus={statistics.preload}
+      >
+        Statistiche
+      </Button>
+      <ButtonLink variant="quiet" href={paths.publicProfile(id)}>
+        Vedi come ti vedono
+      </ButtonLink>
+    </>
+  );
+}
+
 function OwnRoom({ designer }: { designer: OwnDesignerCard }) {
   const received = useReceived();
   const statistics = useComponentOnDemand(loadStatistics, showUnreachableToast);
@@ -57,16 +93,6 @@ function OwnRoom({ designer }: { designer: OwnDesignerCard }) {
   useEffect(() => {
     loadEditDialog().then(openLinkedEdit, () => undefined);
   }, []);
-  const editButton = (
-    <Button
-      icon={<Icon of={PencilLine} />}
-      onClick={() => openEdit(null)}
-      onPointerEnter={edit.preload}
-      onFocus={edit.preload}
-    >
-      Modifica profilo
-    </Button>
-  );
   return (
     <>
       <DesignerProfile
@@ -80,21 +106,11 @@ function OwnRoom({ designer }: { designer: OwnDesignerCard }) {
         }
         counts={<MessageCount count={received.data?.length ?? null} />}
         buttons={
-          <>
-            {editButton}
-            <Button
-              variant="secondary"
-              icon={<Icon of={ChartNoAxesColumn} />}
-              onClick={statistics.open}
-              onPointerEnter={statistics.preload}
-              onFocus={statistics.preload}
-            >
-              Statistiche
-            </Button>
-            <ButtonLink variant="quiet" href={paths.publicProfile(designer.id)}>
-              Vedi come ti vedono
-            </ButtonLink>
-          </>
+          <RoomButtons
+            id={designer.id}
+            edit={{ open: () => openEdit(null), preload: edit.preload }}
+            statistics={statistics}
+          />
         }
       >
         <PublishedNotice

@@ -5,7 +5,7 @@ export const MEDIA = [
   {
     name: 'type-not-read-from-the-content',
     file: 'backend/src/modules/media/images/image-queue.service.ts',
-    find: "if (pictureType(file) === null) throw new PictureRefused('type');",
+    find: 'if (problem) throw new PictureRefused(problem);',
     replace: '',
     tests: TESTS,
   },

@@ -65,6 +65,7 @@ describe('the database', () => {
       'likes',
       'me',
       'outbox',
+      'sharedHome',
     ]);
   });
 

@@ -22,7 +22,7 @@ it('names every field of a designer in Italian', () => {
     'galleria',
     'Instagram',
     'altro link',
-    'città',
+    'città in cui lavora',
   ]);
 });
 
