@@ -59,6 +59,8 @@ test('a signed-in client adds a profile without a password; the notice has previ
   await published(page).getByRole('button', { name: 'Condividi la tua pagina' }).click();
   await expect(page.getByRole('dialog', { name: /Condividi/ })).toBeVisible();
   await page.keyboard.press('Escape');
+  // The history entry of the dialog is removed after it has closed.
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('layer');
   await page.reload();
   await expect(published(page)).toBeVisible();
   await published(page).getByRole('link', { name: 'Apri la tua pagina' }).click();

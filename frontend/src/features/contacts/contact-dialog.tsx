@@ -138,12 +138,7 @@ function EndDialog({ title, end, note, contactId, onClose }: EndDialogProps) {
       size="medium"
       // Set as the description of the dialog, because some screen readers do not announce a live region that is
       // inserted with its text.
-      description={
-        <>
-          <Alert tone={end === 'needs-login' ? 'danger' : 'success'}>{text[end]}</Alert>
-          {end === 'sent' && <span className={styles.next}>{NEXT_TEXT}</span>}
-        </>
-      }
+      description={<Alert tone={end === 'needs-login' ? 'danger' : 'success'}>{text[end]}</Alert>}
       footer={
         <>
           {end === 'sent' && contactId !== null && (
@@ -166,6 +161,8 @@ function EndDialog({ title, end, note, contactId, onClose }: EndDialogProps) {
           </Button>
         </>
       }
-    />
+    >
+      {end === 'sent' && <p>{NEXT_TEXT}</p>}
+    </Dialog>
   );
 }
