@@ -26,9 +26,9 @@ module.exports = [
   {
     name: 'installed-for-serving',
     comment:
-      '`npm start` installs no devDependencies: packages that the product uses must be under dependencies.',
+      '`npm start` installs no devDependencies: packages that the product and its build use must be under dependencies.',
     severity: 'error',
-    from: { path: '^(domain|backend|frontend)/src/', pathNot: [SPECS, '[.]d[.]ts$'] },
+    from: { path: ['^(domain|backend|frontend)/src/', '^frontend/vite[./]'], pathNot: [SPECS, '[.]d[.]ts$'] },
     to: {
       dependencyTypes: ['npm-dev'],
       dependencyTypesNot: ['type-only', 'npm'],

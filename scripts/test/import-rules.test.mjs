@@ -50,6 +50,7 @@ const PLANTS = [
   ['resolvable', `${modules}/likes/likes.mapper.ts`, './nowhere.js'],
   ['no-barrels', `${src}/features/likes/use-likes.ts`, `${src}/features/likes/index.ts`],
   ['installed-for-serving', `${modules}/likes/likes.module.ts`, '@swc/core'],
+  ['installed-for-serving', 'frontend/vite.config.ts', '@swc/core'],
   ['declared', `${modules}/likes/likes.module.ts`, 'acorn'],
   ['tests-stay-outside', `${modules}/likes/likes.module.ts`, 'backend/test/support/app.ts'],
   ['domain-imports-nothing', 'domain/src/styles.ts', 'node:crypto'],
