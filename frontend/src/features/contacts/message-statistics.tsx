@@ -2,14 +2,13 @@ import { FAILURE_TEXTS } from '@stanze/domain/error-texts';
 import { paths } from '../../lib/routes';
 import { errorText } from '../../data/http/errors';
 import type { Remote } from '../../data/query/query';
-import { Alert } from '../../ui/alert';
 import { Badge } from '../../ui/badge';
-import { Button } from '../../ui/button';
 import { TextLink } from '../../ui/link';
 import { LoadingLines } from '../../ui/loading-lines';
 import { LongList } from '../../ui/long-list';
 import { EmptyState, ErrorState } from '../../ui/message-state';
 import { OfflineNotice } from '../../ui/offline-notice';
+import { RetryAlert } from '../../ui/retry-alert';
 import styles from './message-statistics.module.css';
 import type { Conversation } from './contacts.outbox';
 import { shownStatus } from './conversation';
@@ -26,17 +25,7 @@ export function MessageStatistics({ data, error, isOffline, refetch }: Remote<re
   return (
     <>
       {isOffline && <OfflineNotice onRetry={refetch} />}
-      {problem !== null && (
-        <Alert
-          buttons={
-            <Button variant="secondary" onClick={refetch}>
-              Riprova
-            </Button>
-          }
-        >
-          {FAILURE_TEXTS.loadMessages}
-        </Alert>
-      )}
+      {problem !== null && <RetryAlert onRetry={refetch}>{FAILURE_TEXTS.loadMessages}</RetryAlert>}
       {data.length === 0 ? (
         <EmptyState heading="h3" title="No messages yet! When users contact you, they'll appear here." />
       ) : (

@@ -1,5 +1,6 @@
 import { Skeleton, SkeletonArea, SkeletonText } from '../../ui/skeleton';
 import styles from './designer-portfolio.module.css';
+import summaryStyles from './designer-summary.module.css';
 
 /** The shapes of the portfolio page while it is loading, of the same size as the page. */
 export function DesignerPortfolioSkeleton() {
@@ -18,8 +19,8 @@ export function DesignerPortfolioSkeleton() {
           </div>
         </div>
       </div>
-      <div className={styles.strip}>
-        <div className={styles.summary}>
+      <div className={summaryStyles.strip}>
+        <div className={summaryStyles.summary}>
           <Skeleton width="70%" />
         </div>
       </div>

@@ -1,6 +1,5 @@
 import { PORTFOLIO_SIZES } from '@stanze/domain/portfolio-picture';
-import { responseText } from '@stanze/domain/response-band';
-import { townsInShort, townsOf } from '@stanze/domain/towns';
+import { townsOf } from '@stanze/domain/towns';
 import { BadgeCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Designer } from '../../data/http/types';
@@ -12,7 +11,8 @@ import { Picture } from '../../ui/picture';
 import { PictureCaption } from '../../ui/picture-caption';
 import { DesignerLinksList } from './designer-links-list';
 import styles from './designer-portfolio.module.css';
-import { experienceText, priceText, workModeTexts, splitBio } from './designer-texts';
+import { DesignerSummary } from './designer-summary';
+import { splitBio } from './designer-texts';
 import { GalleryGrid } from './gallery-grid';
 import { galleryPictures } from './gallery-pictures';
 import { SaveOfflineButton } from './save-offline-button';
@@ -64,7 +64,7 @@ export function DesignerPortfolio({ designer, contact, back, buttons, onRetry }:
           </div>
         </div>
       </header>
-      <Summary designer={designer} />
+      <DesignerSummary designer={designer} />
       <div className={styles.story}>
         <p className={styles.bio}>{text}</p>
         <Details designer={designer} />
@@ -112,26 +112,6 @@ function Cover({ designer }: { designer: Designer }) {
         onClose={() => setOpen(null)}
       />
     </figure>
-  );
-}
-
-function Summary({ designer }: { designer: Designer }) {
-  const texts = [
-    designer.design_style_name,
-    townsInShort(designer.city),
-    experienceText(designer.experience),
-    priceText(designer.min_budget),
-    workModeTexts(designer.work_preferences).join(', '),
-    responseText(designer.response_band) ?? [],
-  ].flat();
-  return (
-    <div className={styles.strip}>
-      <ul className={styles.summary} role="list" aria-label="In breve">
-        {texts.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-    </div>
   );
 }
 

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { errorText } from '../../data/http/errors';
 import type { Designer } from '../../data/http/types';
 import { useRemote } from '../../data/query/query';
-import { Alert } from '../../ui/alert';
-import { Button } from '../../ui/button';
 import { OfflineNotice } from '../../ui/offline-notice';
+import { RetryAlert } from '../../ui/retry-alert';
 import { DesignerList } from './designer-list';
 import { DesignerListSkeleton } from './designer-list-skeleton';
 import { FEATURED_COUNT } from './featured-count';
@@ -20,15 +19,9 @@ export function FeaturedDesigners({ buttons }: FeaturedDesignersProps) {
   const { data: designers = [], error, isOffline, isFetching, refetch } = useRemote(query, { once: true });
   if (error !== null && !isOffline) {
     return (
-      <Alert
-        buttons={
-          <Button variant="secondary" busy={isFetching} onClick={refetch}>
-            Riprova
-          </Button>
-        }
-      >
+      <RetryAlert busy={isFetching} onRetry={refetch}>
         {errorText(error)}
-      </Alert>
+      </RetryAlert>
     );
   }
   return (

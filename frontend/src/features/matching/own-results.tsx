@@ -4,10 +4,9 @@ import type { Designer, StyleAnalysis } from '../../data/http/types';
 import { useRemote } from '../../data/query/query';
 import { lastVisit } from '../../lib/last-visit';
 import { paths } from '../../lib/routes';
-import { Alert } from '../../ui/alert';
-import { Button } from '../../ui/button';
 import { TextLink } from '../../ui/link';
 import { OfflineNotice } from '../../ui/offline-notice';
+import { RetryAlert } from '../../ui/retry-alert';
 import { bestMatchesQuery, joinedSince } from './best-matches';
 import styles from './own-results.module.css';
 import { StylePalette } from './style-palette';
@@ -50,15 +49,9 @@ function BestMatches({ style, list, skeleton }: OwnResultsProps) {
   const { data, error, isOffline, isFetching, refetch } = useRemote(bestMatchesQuery(style), { once: true });
   if (!data && error !== null) {
     return (
-      <Alert
-        buttons={
-          <Button variant="secondary" busy={isFetching} onClick={refetch}>
-            Riprova
-          </Button>
-        }
-      >
+      <RetryAlert busy={isFetching} onRetry={refetch}>
         {errorText(error)}
-      </Alert>
+      </RetryAlert>
     );
   }
   if (!data) return skeleton;

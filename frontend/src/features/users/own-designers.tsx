@@ -3,10 +3,10 @@ import { errorText, isNetworkError } from '../../data/http/errors';
 import type { Designer } from '../../data/http/types';
 import { useRemote } from '../../data/query/query';
 import { paths } from '../../lib/routes';
-import { Alert } from '../../ui/alert';
-import { Button, ButtonLink } from '../../ui/button';
+import { ButtonLink } from '../../ui/button';
 import { EmptyState, ErrorState } from '../../ui/message-state';
 import { OfflineNotice } from '../../ui/offline-notice';
+import { RetryAlert } from '../../ui/retry-alert';
 import { ownDesignersQuery } from './own-profile.queries';
 
 interface OwnDesignersProps {
@@ -43,15 +43,5 @@ export function OwnDesigners({ uid, skeleton, list }: OwnDesignersProps) {
 
 function Problem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (isNetworkError(error)) return <OfflineNotice onRetry={onRetry} />;
-  return (
-    <Alert
-      buttons={
-        <Button variant="secondary" onClick={onRetry}>
-          Riprova
-        </Button>
-      }
-    >
-      {errorText(error)}
-    </Alert>
-  );
+  return <RetryAlert onRetry={onRetry}>{errorText(error)}</RetryAlert>;
 }
