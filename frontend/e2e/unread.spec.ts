@@ -169,6 +169,8 @@ offlineTest(
     await page.getByRole('button', { name: 'Invia', exact: true }).click();
     const waiting = page.getByRole('link', { name: /^\d azion[ei] in sospeso$/ });
     await expect(waiting.locator('svg')).toBeVisible();
+    // The mark that the conversation was read waits too, and is shown before the reply is stored.
+    await expect.poll(async () => JSON.stringify(await rowsIn(page, 'outbox'))).toContain('Dal treno');
     await page.goto('/messaggi');
     await expect(lines(page).getByRole('link')).toHaveText(/Tu: Dal treno.*In coda/);
   },

@@ -23,18 +23,20 @@ async function withSenderLock(uid: number, work: () => Promise<void>): Promise<v
 /** These events change no list on the screen. */
 const TRANSIENT: readonly OutboxEvent['type'][] = ['sending', 'stopped', 'idle'];
 
-/** Number of received events: rows that were read before the last event are not shown. */
+/** Number of received events about a command: rows that were read before the last one are not shown. */
 let eventCount = 0;
 
+/** Shows the rows of the database; read again when an event about a command arrived while they were read. */
 async function loadRows(outbox: Outbox): Promise<void> {
   const uid = currentUid();
   const before = eventCount;
   const guestRows = await outbox.rowsOf(GUEST_UID);
   const ownRows = uid === GUEST_UID ? [] : await outbox.rowsOf(uid);
   const all = uid === GUEST_UID ? await storedRows.list('outbox') : [];
-  // Another person may have signed in while the rows were read.
+  // Another person may have signed in while the rows were read: their rows are read next.
   if (currentUid() !== uid) return;
-  if (eventCount === before) setSavedRows([...guestRows, ...ownRows]);
+  if (eventCount !== before) return loadRows(outbox);
+  setSavedRows([...guestRows, ...ownRows]);
   setWaitingForLogin(all.filter((row) => row.uid !== GUEST_UID).length);
 }
 
@@ -76,7 +78,7 @@ function guardSending(outbox: Outbox): void {
 function follow(outbox: Outbox, definitions: CommandDefinitions): void {
   const reload = oneAtATime(() => loadRows(outbox));
   outbox.listen((event) => {
-    eventCount += 1;
+    if ('row' in event) eventCount += 1;
     if (concernsThisTab(event) && 'row' in event) definitions[event.row.kind]?.onEvent?.(event);
     applyOutboxEvent(event);
     guardSending(outbox);
