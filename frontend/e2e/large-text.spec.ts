@@ -28,6 +28,33 @@ async function lookInto(page: Page, text: LargeText, name: string | RegExp): Pro
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 }
 
+interface Conversation {
+  readonly id: number;
+}
+
+/**
+ * Gives the signed-in person counts of two and more digits, whatever other tests have sent: ten unread conversations for a
+ * designer, 1 234 likes of the profile and 120 favourites.
+ */
+async function withLargeCounts(page: Page): Promise<void> {
+  await page.route('**/api/contacts/designer-contacts', async (route) => {
+    const [first] = (await (await route.fetch()).json()) as [Conversation, ...Conversation[]];
+    const copies = Array.from({ length: 10 }, (_, index) => ({ ...first, id: index + 1, status: 'unread' }));
+    await route.fulfill({ json: copies });
+  });
+  await page.route('**/api/designers/by-email/*', async (route) => {
+    const designer = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...designer, like_count: 1234 } });
+  });
+  await page.route('**/api/likes/mine', (route) => {
+    const likes = Array.from({ length: 120 }, (_, index) => ({
+      designer_id: index + 1,
+      liked_at: '2026-03-02T10:00:00.000Z',
+    }));
+    return route.fulfill({ json: likes });
+  });
+}
+
 for (const paths of PUBLIC_PAGES) {
   test(`large text is not cut off: ${paths.join(' ')}`, async ({ page }) => {
     const text = await LargeText.of(page);
@@ -74,8 +101,12 @@ test('large text is not cut off on the pages of a client', async ({ page, reques
 
 test('large text is not cut off on the pages of designers and administrators', async ({ page, request }) => {
   const text = await LargeText.of(page);
+  await withLargeCounts(page);
   await signedIn(page, await demoAccount(request, 'designer@stanze.test'));
   await visit(page, '/designer-profile', 'h2');
+  const bar = page.getByRole('navigation', { name: 'Barra dell’app' });
+  await expect(bar.getByRole('link', { name: /^Messaggi/ })).toContainText('10');
+  await expect(bar.getByRole('link', { name: /^Preferiti/ })).toContainText('99+');
   await text.expectFits('/designer-profile');
   await lookInto(page, text, 'Statistiche');
   await lookInto(page, text, 'Modifica profilo');
