@@ -110,7 +110,7 @@ export async function createApp(env: Env): Promise<NestFastifyApplication> {
   await serveUploads(fastify, app.get<FolderStorage | RemoteStorage>(STORAGE));
   const pages = app.get(PagesService);
   await serveApp(fastify, FRONTEND, {
-    pageOf: (kind, part) => pages.designerPage(kind, part),
+    pageOf: (part) => pages.designerPage(part),
     headOf: (path) => pages.publicHead(path),
   });
   return app;

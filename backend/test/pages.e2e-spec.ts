@@ -68,6 +68,13 @@ describe('the page about a designer', () => {
     },
   );
 
+  it('is the same at all addresses, readable ones and those with parameters', async () => {
+    const htmlAt = async (path: string) => (await fetch(app.address + path)).text();
+    const html = await htmlAt(`/designer/${plain}`);
+    for (const path of [`/profile/${plain}?shared=true`, `/designer/${plain}-marta-colombo?shared=true`])
+      expect(await htmlAt(path)).toBe(html);
+  });
+
   it('shows the current data of the designer', async () => {
     const { designerId, token, email } = await createDesigner(app, { name: 'Prima' });
     const named = async () => all(await readPage(app, `/designer/${designerId}`), 'h1').map(textOf);

@@ -1,4 +1,4 @@
-import { designerIdIn } from './designer-address.js';
+import { designerIdIn, designerPath, readableDesignerPath } from './designer-address.js';
 
 describe('the address of a designer', () => {
   it.each([
@@ -16,4 +16,21 @@ describe('the address of a designer', () => {
       expect(designerIdIn(part)).toBeNull();
     },
   );
+
+  it.each([
+    ['Elena Righi', '/designer/27-elena-righi'],
+    ['  Nicolò  D’Angiò & Figli ', '/designer/27-nicolo-d-angio-figli'],
+    ['Studio 3', '/designer/27-studio-3'],
+    ['../../admin?x=1#y', '/designer/27-admin-x-1-y'],
+    ['山田 花子', '/designer/27'],
+    ['-', '/designer/27'],
+    ['a'.repeat(200), `/designer/27-${'a'.repeat(60)}`],
+  ])('of %s is readable as %s', (name, path) => {
+    expect(readableDesignerPath({ id: 27, name })).toBe(path);
+    expect(designerIdIn(path.split('/').at(-1))).toBe(27);
+  });
+
+  it('is /designer/{id} where it is shared', () => {
+    expect(designerPath(27)).toBe('/designer/27');
+  });
 });

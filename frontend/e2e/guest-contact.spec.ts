@@ -170,7 +170,7 @@ test('a text to a designer who is no longer listed comes back on the designer’
     await route.fulfill({ response: answer, json: { ...body, designers: body.designers.slice(1) } });
   });
   await register(page, 'Sonia Sparita', PASSWORD);
-  await expect(page).toHaveURL(/\/designer\/\d+$/);
+  await expect(page).toHaveURL(/\/designer\/\d+-[a-z-]+$/);
   await expect(page.getByLabel('Il tuo messaggio')).toHaveValue('Per chi non è più in elenco');
 });
 

@@ -79,7 +79,9 @@ test('pages seen before open with the server stopped, pictures included', async 
   await visitPages(page);
   await waitForPictures(page);
   await server.stop();
-  for (const path of ['/designer/1', '/profile/2', '/designer/5', '/salvati']) {
+  // Opened before under another of their addresses.
+  const others = ['/profile/1?shared=true', '/designer/2-un-altro-nome'];
+  for (const path of ['/designer/1', '/profile/2', ...others, '/designer/5', '/salvati']) {
     const time = await openingTime(page, path, path !== '/salvati');
     console.log(`  ${path} with the server stopped: ${time} ms`);
     await shown(page);

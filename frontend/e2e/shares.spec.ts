@@ -30,7 +30,7 @@ test('a share is counted once per network, opens the network in a new tab, and d
   await dialog(page).getByRole('link', { name: 'WhatsApp' }).click();
   const network = await opened;
   const text = new URL(network.url()).searchParams.get('text');
-  expect(text).toContain(`/profile/${designer.id}?shared=true`);
+  expect(text).toContain(`/designer/${designer.id}?shared=true`);
   await network.close();
   await expect.poll(async () => (await shares()).total_shares).toBe(1);
 
@@ -38,7 +38,7 @@ test('a share is counted once per network, opens the network in a new tab, and d
   await expect(page.getByText('Link copiato: incollalo dove vuoi.')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Copia link' }).click();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe(`${new URL(page.url()).origin}/profile/${designer.id}?shared=true`);
+  expect(copied).toBe(`${new URL(page.url()).origin}/designer/${designer.id}?shared=true`);
   await expect.poll(async () => (await shares()).total_shares).toBe(2);
   expect([...(await shares()).targets].sort((a, b) => a.target.localeCompare(b.target))).toEqual([
     { target: 'copy', count: 1 },
@@ -54,7 +54,7 @@ test('a share works when it cannot be counted @phone', async ({ page, context, r
   await context.route(/^https:\/\/t\.me\//, (route) => route.fulfill({ body: 'Telegram' }));
   await page.route('**/shares', (route) => route.abort());
   await page.goto(`/profile/${designer.id}`);
-  await page.getByRole('button', { name: 'Condividi Nora Prova' }).click();
+  await page.getByRole('button', { name: 'Condividi Designer' }).click();
   const opened = context.waitForEvent('page');
   await dialog(page).getByRole('link', { name: 'Telegram' }).click();
   expect((await opened).url()).toContain('t.me');

@@ -6,8 +6,8 @@ import { build, type Plugin } from 'vite';
 import { withDeferredCode, withPageCode } from './page-code.ts';
 import { picturePlugin } from './picture-plugin.ts';
 
-/** Pages into which the server inserts the content. */
-const FILLED_BY_SERVER = ['designer-page', 'profile-page'];
+/** The page into which the server inserts the content. */
+const FILLED_BY_SERVER = 'designer-page';
 const EMPTY_ROOT = '<div id="root"></div>';
 
 interface PrerenderModule {
@@ -46,7 +46,7 @@ async function prerenderedPages(root: string): Promise<PrerenderModule['PRERENDE
 }
 
 /**
- * Writes, next to `index.html`, pages that can be read before any script has run, and shells for pages whose content
+ * Writes, next to `index.html`, pages that can be read before any script has run, and a shell for the page whose content
  * depends on the visit; and, outside the served folder, the module with which the server renders the pages about a
  * designer.
  */
@@ -72,8 +72,10 @@ export function prerenderPlugin(): Plugin {
             page.replace(EMPTY_ROOT, () => root),
           );
         }
-        for (const page of FILLED_BY_SERVER)
-          await write(page, withDeferredCode(bundle, withPageCode(bundle, shell, page)));
+        await write(
+          FILLED_BY_SERVER,
+          withDeferredCode(bundle, withPageCode(bundle, shell, FILLED_BY_SERVER)),
+        );
         await write('login-page', withPageCode(bundle, shell, 'login-page'));
         await buildForServer(root, 'src/app/designer-html.tsx', path.join(dir, '..', 'dist-server'));
       },

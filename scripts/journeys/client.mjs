@@ -63,7 +63,7 @@ const sent = (page) => page.getByText('Messaggio inviato con successo!').waitFor
  * @param {Hand} hand
  */
 export async function fromSharedLink(page, hand) {
-  await page.goto('/profile/3?shared=true');
+  await page.goto('/designer/3?shared=true');
   hand.begin();
   await hand.tap(button(page, /^Contatta/));
   await writeFirst(page, hand);

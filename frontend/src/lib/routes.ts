@@ -1,3 +1,5 @@
+import { designerPath, readableDesignerPath } from '@stanze/domain/designer-address';
+
 /** Who may open a page. It is only used for navigation: the server checks every request itself. */
 export type Access = 'everyone' | 'signed-in' | 'designer' | 'admin';
 
@@ -24,6 +26,7 @@ export const ROUTES = {
   privacy: route('/privacy'),
   forDesigners: route('/per-i-designer'),
   designer: route('/designer/:id'),
+  /** A second address of the same page. */
   publicProfile: route('/profile/:id'),
   login: route('/login', NO_RETURN),
   designerRegistration: route('/designer-registration'),
@@ -61,8 +64,10 @@ export const paths = {
   register: '/login?mode=register',
   editProfile: '/designer-profile#modifica',
   conversation: (contactId: number) => `/messaggi?contatto=${contactId}`,
-  designer: (id: number) => `/designer/${id}`,
-  publicProfile: (id: number) => `/profile/${id}`,
+  /** For links of the app, readable. */
+  designer: readableDesignerPath,
+  /** For links that people share; the parameter marks them as shared. */
+  sharedDesigner: (id: number) => `${designerPath(id)}?shared=true`,
 } as const;
 
 function matches(pattern: string, path: string): boolean {
@@ -74,4 +79,10 @@ function matches(pattern: string, path: string): boolean {
 /** The route of a path (without query); undefined when there is none. */
 export function routeAt(path: string) {
   return ROUTE_LIST.find(({ pattern }) => matches(pattern, path));
+}
+
+/** Whether a path (without query) is one of the two addresses of a designer's page. */
+export function isDesignerPage(path: string): boolean {
+  const name = routeAt(path)?.name;
+  return name === 'designer' || name === 'publicProfile';
 }

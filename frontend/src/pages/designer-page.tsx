@@ -1,5 +1,7 @@
 import { designerIdIn } from '@stanze/domain/designer-address';
 import { designerNotFoundText } from '@stanze/domain/error-texts';
+import { NOT_FOUND } from '@stanze/domain/http-statuses';
+import { Mail } from 'lucide-react';
 import { useEffect } from 'react';
 import { useParams } from 'wouter';
 import { ContactButton } from '../features/contacts/contact-button';
@@ -19,29 +21,52 @@ import { countVisit } from '../features/visibility/visibility.api';
 import { paths } from '../lib/routes';
 import { guestAnswers } from '../session/guest-answers';
 import { useUser } from '../session/session.store';
+import { Icon } from '../ui/icon';
 
-/** `/designer/{id}`: a designer's portfolio. */
+/** Texts that differ between the two addresses of the page. */
+interface AddressTexts {
+  /** The title until the designer is loaded. */
+  title: string;
+  /** The technical line below the text of a designer that does not exist. */
+  missing?: string;
+  /** Of a failed request; `status` is 0 without an answer. */
+  failed: (status: number, text: string) => string;
+}
+
+const PORTFOLIO_TEXTS: AddressTexts = {
+  title: 'Portfolio',
+  missing: designerNotFoundText(NOT_FOUND),
+  failed: (status, text) => (status === 0 ? text : designerNotFoundText(status)),
+};
+
+const PROFILE_TEXTS: AddressTexts = { title: 'Profilo', failed: (_, text) => text };
+
+/** `/designer/{id}`: a designer's page. */
 export function DesignerPage() {
+  return <PageAbout texts={PORTFOLIO_TEXTS} />;
+}
+
+/** `/profile/{id}`: the same page at a second address (docs/product.md#addresses). */
+export function ProfilePage() {
+  return <PageAbout texts={PROFILE_TEXTS} />;
+}
+
+function PageAbout({ texts }: { texts: AddressTexts }) {
   const id = designerIdIn(useParams()['id']);
   const view = useDesigner(id);
-  useDesignerMeta(view.state === 'ready' ? view.designer : null, 'Portfolio');
+  useDesignerMeta(view.state === 'ready' ? view.designer : null, texts.title);
 
   switch (view.state) {
     case 'loading':
       return <DesignerPortfolioSkeleton />;
     case 'missing':
       return (
-        <DesignerMissing detail={designerNotFoundText(view.status)}>
+        <DesignerMissing detail={texts.missing}>
           {id !== null && <PendingText designerId={id} />}
         </DesignerMissing>
       );
     case 'failed':
-      return (
-        <DesignerFailed
-          text={view.status === 0 ? view.text : designerNotFoundText(view.status)}
-          onRetry={view.retry}
-        />
-      );
+      return <DesignerFailed text={texts.failed(view.status, view.text)} onRetry={view.retry} />;
     case 'ready':
       return <PortfolioContent designer={view.designer} onRetry={view.isOffline ? view.retry : undefined} />;
   }
@@ -67,7 +92,11 @@ export function PortfolioContent({ designer, onRetry }: PortfolioContentProps) {
         designer={designer}
         onRetry={onRetry}
         back={<BackToList results={hasResults ? paths.matches : null} />}
-        contact={<ContactButton designer={who}>Contatta Designer</ContactButton>}
+        contact={
+          <ContactButton designer={who} icon={<Icon of={Mail} />}>
+            Contatta Designer
+          </ContactButton>
+        }
         buttons={
           <>
             <ShareButton designer={who} look="words" />

@@ -3,8 +3,7 @@ import { Route, Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { lari } from '../../test/people';
 import { json, serve } from '../../test/server';
-import { DesignerPage } from './designer-page';
-import { ProfilePage } from './profile-page';
+import { DesignerPage, ProfilePage } from './designer-page';
 
 let id = 900;
 
@@ -68,19 +67,43 @@ describe('the portfolio', () => {
   });
 });
 
+/** The page without what differs at each rendering: ids and the order of requests. */
+async function shownAt(address: string) {
+  const { container, unmount } = open(address);
+  await screen.findByRole('heading', { level: 1, name: 'Studio Lari' });
+  const html = container.innerHTML.replace(/_r_\w+_/g, 'id');
+  unmount();
+  return html;
+}
+
 describe('the public profile', () => {
+  it('is the portfolio, also at readable addresses and with parameters', async () => {
+    serve(() => json({ ...lari, id, social_instagram: 'studiolari' }));
+    const portfolio = await shownAt(`/designer/${id}`);
+    for (const address of [`/profile/${id}?shared=true`, `/designer/${id}-studio-lari`, `/profile/${id}-x`])
+      expect(await shownAt(address)).toBe(portfolio);
+  });
+
   it('is read-only: heart, share and a contact icon', async () => {
     serve(() => json({ ...lari, id, social_instagram: 'studiolari' }));
     open(`/profile/${id}?shared=true`);
     await screen.findByRole('heading', { level: 1, name: 'Studio Lari' });
     expect(screen.getByRole('button', { name: /Mi piace Studio Lari/ })).toHaveTextContent('3');
-    expect(screen.getByRole('button', { name: 'Contatta Studio Lari' })).toBeInTheDocument();
+    const [contact] = screen.getAllByRole('button', { name: 'Contatta Designer' });
+    expect(contact?.querySelector('svg')).not.toBeNull();
     expect(screen.getByRole('link', { name: /Instagram @studiolari/ })).toHaveAttribute(
       'href',
       'https://www.instagram.com/studiolari',
     );
     expect(screen.getByText('12 anni di esperienza')).toBeInTheDocument();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it('of a missing designer has no technical line', async () => {
+    serve(() => json({ detail: 'Designer non trovato.' }, 404));
+    open(`/profile/${id}`);
+    expect(await screen.findByRole('heading', { name: 'Designer Non Trovato' })).toBeInTheDocument();
+    expect(screen.queryByText('Designer not found: 404')).not.toBeInTheDocument();
   });
 
   it('uses the message of the server, otherwise the status', async () => {

@@ -43,12 +43,12 @@ export function DesignerProfilePage() {
 type OpenedDialog = Pick<ReturnType<typeof useComponentOnDemand>, 'open' | 'preload'>;
 
 interface RoomButtonsProps {
-  id: number;
+  designer: OwnDesignerCard;
   edit: OpenedDialog;
   statistics: OpenedDialog;
 }
 
-function RoomButtons({ id, edit, statistics }: RoomButtonsProps) {
+function RoomButtons({ designer, edit, statistics }: RoomButtonsProps) {
   return (
     <>
       <Button
@@ -68,7 +68,7 @@ function RoomButtons({ id, edit, statistics }: RoomButtonsProps) {
       >
         Statistiche
       </Button>
-      <ButtonLink variant="quiet" href={paths.publicProfile(id)}>
+      <ButtonLink variant="quiet" href={paths.designer(designer)}>
         Vedi come ti vedono
       </ButtonLink>
     </>
@@ -107,7 +107,7 @@ function OwnRoom({ designer }: { designer: OwnDesignerCard }) {
         counts={<MessageCount count={received.data?.length ?? null} />}
         buttons={
           <RoomButtons
-            id={designer.id}
+            designer={designer}
             edit={{ open: () => openEdit(null), preload: edit.preload }}
             statistics={statistics}
           />

@@ -34,8 +34,8 @@ function hasDesigner(value: unknown): value is { designerId: number } {
 
 function isContact(value: unknown): value is PendingContact {
   if (!hasDesigner(value)) return false;
-  const { text, actionId, returnTo } = value as Partial<PendingContact>;
-  return [text, actionId, returnTo].every((field) => typeof field === 'string');
+  const { designerName, text, actionId, returnTo } = value as Partial<PendingContact>;
+  return [designerName, text, actionId, returnTo].every((field) => typeof field === 'string');
 }
 
 function isLike(value: unknown): value is PendingLike {

@@ -4,13 +4,12 @@ import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { PROJECT_FOLDER } from '../../config/project-folder.js';
-import type { DesignerPageKind } from '../../platform/web/designer-pages.js';
 import { jsonInHtml } from './html.js';
 import type { PublicDesigner } from './pages.types.js';
 
 /** A program that the build of the frontend writes: it renders the components to HTML. */
 interface Renderer {
-  designerHtml: (page: DesignerPageKind, designer: PublicDesigner) => string;
+  designerHtml: (designer: PublicDesigner) => string;
 }
 
 const PROGRAM = join(PROJECT_FOLDER, 'frontend/dist-server/designer-html.cjs');
@@ -26,20 +25,19 @@ interface Rendered {
 @Injectable()
 export class PageContentService {
   private renderer: Renderer | null | undefined;
-  private readonly rendered = new LRUCache<string, Rendered>({
+  private readonly rendered = new LRUCache<number, Rendered>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ record, html }) => record.length + html.length,
   });
 
   /** Inner HTML of `#root`; empty when the app was not built. `record` is the JSON of `designer`. */
-  html(kind: DesignerPageKind, designer: PublicDesigner, record: string): string {
+  html(designer: PublicDesigner, record: string): string {
     const renderer = this.program();
     if (!renderer) return '';
-    const key = `${kind} ${designer.id}`;
-    const cached = this.rendered.get(key);
+    const cached = this.rendered.get(designer.id);
     if (cached?.record === record) return cached.html;
-    const html = renderer.designerHtml(kind, designer);
-    this.rendered.set(key, { record, html });
+    const html = renderer.designerHtml(designer);
+    this.rendered.set(designer.id, { record, html });
     return html;
   }
 

@@ -7,7 +7,7 @@ import { designerSharePicture } from '@stanze/domain/share-picture';
 import { ProductError } from '../../common/errors/product-error.js';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
-import type { DesignerPage, DesignerPageKind } from '../../platform/web/designer-pages.js';
+import type { DesignerPage } from '../../platform/web/designer-pages.js';
 import { DesignerViewsService } from '../designers/catalogue/designer-views.service.js';
 import { designerHead } from './designer-head.js';
 import { PageContentService } from './page-content.service.js';
@@ -36,15 +36,15 @@ export class PagesService {
    * The parts of the page about a designer that depend on the designer; null when the address names nobody.
    * @param part the last part of the address, as `designerIdIn` reads it
    */
-  async designerPage(kind: DesignerPageKind, part: string): Promise<DesignerPage | null> {
+  async designerPage(part: string): Promise<DesignerPage | null> {
     const record = await this.publicRecord(part);
     if (record === null) return null;
     const designer = JSON.parse(record) as PublicDesigner;
     return {
       head: designerHead(designer, this.env.publicUrl, designerSharePicture(designer)),
-      content: this.content.html(kind, designer, record),
+      content: this.content.html(designer, record),
       data: this.content.data(designer),
-      picture: kind === 'designer' ? pictureLink(designer) : null,
+      picture: pictureLink(designer),
     };
   }
 

@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import { isInstalled, isIosSafari } from '../../lib/platform';
 import { useHasSucceeded } from '../../lib/first-success';
 import { useToasts } from '../../ui/toast.store';
-import { paths } from '../../lib/routes';
+import { isDesignerPage, paths } from '../../lib/routes';
 import { type InstallEvent, useInstallEvent } from './install-event';
 
 const REFUSED_AT_KEY = 'install-refused-at';
@@ -48,7 +48,7 @@ function useDelayOver(isDue: boolean): boolean {
 function useIsBusyPage(): boolean {
   const [location] = useLocation();
   const query = new URLSearchParams(useSearch());
-  if (location === paths.login || location.startsWith('/designer/')) return true;
+  if (location === paths.login || isDesignerPage(location)) return true;
   return location === paths.home && (query.has('openQuestionnaire') || query.get('view') === 'email-request');
 }
 

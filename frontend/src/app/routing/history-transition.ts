@@ -1,6 +1,7 @@
+import { designerIdIn } from '@stanze/domain/designer-address';
 import { transitionToPortfolio } from '../../features/designers/portfolio-transition';
 import { prefersReducedMotion } from '../../lib/media';
-import { routeAt } from '../../lib/routes';
+import { isDesignerPage } from '../../lib/routes';
 import { setFirstPopstateListener } from './first-popstate-listener';
 import { startTransition } from './view-transition';
 
@@ -10,8 +11,8 @@ function cardPicture(id: string): HTMLElement | null {
 
 function designerInAddress(): string | null {
   const { pathname } = window.location;
-  if (routeAt(pathname)?.name !== 'designer') return null;
-  return /\/(\d+)\/?$/.exec(pathname)?.[1] ?? null;
+  if (!isDesignerPage(pathname)) return null;
+  return designerIdIn(pathname.split('/')[2])?.toString() ?? null;
 }
 
 /** The id of the designer whose picture is on this screen and on the one that is navigated to; null for none. */

@@ -19,7 +19,7 @@ const PAGES: Readonly<Record<RouteName, LazyPage>> = {
     import('../../pages/per-i-designer-page').then((m) => m.PerIDesignerPage),
   ),
   designer: lazyComponent(() => import('../../pages/designer-page').then((m) => m.DesignerPage)),
-  publicProfile: lazyComponent(() => import('../../pages/profile-page').then((m) => m.ProfilePage)),
+  publicProfile: lazyComponent(() => import('../../pages/designer-page').then((m) => m.ProfilePage)),
   login: lazyComponent(() => import('../../pages/login-page').then((m) => m.LoginPage)),
   designerRegistration: lazyComponent(() =>
     import('../../pages/designer-registration-page').then((m) => m.DesignerRegistrationPage),

@@ -2,10 +2,7 @@ import { PUBLIC_PAGES, type PublicPage } from '@stanze/domain/public-pages';
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { setPageHead } from '../../lib/page-head';
-import { type RouteName, routeAt } from '../../lib/routes';
-
-/** The pages about a designer set their head themselves, when the designer is loaded. */
-const OWN_HEAD: readonly (RouteName | undefined)[] = ['designer', 'publicProfile'];
+import { isDesignerPage, type RouteName, routeAt } from '../../lib/routes';
 
 function publicPageOf(name: RouteName | undefined, search: string): PublicPage | null {
   if (name === 'login' && new URLSearchParams(search).get('mode') === 'register')
@@ -18,9 +15,10 @@ function publicPageOf(name: RouteName | undefined, search: string): PublicPage |
 export function usePageHead(): void {
   const [location] = useLocation();
   const search = useSearch();
-  const name = routeAt(location)?.name;
-  const page = publicPageOf(name, search);
+  const page = publicPageOf(routeAt(location)?.name, search);
+  const isDesigner = isDesignerPage(location);
   useEffect(() => {
-    if (!OWN_HEAD.includes(name)) setPageHead(page);
-  }, [name, page]);
+    // The page about a designer sets its head itself, when the designer is loaded.
+    if (!isDesigner) setPageHead(page);
+  }, [isDesigner, page]);
 }

@@ -74,7 +74,7 @@ export async function takeBack(row: OutboxRow): Promise<string | null> {
   // The edits of a profile are still in the draft of its form.
   if (row.kind === 'profile') return paths.editProfile;
   if (row.kind === 'contact' && designerId !== undefined) {
-    const returnTo = paths.designer(designerId);
+    const returnTo = paths.designer({ id: designerId, name: designerName });
     await saveDraft(row.uid, `contact:${designerId}`, { text, actionId });
     savePendingContact({ designerId, designerName, text, actionId, returnTo, uid: row.uid });
     return returnTo;

@@ -100,7 +100,7 @@ describe('after the login', () => {
     serve(() => json({ detail: 'No.' }, 403));
     window.history.replaceState(null, '', '/');
     render(<PendingDelivery listed={[designer.id]} />);
-    await waitFor(() => expect(location()).toBe(`/designer/${designer.id}`));
+    await waitFor(() => expect(location()).toBe(`/designer/${designer.id}-studio-lari`));
     expect(pendingContact(7)?.text).toBe('Buongiorno');
     expect(await waiting()).toEqual([]);
   });
@@ -113,7 +113,7 @@ describe('after the login', () => {
     const seen = serve(() => json({}, 500));
     window.history.replaceState(null, '', '/');
     render(<PendingDelivery listed={isListed ? [designer.id] : [1]} />);
-    await waitFor(() => expect(location()).toBe(`/designer/${designer.id}`));
+    await waitFor(() => expect(location()).toBe(`/designer/${designer.id}-studio-lari`));
     expect(posts(seen)).toHaveLength(0);
     expect(pendingContact(7)).not.toBeNull();
   });

@@ -25,9 +25,10 @@ export function PendingDelivery({ listed }: PendingDeliveryProps) {
 
   const deliver = useEffectEvent(async (pending: PendingContact, owner: number) => {
     const { designerId, designerName, actionId } = pending;
+    const address = paths.designer({ id: designerId, name: designerName });
     const message = contactMessage(pending.text);
     if (message === null || !listed.includes(designerId)) {
-      navigate(paths.designer(designerId));
+      navigate(address);
       return;
     }
     const { state } = await deliverContact({
@@ -43,7 +44,7 @@ export function PendingDelivery({ listed }: PendingDeliveryProps) {
     if (state !== 'failed') return;
     // Saved again, so that the dialog on the designer's page shows the text.
     savePendingContact(pending);
-    navigate(paths.designer(designerId));
+    navigate(address);
   });
 
   useEffect(() => {

@@ -91,7 +91,10 @@ function ThreadHead({ conversation: { contact, side, other } }: { conversation: 
           {other.name}
         </h2>
         {side === 'client' && contact.designer_id !== null && (
-          <TextLink className={styles.more} href={paths.designer(contact.designer_id)}>
+          <TextLink
+            className={styles.more}
+            href={paths.designer({ id: contact.designer_id, name: other.name })}
+          >
             Vedi il portfolio
           </TextLink>
         )}

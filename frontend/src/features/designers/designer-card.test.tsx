@@ -35,10 +35,13 @@ describe('a designer card', () => {
     expect(card).toHaveTextContent('Da €1.500');
     expect(card).toHaveTextContent('Consulenze online');
     expect(card).toHaveTextContent('Verificato');
-    expect(screen.getByRole('link', { name: 'Studio Lari' })).toHaveAttribute('href', '/designer/42');
+    expect(screen.getByRole('link', { name: 'Studio Lari' })).toHaveAttribute(
+      'href',
+      '/designer/42-studio-lari',
+    );
     expect(screen.getByRole('link', { name: 'Portfolio di Studio Lari' })).toHaveAttribute(
       'href',
-      '/designer/42',
+      '/designer/42-studio-lari',
     );
   });
 

@@ -29,7 +29,7 @@ const SIZES = '(min-width: 75rem) 28rem, (min-width: 48rem) 46vw, 100vw';
 export function DesignerCard({ designer, buttons, reason, heading: Name = 'h3' }: DesignerCardProps) {
   const id = useId();
   const gallery = useRef<HTMLDivElement>(null);
-  const address = paths.designer(designer.id);
+  const address = paths.designer(designer);
   const response = responseText(designer.response_band);
   const open = () => {
     savePortfolioOrigin();

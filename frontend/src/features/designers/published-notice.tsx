@@ -34,11 +34,7 @@ export function PublishedNotice({ designer, share }: PublishedNoticeProps) {
         </p>
         <div className={styles.buttons}>
           {share}
-          <ButtonLink
-            variant="secondary"
-            icon={<Icon of={ExternalLink} />}
-            href={paths.designer(designer.id)}
-          >
+          <ButtonLink variant="secondary" icon={<Icon of={ExternalLink} />} href={paths.designer(designer)}>
             Apri la tua pagina
           </ButtonLink>
           <Button variant="quiet" onClick={close}>

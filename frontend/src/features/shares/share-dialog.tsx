@@ -103,7 +103,7 @@ function CopyLink({ address, onCopied }: CopyLinkProps) {
         className={styles.address}
         readOnly
         value={address}
-        aria-label="Indirizzo del profilo"
+        aria-label="Indirizzo della pagina"
         onFocus={(event) => event.currentTarget.select()}
         onCopy={onCopied}
       />

@@ -12,9 +12,9 @@ interface ShareLink {
   href: string;
 }
 
-/** The shared URL: the public profile with `shared=true`. */
+/** The shared URL: the canonical address of the designer with `shared=true` (docs/product.md#sharing). */
 export function sharedAddress(designerId: number): string {
-  return `${window.location.origin}${paths.publicProfile(designerId)}?shared=true`;
+  return `${window.location.origin}${paths.sharedDesigner(designerId)}`;
 }
 
 /** The sentence that is shared with the URL. */

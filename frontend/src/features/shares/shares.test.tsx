@@ -5,7 +5,7 @@ import { Toaster } from '../../ui/toaster';
 import { ShareButton } from './share-button';
 
 const designer = { id: 42, name: 'Studio Lari' };
-const ADDRESS = 'http://localhost/profile/42?shared=true';
+const ADDRESS = 'http://localhost/designer/42?shared=true';
 
 async function openShare() {
   const user = userEvent.setup();
@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('sharing a designer', () => {
-  it('offers five plain links to the public profile, without referrer and opener', async () => {
+  it('offers five plain links to the page of the designer, without referrer and opener', async () => {
     await openShare();
     const links = screen.getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual([
@@ -67,7 +67,7 @@ describe('sharing a designer', () => {
     const user = await openShare();
     clipboard(() => Promise.reject(new Error('denied')));
     await user.click(screen.getByRole('button', { name: 'Copia link' }));
-    const field = screen.getByRole('textbox', { name: 'Indirizzo del profilo' });
+    const field = screen.getByRole('textbox', { name: 'Indirizzo della pagina' });
     expect(await screen.findByText('Il link è selezionato: copialo da qui.')).toBeInTheDocument();
     expect(field).toHaveFocus();
     expect((field as HTMLInputElement).selectionEnd).toBe(ADDRESS.length);

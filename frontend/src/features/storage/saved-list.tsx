@@ -26,7 +26,7 @@ export function SavedList({ designers, onRemove }: SavedListProps) {
       {designers.map((designer) => (
         <li key={designer.id} className={styles.row}>
           <div className={styles.who}>
-            <TextLink className={styles.name} href={paths.designer(designer.id)} look="quiet">
+            <TextLink className={styles.name} href={paths.designer(designer)} look="quiet">
               {designer.name}
             </TextLink>
             <p className={styles.note}>

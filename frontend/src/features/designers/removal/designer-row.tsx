@@ -16,7 +16,7 @@ interface DesignerRowProps {
 
 /** One designer in a row: picture, name, towns and style; the e-mail address only if the server sends it. */
 export function DesignerRow({ designer, button }: DesignerRowProps) {
-  const { id, name, city, design_style_name: style, email } = designer;
+  const { name, city, design_style_name: style, email } = designer;
   const [first] = galleryPictures(designer);
   return (
     <li className={styles.row}>
@@ -28,7 +28,7 @@ export function DesignerRow({ designer, button }: DesignerRowProps) {
         )}
       </div>
       <div className={styles.who}>
-        <TextLink className={styles.name} href={paths.designer(id)} look="quiet">
+        <TextLink className={styles.name} href={paths.designer(designer)} look="quiet">
           {name}
         </TextLink>
         <p className={styles.details}>{[townsInShort(city), style, email].filter(Boolean).join(' · ')}</p>
