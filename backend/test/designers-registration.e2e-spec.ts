@@ -1,4 +1,5 @@
 import { EMAIL_TAKEN_TEXT } from '@stanze/domain/texts';
+import type { AuthUserDto } from '../src/modules/auth/sessions/dto/auth-user.dto.js';
 import type { DesignerRegisteredDto } from '../src/modules/designers/registration/dto/designer-registered.dto.js';
 import { startApp, type TestApp } from './support/app.js';
 import {
@@ -156,15 +157,36 @@ describe('a signed-in client who becomes a designer', () => {
     });
   });
 
-  it('may use a picture that was uploaded before the sign-in, and likes stay', async () => {
-    const { id } = await registered(app);
+  it('may use a picture that was uploaded before the sign-in', async () => {
     const { body: picture } = await upload(app, await photo());
     const client = await registerClient(app);
-    await app.post('/likes', { token: client.token, body: { designer_id: id, liked: true } });
     const answer = await register(app, { gallery_images: [picture.url] }, { token: client.token });
     expect(answer).toMatchObject({ status: 201, body: { gallery: [{ url: picture.url }] } });
-    const likes = (await app.get('/likes/mine', { token: client.token })).body;
-    expect(likes).toMatchObject([{ designer_id: id }]);
+  });
+
+  it('has the conversations, likes and results of before, and goes on in them', async () => {
+    const { token, id: uid } = await registerClient(app);
+    const { id: other } = await registered(app);
+    await app.post('/likes', { token, body: { designer_id: other, liked: true } });
+    const body = { designer_id: other, message: 'Ho un bilocale.' };
+    const opened = await app.post('/contacts', { token, body });
+    const own = async (address: string) => (await app.get(address, { token })).body;
+    const stateOf = async (newId?: number) => {
+      const matches = (await own(`/designers/matches?user_id=${uid}`)) as { id: number }[];
+      const { style_analysis: style } = (await own('/users/me')) as AuthUserDto;
+      const likes = await own('/likes/mine');
+      const ids = matches.map(({ id }) => id).filter((id) => id !== newId);
+      return { style, likes, conversations: await own('/contacts/my-contacts'), ids };
+    };
+    const before = await stateOf();
+
+    const { id } = (await register(app, {}, { token })).body as DesignerRegisteredDto;
+    expect(await stateOf(id)).toEqual(before);
+    expect(before).toMatchObject({ likes: [{}], conversations: [{}], style: { dominant_style: 'A' } });
+    const thread = `/contacts/${(opened.body as { id: number }).id}/messages`;
+    expect((await app.post(thread, { token, body: { message: 'Intanto lavoro anch’io.' } })).status).toBe(
+      201,
+    );
   });
 
   it('gets the same profile when the request is sent again with its key', async () => {
