@@ -41,6 +41,12 @@ test('a client whose e-mail is already registered signs in, finds the form fille
   expect(await violations(page)).toEqual([]);
   await page.goto('/profile');
   await expect(page).toHaveURL(/\/designer-profile$/);
+  // Who is a designer is not invited to become one.
+  for (const path of ['/', '/about', '/per-i-designer']) {
+    await page.goto(path);
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Messaggi' })).toBeVisible();
+    await expect(page.locator(`a[href="${ADDRESS}"]`)).toHaveCount(0);
+  }
 });
 
 test('a signed-in client adds a profile without a password; the notice has preview and share, and stays until it is closed', async ({

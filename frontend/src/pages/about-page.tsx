@@ -1,4 +1,5 @@
 import room from '../../../pictures/originals/B-living-03.webp?picture';
+import { PublishButton } from '../features/designers/publish-button';
 import { paths } from '../lib/routes';
 import { usePageTitle } from '../lib/use-page-title';
 import { ButtonLink } from '../ui/button';
@@ -50,7 +51,7 @@ function ForDesigners() {
           <li>Se ti fai verificare, accanto al nome compare il segno di profilo verificato.</li>
         </ul>
         <div className={styles.buttons}>
-          <ButtonLink href={paths.designerRegistration}>Pubblica la tua pagina</ButtonLink>
+          <PublishButton />
           <ButtonLink variant="secondary" href={paths.forDesigners}>
             Come funziona per i designer
           </ButtonLink>

@@ -1,11 +1,9 @@
 import kitchen from '../../../pictures/originals/E-kitchen-01.webp?picture';
 import room from '../../../pictures/originals/A-living-02.webp?picture';
 import study from '../../../pictures/originals/B-study-01.webp?picture';
+import { PublishButton } from '../features/designers/publish-button';
 import { paths } from '../lib/routes';
 import { usePageTitle } from '../lib/use-page-title';
-import { isDesigner } from '../session/roles';
-import { useUser } from '../session/session.store';
-import { ButtonLink } from '../ui/button';
 import { TextLink } from '../ui/link';
 import { Picture } from '../ui/picture';
 import styles from './per-i-designer-page.module.css';
@@ -46,23 +44,6 @@ const QUESTIONS = [
   },
 ] as const;
 
-/** The button to the registration; for a designer, to their own page. */
-function PublishButton() {
-  const user = useUser();
-  if (user && isDesigner(user)) {
-    return (
-      <ButtonLink size="large" href={paths.designerProfile}>
-        Vai alla tua pagina
-      </ButtonLink>
-    );
-  }
-  return (
-    <ButtonLink size="large" href={paths.designerRegistration}>
-      {user ? 'Aggiungi il tuo profilo' : 'Pubblica la tua pagina'}
-    </ButtonLink>
-  );
-}
-
 function Opening() {
   return (
     <header className={styles.opening}>
@@ -73,7 +54,7 @@ function Opening() {
           Su Stanze chi rifà casa parte da ciò che ama guardare. Se somiglia a quello che disegni, trova te.
         </p>
         <div className={styles.buttons}>
-          <PublishButton />
+          <PublishButton size="large" />
           <TextLink href={`${paths.forDesigners}#come`}>Come funziona</TextLink>
         </div>
       </div>
@@ -111,7 +92,7 @@ function Questions() {
   return (
     <section className={styles.spread} aria-labelledby="for-designers-questions">
       <div className={styles.pictures}>
-        <Picture picture={kitchen} sizes="(min-width: 60rem) 40vw, 100vw" />
+        <Picture picture={kitchen} sizes="(min-width: 60rem) 40vw, 92vw" />
         <Picture picture={study} sizes="(min-width: 60rem) 26vw, 66vw" />
       </div>
       <div>
@@ -141,7 +122,7 @@ export function PerIDesignerPage() {
         <h2 className={styles.last} id="for-designers-closing">
           Qualcuno sta cercando una casa come quelle che disegni.
         </h2>
-        <PublishButton />
+        <PublishButton size="large" />
       </section>
     </div>
   );

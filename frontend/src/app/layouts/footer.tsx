@@ -1,5 +1,7 @@
 import { Wordmark } from '../../brand/wordmark';
 import { paths } from '../../lib/routes';
+import { isDesigner } from '../../session/roles';
+import { useUser } from '../../session/session.store';
 import { TextLink } from '../../ui/link';
 import styles from './footer.module.css';
 
@@ -13,8 +15,11 @@ const LINKS = [
   { href: paths.messages, label: 'Messaggi' },
 ] as const;
 
-/** The footer of every page. */
+/** The footer of every page; a designer is not invited to become one. */
 export function Footer() {
+  const user = useUser();
+  const links =
+    user && isDesigner(user) ? LINKS.filter(({ href }) => href !== paths.designerRegistration) : LINKS;
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -24,7 +29,7 @@ export function Footer() {
         </div>
         <nav aria-label="A piè di pagina">
           <ul className={styles.links} role="list">
-            {LINKS.map(({ href, label }) => (
+            {links.map(({ href, label }) => (
               <li key={href}>
                 <TextLink href={href} look="quiet" className={styles.link}>
                   {label}

@@ -1,5 +1,7 @@
 import room from '../../../../pictures/originals/hero-2.webp?picture';
 import { paths } from '../../lib/routes';
+import { isDesigner } from '../../session/roles';
+import { useUser } from '../../session/session.store';
 import { ButtonLink } from '../../ui/button';
 import { TextLink } from '../../ui/link';
 import { Picture } from '../../ui/picture';
@@ -7,6 +9,7 @@ import styles from './home-closing.module.css';
 
 /** The last section of the home page: a picture of a room, the link to the questionnaire, and a link for designers. */
 export function HomeClosing() {
+  const user = useUser();
   return (
     <section className={styles.closing} aria-labelledby="home-closing">
       <Picture picture={room} sizes="100vw" className={styles.room} />
@@ -18,10 +21,12 @@ export function HomeClosing() {
           <ButtonLink variant="secondary" size="large" href={paths.questionnaire}>
             Comincia dalla prima
           </ButtonLink>
-          <p className={styles.designers}>
-            Progetti interni? <TextLink href={paths.forDesigners}>Ecco cosa trovi su Stanze</TextLink>, oppure{' '}
-            <TextLink href={paths.designerRegistration}>pubblica subito la tua pagina</TextLink>.
-          </p>
+          {!(user && isDesigner(user)) && (
+            <p className={styles.designers}>
+              Progetti interni? <TextLink href={paths.forDesigners}>Ecco cosa trovi su Stanze</TextLink>,
+              oppure <TextLink href={paths.designerRegistration}>pubblica subito la tua pagina</TextLink>.
+            </p>
+          )}
         </div>
       </div>
     </section>

@@ -68,7 +68,14 @@ function Chosen({ index, letter }: { index: number; letter: StyleLetter }) {
   const picture = QUESTION_PICTURES[option?.picture ?? ''];
   return (
     <div className={styles.picture}>
-      {picture && <Picture picture={picture} sizes="(min-width: 60rem) 18vw, 40vw" alt="" fill />}
+      {picture && (
+        <Picture
+          picture={picture}
+          sizes="(min-width: 60rem) 18vw, (min-width: 48rem) 36vw, 40vw"
+          alt=""
+          fill
+        />
+      )}
     </div>
   );
 }
