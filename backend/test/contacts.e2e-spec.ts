@@ -3,6 +3,7 @@ import { aMoment, aNumber } from './support/any.js';
 import { startApp, type TestApp } from './support/app.js';
 import { Conversations, idsOf } from './support/conversations.js';
 import { createDesigner } from './support/factories.js';
+import type { Answer } from './support/http.js';
 
 let app: TestApp;
 let conversations: Conversations;
@@ -160,5 +161,63 @@ describe('opening a conversation', () => {
     expect(idsOf(await conversations.list(conversations.designer, 'designer-contacts'))).toEqual([
       contact.id,
     ]);
+  });
+});
+
+describe('a message that follows an earlier one', () => {
+  /** Sends a message with its key; `follows` is the key of the earlier one. */
+  async function send(
+    key: string,
+    follows: string | null,
+    designer = conversations.designer,
+  ): Promise<Answer> {
+    const body = { designer_id: designer.designerId, message: `Testo ${key}`, follows };
+    const headers = { 'idempotency-key': key };
+    return app.post('/contacts', { token: conversations.client.token, body, headers });
+  }
+
+  async function texts(): Promise<string[][]> {
+    const { body } = await conversations.list(conversations.client, 'my-contacts');
+    const contacts = (body as ContactDto[]).sort((a, b) => a.id - b.id);
+    return contacts.map(({ messages }) => messages.map(({ message }) => message));
+  }
+
+  test('goes on in its conversation, which is answered whole and unread for the designer', async () => {
+    const opened = (await send('uno', null)).body as ContactDto;
+    await conversations.setStatus(conversations.designer, opened.id, 'read');
+    const answer = await send('due', 'uno');
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({ id: opened.id, message: 'Testo uno', status: 'unread' });
+    const refs = (answer.body as ContactDto).messages.map(({ client_ref: ref }) => ref);
+    expect(refs).toEqual(['uno', 'due']);
+    await send('tre', 'due');
+    expect(await texts()).toEqual([['Testo uno', 'Testo due', 'Testo tre']]);
+  });
+
+  test('is added once, also when its key has been deleted from the stored answers', async () => {
+    await send('uno', null);
+    const first = await send('due', 'uno');
+    await app.database.transaction(() => app.database.writer.query('DELETE FROM idempotency_keys'));
+    expect((await send('due', 'uno')).body).toEqual(first.body);
+    expect(await texts()).toEqual([['Testo uno', 'Testo due']]);
+  });
+
+  test('opens a conversation when the earlier one never arrived, was sent to another designer or by somebody else', async () => {
+    const other = await createDesigner(app);
+    await send('uno', null, other);
+    await app.post('/contacts', {
+      token: other.token,
+      body: { designer_id: conversations.designer.designerId, message: 'Di un collega' },
+      headers: { 'idempotency-key': 'altrui' },
+    });
+    await send('due', 'uno');
+    await send('tre', 'mai-arrivato');
+    await send('quattro', 'altrui');
+    expect(await texts()).toEqual([['Testo uno'], ['Testo due'], ['Testo tre'], ['Testo quattro']]);
+  });
+
+  test('answers 400 for something that is no key', async () => {
+    for (const follows of ['', 'due parole', 7, 'x'.repeat(65)])
+      expect((await conversations.write({ follows })).status).toBe(400);
   });
 });

@@ -55,7 +55,7 @@ describe('a session that ended on the server', () => {
     expect(await statesOf(ada.id)).toEqual([]);
     expect(await truthOf(ada)).toEqual({
       liked: new Set([3]),
-      contacts: [{ designerId: 3, message: TEXT, messages: 1 }],
+      contacts: [{ designerId: 3, messages: [{ id: expect.any(Number) as number, text: TEXT }] }],
     });
     expect(await takeMailedTexts(/Scritto prima/, 1)).toHaveLength(1);
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as aMoment } from 'node:timers/promises';
-import { contactEntity } from '../../src/features/contacts/contacts.outbox';
+import { type ContactBody, contactEntity } from '../../src/features/contacts/contacts.outbox';
 import { likeEntity } from '../../src/features/likes/likes.outbox';
 import { listCommands } from '../../src/data/outbox/queue';
 import type { FlushMode } from '../../src/data/outbox/sender';
@@ -30,12 +30,16 @@ export interface JourneyOptions {
 export interface Traveller {
   person: Person;
   ledger: Ledger;
+  /** For each designer, the id of the person's last message to them. */
+  lastIds: Map<number, string>;
 }
 
 const DESIGNERS = 40;
 const FAVOURITES = 4;
 const TUNNEL_COMMANDS = 1000;
 const SHARE_OF_LIKES = 0.6;
+/** The share of messages that go on in the latest conversation with the designer; the others are new requests. */
+const SHARE_OF_FOLLOWING = 0.5;
 /** Number of waiting rows at which the person pauses until some are sent. */
 const MOST_WAITING = 120;
 /** Maximum time between two flushes, by the device's clock. */
@@ -66,7 +70,7 @@ export class Journey {
     const names = ['ada', 'bice'].slice(0, this.options.people);
     for (const name of names) {
       const person = await newPerson(`${name}-${this.options.seed}-${randomUUID()}`);
-      this.travellers.push({ person, ledger: new Ledger() });
+      this.travellers.push({ person, ledger: new Ledger(), lastIds: new Map() });
     }
     await enter(this.traveller(0).person);
     this.proxy.choose = badLine(new Random(this.options.seed + 3000));
@@ -136,7 +140,7 @@ export class Journey {
     }
   }
 
-  private async doOne({ person, ledger }: Traveller, count: number): Promise<void> {
+  private async doOne({ person, ledger, lastIds }: Traveller, count: number): Promise<void> {
     // A few designers get most of the commands, because the order of commands about one designer must not change.
     const designerId = 1 + this.random.below(this.random.chance(0.5) ? FAVOURITES : DESIGNERS);
     await this.beSignedIn(person);
@@ -148,11 +152,14 @@ export class Journey {
       return;
     }
     const message = `Messaggio ${this.options.seed}-${person.id}-${count}.`;
-    const body = { designerId, designerName: 'Studio', message };
+    // The message that it follows may be in the outbox, under way, or on the server.
+    const follows = this.random.chance(SHARE_OF_FOLLOWING) ? (lastIds.get(designerId) ?? null) : null;
+    const body: ContactBody = { designerId, designerName: 'Studio', message, follows };
     // Its key was created when the dialog was opened: after a crash the draft is sent again with the same key.
     const id = randomUUID();
     await this.enqueue(() => ({ kind: 'contact', entity: contactEntity(designerId), body, id }));
-    ledger.noteContact(designerId, message);
+    ledger.noteContact(designerId, message, follows !== null);
+    lastIds.set(designerId, id);
   }
 
   /** Adds a command again until the app confirms that it is stored; a crash in between confirms nothing. */

@@ -7,8 +7,19 @@ export interface Audit {
   /** On the server, although this person never wrote it. */
   foreign: number;
   outOfOrder: number;
+  /** Conversations with other messages than they should have. */
+  misplaced: number;
   wrongLikes: number;
 }
+
+export const FLAWLESS: Audit = {
+  lost: 0,
+  duplicated: 0,
+  foreign: 0,
+  outOfOrder: 0,
+  misplaced: 0,
+  wrongLikes: 0,
+};
 
 function countsOf(texts: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
@@ -19,29 +30,42 @@ function countsOf(texts: readonly string[]): Map<string, number> {
 /** The commands of one person that the app acknowledged: in the end the server must have exactly these. */
 export class Ledger {
   private readonly likes = new Map<number, boolean>();
-  private readonly texts = new Map<number, string[]>();
+  /** For each designer the conversations, oldest first, each with its texts. */
+  private readonly threads = new Map<number, string[][]>();
 
   noteLike(designerId: number, liked: boolean): void {
     this.likes.set(designerId, liked);
   }
 
-  noteContact(designerId: number, text: string): void {
-    this.texts.set(designerId, [...(this.texts.get(designerId) ?? []), text]);
+  /** A message that opens a conversation, or goes on in the latest one with the designer. */
+  noteContact(designerId: number, text: string, goesOn = false): void {
+    const threads = this.threads.get(designerId) ?? [];
+    const latest = threads.at(-1);
+    if (goesOn && latest) latest.push(text);
+    else this.threads.set(designerId, [...threads, [text]]);
   }
 
   /** The number of written messages. */
   get written(): number {
-    return [...this.texts.values()].reduce((sum, { length }) => sum + length, 0);
+    return [...this.threads.values()].flat(2).length;
   }
 
   compare({ liked, contacts }: Truth): Audit {
-    const audit = { lost: 0, duplicated: 0, foreign: 0, outOfOrder: 0, wrongLikes: 0 };
-    const designers = new Set([...this.texts.keys(), ...contacts.map(({ designerId }) => designerId ?? 0)]);
+    const audit = { ...FLAWLESS };
+    const designers = new Set([...this.threads.keys(), ...contacts.map(({ designerId }) => designerId ?? 0)]);
     for (const designerId of designers) {
       const held = contacts.filter((contact) => contact.designerId === designerId);
-      const texts = held.map(({ message }) => message);
-      this.compareTexts(this.texts.get(designerId) ?? [], texts, audit);
-      audit.duplicated += held.filter(({ messages }) => messages !== 1).length;
+      const messages = held.flatMap((contact) => contact.messages).sort((a, b) => a.id - b.id);
+      const threads = this.threads.get(designerId) ?? [];
+      this.compareTexts(
+        threads.flat(),
+        messages.map(({ text }) => text),
+        audit,
+      );
+      const there = held.map((contact) => contact.messages.map(({ text }) => text).join('\n'));
+      audit.misplaced += there.filter(
+        (texts) => !threads.some((thread) => thread.join('\n') === texts),
+      ).length;
     }
     for (const id of new Set([...this.likes.keys(), ...liked])) {
       if (liked.has(id) !== (this.likes.get(id) ?? false)) audit.wrongLikes += 1;
@@ -59,5 +83,3 @@ export class Ledger {
     audit.outOfOrder += order.filter((text, index) => text !== expected[index]).length;
   }
 }
-
-export const FLAWLESS: Audit = { lost: 0, duplicated: 0, foreign: 0, outOfOrder: 0, wrongLikes: 0 };

@@ -17,8 +17,8 @@ export interface Person {
 /** The data that the server has of a person. */
 export interface Truth {
   liked: ReadonlySet<number>;
-  /** Oldest first. */
-  contacts: readonly { designerId: number | null; message: string; messages: number }[];
+  /** Oldest first, each with its messages in the order of their arrival. */
+  contacts: readonly { designerId: number | null; messages: readonly { id: number; text: string }[] }[];
 }
 
 async function jsonOf<T>(path: string, init?: RequestInit): Promise<T> {
@@ -73,10 +73,9 @@ export async function truthOf(person: Person): Promise<Truth> {
     liked: new Set(likes.map(({ designer_id: id }) => id)),
     contacts: contacts
       .sort((a, b) => a.id - b.id)
-      .map(({ designer_id: designerId, message, messages }) => ({
+      .map(({ designer_id: designerId, messages }) => ({
         designerId,
-        message,
-        messages: messages.length,
+        messages: messages.map(({ id, message: text }) => ({ id, text })),
       })),
   };
 }

@@ -65,6 +65,13 @@ export const CONTACTS = [
     tests: { suite: 'http', files: ['backend/test/contacts.e2e-spec.ts'] },
   },
   {
+    name: 'message-goes-on-with-another-designer',
+    file: 'backend/src/modules/contacts/earlier-messages.service.ts',
+    find: 'if (contact?.designer_id !== designerId) return null;',
+    replace: 'if (!contact) return null;',
+    tests: { suite: 'http', files: ['backend/test/contacts.e2e-spec.ts'] },
+  },
+  {
     name: 'conversation-of-two-deleted-accounts-stays',
     file: 'backend/src/modules/contacts/contacts.repository.ts',
     find: "'DELETE FROM contacts WHERE user_id = ? AND designer_id IS NULL'",

@@ -33,9 +33,9 @@ export class ContactsController {
     @Body() body: CreateContactDto,
     @Headers('idempotency-key') key?: string,
   ): Promise<ContactDto> {
-    const { designer_id: designerId, message } = body;
+    const { designer_id: designerId, message, follows = null } = body;
     const nothingMore = { subject: null, budget: null, leadId: null };
-    return this.opener.open(person, { designerId, message, ...nothingMore, clientRef: key ?? null });
+    return this.opener.open(person, { designerId, message, ...nothingMore, clientRef: key ?? null, follows });
   }
 
   /** Conversations the caller opened, latest activity first. */

@@ -12,6 +12,7 @@ import { ConversationsService } from './conversations.service.js';
 import { ConversationWritingService } from './conversation-writing.service.js';
 import { MessagesController } from './messages.controller.js';
 import { MessagesRepository } from './messages.repository.js';
+import { EarlierMessagesService } from './earlier-messages.service.js';
 import { ReplyWritingService } from './reply-writing.service.js';
 import { ResponseTimesService } from './response-times.service.js';
 import { ResponseTimesRepository } from './response-times.repository.js';
@@ -28,6 +29,7 @@ import { ResponseTimesWorker } from './response-times.worker.js';
     ContactsService,
     ContactsListener,
     ContactOpeningService,
+    EarlierMessagesService,
     ReplyWritingService,
     ResponseTimesRepository,
     ResponseTimesService,

@@ -45,6 +45,17 @@ export class ContactsRepository {
     return rows[0] ?? null;
   }
 
+  /** The conversation that a client opened, or in which they wrote later, with this reference; the oldest one. */
+  async findByMessageRef(userId: number, clientRef: string): Promise<Contact | null> {
+    const rows: Contact[] = await this.database.reader.query(
+      `SELECT c.* FROM contacts c WHERE c.user_id = ? AND (c.client_ref = ? OR EXISTS
+         (SELECT 1 FROM messages m WHERE m.contact_id = c.id AND m.client_ref = ? AND m.sender = 'client'))
+       ORDER BY c.id LIMIT 1`,
+      [userId, clientRef, clientRef],
+    );
+    return rows[0] ?? null;
+  }
+
   /** Conversations of one person, latest activity first. */
   async findOf(owner: ListOwner, page: Page): Promise<Contact[]> {
     return this.database.reader.query<Contact[]>(

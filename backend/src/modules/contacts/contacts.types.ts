@@ -12,6 +12,8 @@ export interface NewContact {
   readonly leadId: number | null;
   /** The sender's own key of this command. */
   readonly clientRef: string | null;
+  /** The sender's own key of an earlier message, in whose conversation this one goes on; null to open one. */
+  readonly follows: string | null;
 }
 
 /** A validated message that is added to a conversation. */

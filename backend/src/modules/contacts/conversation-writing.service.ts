@@ -26,6 +26,11 @@ export class ConversationWritingService {
     return clientRef === null ? null : this.contacts.findByClientRef(userId, clientRef);
   }
 
+  /** The conversation with a message that a client sent with this reference; null when there is none. */
+  async findContaining(userId: number, clientRef: string | null): Promise<Contact | null> {
+    return clientRef === null ? null : this.contacts.findByMessageRef(userId, clientRef);
+  }
+
   /** The message that was sent with this reference; null when there is none. */
   async findSent(contactId: number, clientRef: string | null): Promise<Message | null> {
     return clientRef === null ? null : this.messages.findByClientRef(contactId, clientRef);

@@ -31,6 +31,7 @@ export class MessagesController {
       budget: body.budget ?? null,
       leadId: body.lead_id ?? null,
       clientRef: key ?? null,
+      follows: body.follows ?? null,
     });
   }
 }

@@ -1361,6 +1361,8 @@ export interface components {
         };
         CreateContactDto: {
             message: string;
+            /** @description The Idempotency-Key of an earlier message of the caller to this designer: this one is added to its conversation. Without such a message a conversation is opened. */
+            follows?: string | null;
             designer_id: number;
         };
         ContactMessageDto: {
@@ -1411,6 +1413,8 @@ export interface components {
         };
         CreateMessageDto: {
             message: string;
+            /** @description The Idempotency-Key of an earlier message of the caller to this designer: this one is added to its conversation. Without such a message a conversation is opened. */
+            follows?: string | null;
             subject?: string | null;
             /** @description Whole euro. */
             budget?: number | null;

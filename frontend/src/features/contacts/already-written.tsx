@@ -7,24 +7,34 @@ import styles from './contact-dialog.module.css';
 import { shortDateText } from './dates';
 
 interface AlreadyWrittenProps {
-  earlier: Contact;
+  /** The designer's name. */
+  name: string;
+  /** Null when the first message is still in the outbox. */
+  earlier: Contact | null;
   isNewRequest: boolean;
   onChange: (isNewRequest: boolean) => void;
 }
 
+function whereText(earlier: Contact | null, isNewRequest: boolean): string {
+  if (isNewRequest) return 'Questo messaggio apre una nuova richiesta.';
+  if (!earlier) return 'Il primo messaggio è in coda: questo parte subito dopo, nella stessa conversazione.';
+  const last = shortDateText(new Date(earlier.last_message_at), new Date());
+  return `Questo messaggio continua la conversazione (${last}).`;
+}
+
 /** In the contact dialog: the message goes on in the earlier conversation, unless the person chooses a new request. */
-export function AlreadyWritten({ earlier, isNewRequest, onChange }: AlreadyWrittenProps) {
-  const { id, designer_name: name, last_message_at: last } = earlier;
+export function AlreadyWritten({ name, earlier, isNewRequest, onChange }: AlreadyWrittenProps) {
   return (
     <div className={styles.earlier} role="status">
       <p>
-        <strong>Hai già scritto {toName(name)}.</strong>{' '}
-        {isNewRequest
-          ? 'Questo messaggio apre una nuova richiesta.'
-          : `Questo messaggio continua la conversazione (${shortDateText(new Date(last), new Date())}).`}
+        <strong>Hai già scritto {toName(name)}.</strong> {whereText(earlier, isNewRequest)}
       </p>
       <div className={styles.choices}>
-        <TextLink href={paths.conversation(id)}>Apri la conversazione</TextLink>
+        {earlier ? (
+          <TextLink href={paths.conversation(earlier.id)}>Apri la conversazione</TextLink>
+        ) : (
+          <TextLink href={paths.activities}>Vedi il messaggio in coda</TextLink>
+        )}
         <Button variant="quiet" onClick={() => onChange(!isNewRequest)}>
           {isNewRequest ? 'Continua la conversazione' : 'Scrivi una nuova richiesta'}
         </Button>

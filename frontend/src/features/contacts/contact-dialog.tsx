@@ -59,9 +59,10 @@ export function ContactDialog({ designer, initialDraft, onClose }: ContactDialog
       }
     >
       <form id={formId} className={styles.form} onSubmit={handleSubmit} noValidate>
-        {destination.earlier && (
+        {(destination.isFirstWaiting || destination.earlier) && (
           <AlreadyWritten
-            earlier={destination.earlier}
+            name={designer.name}
+            earlier={destination.isFirstWaiting ? null : destination.earlier}
             isNewRequest={destination.isNewRequest}
             onChange={destination.setNewRequest}
           />

@@ -6,17 +6,19 @@ export interface ContactRequest {
   designerId: number;
   /** Trimmed, not blank. */
   message: string;
+  /** The key of the earlier message in whose conversation it goes on; without it, it opens a conversation. */
+  follows?: string | null;
   /** Idempotency key: the same command sent again has no second effect. */
   key: string;
   /** The person who wrote the message: the server refuses it when another person is signed in. */
   uid: number;
 }
 
-/** Sends the first message to a designer. @throws ApiError, NetworkError */
-export function sendContact({ designerId, message, key, uid }: ContactRequest): Promise<Contact> {
+/** Sends a message to a designer; the answer is its conversation. @throws ApiError, NetworkError */
+export function sendContact({ designerId, message, follows, key, uid }: ContactRequest): Promise<Contact> {
   return api.post('/api/contacts', {
     headers: { 'Idempotency-Key': key, 'X-Outbox-User': String(uid) },
-    body: { designer_id: designerId, message },
+    body: { designer_id: designerId, message, follows: follows ?? undefined },
     failure: FAILURE_TEXTS.message,
   });
 }

@@ -9,13 +9,15 @@ import { markRead, sendContact, sendReply } from './contacts.api';
 import { addMessage, removeContact, setContact } from './contacts.queries';
 import { lastReceived, type Other, otherOf, type Side, sideOf, unreadIn } from './conversation';
 
-/** The first message to a designer. */
+/** A message to a designer that was written while no conversation with them was known. */
 export interface ContactBody {
   designerId: number;
   /** For the page that lists the pending commands. */
   designerName: string;
   /** Trimmed, not blank. */
   message: string;
+  /** Id of the command whose conversation the message goes on in; without it, it opens a conversation. */
+  follows?: string | null;
 }
 
 /** A further message in a conversation. */
@@ -49,9 +51,10 @@ async function saveMessage(tx: Transaction, uid: number, message: ContactMessage
   await saveContact(tx, uid, { ...row.contact, messages, last_message_at: message.created_at });
 }
 
-/** Sends the first message to a designer. */
+/** Sends a message to a designer. The commands of one designer are sent in their order, so that it finds the one it follows. */
 export const contactCommand = defineCommand<ContactBody, Contact>({
-  send: ({ id, uid, body: { designerId, message } }) => sendContact({ designerId, message, key: id, uid }),
+  send: ({ id, uid, body: { designerId, message, follows } }) =>
+    sendContact({ designerId, message, follows, key: id, uid }),
   tables: ['inbox'],
   apply: (tx, contact, { uid }) => saveContact(tx, uid, contact),
   onEvent: (event) => {
@@ -127,16 +130,36 @@ export function pendingMarks(rows: readonly OutboxRow[]): ReadonlyMap<number, nu
   return marks;
 }
 
-function isReply(row: OutboxRow): row is Reply {
-  return row.kind === 'message';
+/** The id of the conversation that contains the message with a key. */
+function conversationsByKey(contacts: readonly Contact[]): Map<string, number> {
+  const byKey = new Map<string, number>();
+  for (const { id, messages } of contacts)
+    for (const { client_ref: key } of messages) if (key !== null) byKey.set(key, id);
+  return byKey;
+}
+
+/** A command as a reply in a known conversation; null when it opens one, or is about something else. */
+function asReply(row: OutboxRow, byKey: ReadonlyMap<string, number>): Reply | null {
+  if (row.kind === 'message') return row as Reply;
+  if (row.kind !== 'contact') return null;
+  const { follows, designerName: name, message } = row.body as ContactBody;
+  const contactId = byKey.get(follows ?? '');
+  return contactId === undefined ? null : { ...row, body: { contactId, name, message } };
 }
 
 /** The replies in the outbox by conversation, oldest first. */
-export function repliesIn(rows: readonly OutboxRow[]): ReadonlyMap<number, readonly Reply[]> {
+export function repliesIn(
+  rows: readonly OutboxRow[],
+  contacts: readonly Contact[],
+): ReadonlyMap<number, readonly Reply[]> {
+  const byKey = conversationsByKey(contacts);
   const replies = new Map<number, Reply[]>();
-  for (const row of rows.filter(isReply)) {
-    const { contactId } = row.body;
-    replies.set(contactId, [...(replies.get(contactId) ?? []), row]);
+  for (const row of rows) {
+    const reply = asReply(row, byKey);
+    if (!reply) continue;
+    const { contactId } = reply.body;
+    byKey.set(row.id, contactId);
+    replies.set(contactId, [...(replies.get(contactId) ?? []), reply]);
   }
   return replies;
 }
@@ -157,7 +180,7 @@ export function applyPending(
   rows: readonly OutboxRow[],
 ): readonly Conversation[] {
   const marks = pendingMarks(rows);
-  const replies = repliesIn(rows);
+  const replies = repliesIn(rows, contacts);
   return contacts
     .map((contact) => {
       const side = sideOf(contact, ownDesignerId);

@@ -15,8 +15,8 @@ export function ConversationList({ conversations, openId, onOpen }: Conversation
   const waiting = useWaitingContacts(conversations);
   return (
     <ul className={styles.list} role="list">
-      {waiting.map((row) => (
-        <WaitingContact key={row.id} row={row} />
+      {waiting.map((rows) => (
+        <WaitingContact key={rows[0]?.id} rows={rows} />
       ))}
       {conversations.map((conversation) => (
         <ConversationLine

@@ -53,7 +53,7 @@ function row(
 
 const reply = (id: string, overrides: Partial<OutboxRow> = {}) =>
   row(id, 'message', { contactId: 1, name: 'Studio Lari', message: `Risposta ${id}` }, overrides);
-const replies = (...rows: OutboxRow[]) => repliesIn(rows).get(1) ?? [];
+const replies = (...rows: OutboxRow[]) => repliesIn(rows, []).get(1) ?? [];
 
 describe('the two people of a conversation', () => {
   it('are distinguished by the designer profile of the signed-in person', () => {

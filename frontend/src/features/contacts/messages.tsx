@@ -39,10 +39,20 @@ function useFocus(openId: number | null): void {
   }, [openId]);
 }
 
+const NONE: readonly Conversation[] = [];
+
+/** The conversations; what waits to be sent is shown also when none could be loaded. `problem`: why not, or null. */
+function useShown() {
+  const { data, error, isOffline, ...rest } = useConversations();
+  const hasWaiting = useWaitingContacts(NONE).length > 0;
+  const problem = error === null || isOffline ? null : errorText(error);
+  const conversations = data ?? (problem !== null && hasWaiting ? NONE : undefined);
+  return { ...rest, isOffline, problem, conversations };
+}
+
 /** The page 'Messaggi': all conversations; list and thread next to each other on a wide screen. */
 export function Messages({ openId, notify }: MessagesProps) {
-  const { data: conversations, error, isOffline, isFetching, refetch } = useConversations();
-  const problem = error === null || isOffline ? null : errorText(error);
+  const { conversations, problem, isOffline, isFetching, refetch } = useShown();
   useFocus(openId);
   return (
     <div className={styles.page} data-open={openId !== null || undefined}>

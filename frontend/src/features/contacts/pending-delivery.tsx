@@ -38,6 +38,7 @@ export function PendingDelivery({ listed }: PendingDeliveryProps) {
       actionId,
       uid: owner,
       contactId: earlierConversation(designerId)?.id ?? null,
+      isNewRequest: false,
     });
     if (state === 'sent') showToast(CONTACT_SENT_TEXT, { tone: 'success' });
     if (state === 'saved') showToast(CONTACT_SAVED_TEXT);

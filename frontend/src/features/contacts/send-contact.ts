@@ -1,4 +1,5 @@
-import type { Outcome } from '../../data/outbox/create-outbox';
+import type { OutboxRow } from '../../data/database/schema';
+import type { Outbox, Outcome } from '../../data/outbox/create-outbox';
 import { openOutbox } from '../../data/outbox/open-outbox';
 import { clearPendingContact } from '../../session/pending-intents';
 import { dropContactDraft } from './contact-drafts';
@@ -11,12 +12,14 @@ import { type ContactBody, contactEntity, type MessageBody, messageEntity } from
  */
 const DIALOG_TIMEOUT_MS = 10_000;
 
-export interface ContactRequest extends ContactBody {
+export interface ContactRequest extends Omit<ContactBody, 'follows'> {
   /** Idempotency key: the same command sent again has no second effect. */
   actionId: string;
   uid: number;
-  /** The conversation in which the message goes on; null when it opens one. */
+  /** The earlier conversation with the designer; null for none. */
   contactId: number | null;
+  /** Whether the message opens another conversation although there is an earlier one. */
+  isNewRequest: boolean;
 }
 
 /** The outcome for the dialog: delivered, saved in the outbox, or refused. */
@@ -27,20 +30,34 @@ export type Sending =
   | { state: 'saved'; note: string | null }
   | { state: 'failed'; failure: ContactFailure };
 
-function withTimeout(outcome: Promise<Outcome>): Promise<Outcome> {
+const WAITING: Outcome = { state: 'waiting', limited: null };
+
+/** The outcome of a message that was just added; waiting when it is not sent now, because an earlier one waits. */
+function outcomeSoon(outbox: Outbox, outcome: Promise<Outcome>): Promise<Outcome> {
   const timeout = new Promise<Outcome>((resolve) => {
-    window.setTimeout(() => resolve({ state: 'waiting', limited: null }), DIALOG_TIMEOUT_MS);
+    window.setTimeout(() => resolve(WAITING), DIALOG_TIMEOUT_MS);
   });
-  return Promise.race([outcome, timeout]);
+  return Promise.race([outcome, outbox.flush().then(() => WAITING), timeout]);
 }
 
-/** The command of a message: it goes on in a conversation, or opens one. */
-function commandOf({ designerId, designerName, message, actionId, contactId }: ContactRequest) {
-  if (contactId !== null) {
+/** The latest message to a designer that waits in the outbox for its conversation; null for none. */
+function latestWaiting(rows: readonly OutboxRow[], { designerId, actionId }: ContactRequest): string | null {
+  const entity = contactEntity(designerId);
+  const waiting = rows.filter(
+    (row) => row.entity === entity && row.state !== 'failed' && row.id !== actionId,
+  );
+  return waiting.at(-1)?.id ?? null;
+}
+
+/** The command of a message: it follows one that waits, goes on in a conversation, or opens one. */
+function commandOf(request: ContactRequest, rows: readonly OutboxRow[]) {
+  const { designerId, designerName, message, actionId, contactId, isNewRequest } = request;
+  const follows = isNewRequest ? null : latestWaiting(rows, request);
+  if (follows === null && contactId !== null && !isNewRequest) {
     const body: MessageBody = { contactId, name: designerName, message };
     return { kind: 'message', entity: messageEntity(contactId), body, id: actionId };
   }
-  const body: ContactBody = { designerId, designerName, message };
+  const body: ContactBody = { designerId, designerName, message, follows };
   return { kind: 'contact', entity: contactEntity(designerId), body, id: actionId };
 }
 
@@ -48,13 +65,13 @@ function commandOf({ designerId, designerName, message, actionId, contactId }: C
 async function enqueue(request: ContactRequest) {
   const outbox = await openOutbox();
   const outcome = outbox.outcomeOf(request.actionId);
-  await outbox.enqueue(commandOf(request));
+  await outbox.enqueue(commandOf(request, await outbox.rowsOf(request.uid)));
   clearPendingContact();
   await dropContactDraft(request.uid, request.designerId);
   return { outbox, outcome };
 }
 
-/** The conversation of a delivered message: the answer is the opened conversation, or the message in it. */
+/** The conversation of a delivered message: the answer is the conversation, or the message in it. */
 function contactIdOf(answer: unknown): number {
   const { id, contact_id: contactId } = answer as { id: number; contact_id?: number };
   return contactId ?? id;
@@ -64,7 +81,7 @@ function contactIdOf(answer: unknown): number {
 export async function deliverContact(request: ContactRequest): Promise<Sending> {
   try {
     const { outbox, outcome } = await enqueue(request);
-    const end = await withTimeout(outcome);
+    const end = await outcomeSoon(outbox, outcome);
     if (end.state === 'delivered') return { state: 'sent', contactId: contactIdOf(end.answer) };
     if (end.state === 'waiting') return { state: 'saved', note: end.limited && heldText(end.limited) };
     if (end.state === 'needs-login') return { state: 'needs-login' };

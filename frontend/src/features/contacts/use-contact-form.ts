@@ -1,6 +1,7 @@
 import { CONTACT_SAVED_TEXT, CONTACT_SENT_TEXT } from '@stanze/domain/texts';
 import { contactMessage } from '@stanze/domain/validation';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { usePendingCommands } from '../../data/outbox/pending-commands';
 import { newId } from '../../lib/new-id';
 import { useUnsavedWork } from '../../lib/unsaved-work';
 import type { Draft } from '../../data/database/drafts';
@@ -10,6 +11,7 @@ import { currentUser } from '../../session/session.store';
 import { showToast } from '../../ui/toast.store';
 import { contactDraftKey } from './contact-drafts';
 import { type ContactFailure, NOT_SIGNED_IN } from './contact-outcome';
+import type { ContactBody } from './contacts.outbox';
 import { useEarlierConversation } from './earlier-conversation';
 import { deliverContact, type Sending, whenDelivered } from './send-contact';
 import { useSavedDraft } from './use-saved-draft';
@@ -84,15 +86,17 @@ const TOASTS: Partial<Record<Sending['state'], Parameters<typeof showToast>>> = 
 };
 
 /**
- * Where the message goes: `earlier` is the conversation with the designer, in which it goes on unless it is a new
- * request; `contactId` is the conversation in which it was delivered.
+ * Where the message goes: on after the one that waits in the outbox (`isFirstWaiting`), or in the `earlier` conversation
+ * with the designer, unless it is a new request. `contactId` is the conversation in which it was delivered.
  */
-function useDestination(designerId: number) {
+function useDestination(designerId: number, actionId: string) {
   const [contactId, setContactId] = useState<number | null>(null);
   const [isNewRequest, setNewRequest] = useState(false);
   const earlier = useEarlierConversation(designerId);
-  const goesOnIn = isNewRequest ? null : (earlier?.id ?? null);
-  return { earlier, goesOnIn, contactId, setContactId, isNewRequest, setNewRequest };
+  const isFirstWaiting = usePendingCommands<ContactBody>('contact').some(
+    ({ id, body }) => id !== actionId && body.designerId === designerId,
+  );
+  return { earlier, isFirstWaiting, contactId, setContactId, isNewRequest, setNewRequest };
 }
 
 /** Calls `follow` with the conversation of a message that was saved first, as soon as it is delivered. */
@@ -114,7 +118,7 @@ export function useContactForm(designer: ContactedDesigner, initial: Draft | nul
   const [phase, setPhase] = useState<Phase>('writing');
   const [failure, setFailure] = useState<ContactFailure | null>(null);
   const [note, setNote] = useState<string | null>(null);
-  const destination = useDestination(designer.id);
+  const destination = useDestination(designer.id, actionId);
   const isSending = useRef(false);
   const mounted = useMounted();
   const message = contactMessage(text);
@@ -150,8 +154,9 @@ export function useContactForm(designer: ContactedDesigner, initial: Draft | nul
     setFailure(null);
     setPhase('sending');
     saveDraft(null);
-    const contactId = destination.goesOnIn;
-    follow(await deliverContact({ designerId, designerName, message, actionId, uid, contactId }));
+    const { earlier, isNewRequest } = destination;
+    const written = { designerId, designerName, message, actionId, uid };
+    follow(await deliverContact({ ...written, contactId: earlier?.id ?? null, isNewRequest }));
     isSending.current = false;
   };
   return { text, write, phase, note, failure, isRestored, canSend: message !== null, send, destination };

@@ -9,15 +9,37 @@ import { DeliveryState } from './delivery-state';
 
 type First = OutboxRow<ContactBody>;
 
-/** First messages to designers that the server has not confirmed, so that there is no conversation to open yet. */
-export function useWaitingContacts(conversations: readonly Conversation[]): readonly First[] {
-  const arrived = new Set(conversations.map(({ contact }) => contact.messages[0]?.client_ref));
-  return useOutboxRows().filter((row): row is First => row.kind === 'contact' && !arrived.has(row.id));
+/** A conversation that the server does not know yet: its messages in the outbox, oldest first, at least one. */
+type Waiting = readonly First[];
+
+/** The messages to designers that belong to no conversation of the server, by the conversation that they open. */
+export function waitingIn(rows: readonly OutboxRow[], conversations: readonly Conversation[]): Waiting[] {
+  const arrived = new Set(
+    conversations.flatMap(({ contact, waiting }) => [
+      ...contact.messages.map(({ client_ref: key }) => key),
+      ...waiting.map(({ id }) => id),
+    ]),
+  );
+  const byId = new Map<string, First[]>();
+  for (const row of rows.filter((one): one is First => one.kind === 'contact' && !arrived.has(one.id))) {
+    const those = byId.get(row.body.follows ?? '') ?? [];
+    those.push(row);
+    byId.set(row.id, those);
+  }
+  return [...new Set(byId.values())];
 }
 
-/** A pending first message, with a link to the page that lists all pending commands. */
-export function WaitingContact({ row }: { row: First }) {
-  const { designerName: name, message } = row.body;
+/** The conversations that the server has not confirmed, so that there is none to open yet. */
+export function useWaitingContacts(conversations: readonly Conversation[]): readonly Waiting[] {
+  return waitingIn(useOutboxRows(), conversations);
+}
+
+/** A conversation of pending messages, with a link to the page that lists all pending commands. */
+export function WaitingContact({ rows }: { rows: Waiting }) {
+  const last = rows.at(-1);
+  if (!last) return null;
+  const { designerName: name, message } = last.body;
+  const hasFailed = rows.some(({ state }) => state === 'failed');
   return (
     <li className={styles.item}>
       <Link className={styles.line} href={paths.activities}>
@@ -25,7 +47,7 @@ export function WaitingContact({ row }: { row: First }) {
         <span className={styles.name}>{name}</span>
         <span className={styles.preview}>Tu: {message}</span>
         <span className={styles.states}>
-          <DeliveryState delivery={row.state === 'failed' ? 'failed' : 'queued'} />
+          <DeliveryState delivery={hasFailed ? 'failed' : 'queued'} />
         </span>
       </Link>
     </li>

@@ -3,7 +3,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { MESSAGE_LENGTH, TEXT_LENGTH } from '@stanze/domain/limits';
 import { contactMessage } from '@stanze/domain/validation';
 import { Transform } from 'class-transformer';
-import { IsInt, IsOptional, IsString, Max, MaxLength, Min, ValidateBy } from 'class-validator';
+import { IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, ValidateBy } from 'class-validator';
 import { Storable, storableText } from '../../../common/http/storable-text.js';
 
 const PROBLEM = `Scrivi un messaggio da ${MESSAGE_LENGTH.min} a ${MESSAGE_LENGTH.max} caratteri`;
@@ -21,6 +21,9 @@ function ContactText(): PropertyDecorator {
   );
 }
 
+/** An Idempotency-Key. */
+const KEY = /^[\w-]{1,64}$/;
+
 /** Opens a conversation. Name and address of the sender come from the account; other fields are ignored. */
 export class CreateContactDto {
   @IsInt({ message: 'designer_id deve essere un numero intero' })
@@ -30,6 +33,18 @@ export class CreateContactDto {
 
   @ContactText()
   message: string;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    pattern: KEY.source,
+    description:
+      'The Idempotency-Key of an earlier message of the caller to this designer: this one is added to its conversation. ' +
+      'Without such a message a conversation is opened.',
+  })
+  @IsOptional()
+  @Matches(KEY, { message: 'follows deve essere una Idempotency-Key' })
+  follows?: string | null;
 }
 
 /** The largest value of the column. */
