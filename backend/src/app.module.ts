@@ -20,6 +20,7 @@ import { SharesModule } from './modules/shares/shares.module.js';
 import { UpdatesModule } from './modules/updates/updates.module.js';
 import { PagesModule } from './modules/pages/pages.module.js';
 import { UsersModule } from './modules/users/users.module.js';
+import { VerificationModule } from './modules/verification/verification.module.js';
 import { VisibilityModule } from './modules/visibility/visibility.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 
@@ -38,6 +39,7 @@ import { PlatformModule } from './platform/platform.module.js';
     InvitationsModule,
     SharesModule,
     VisibilityModule,
+    VerificationModule,
     ContactsModule,
     MailModule,
     NotificationsModule,

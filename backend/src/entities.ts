@@ -16,6 +16,7 @@ import { PushSubscription } from './modules/push/push-subscription.entity.js';
 import { Share } from './modules/shares/share.entity.js';
 import { SetupToken } from './modules/users/setup-token.entity.js';
 import { User } from './modules/users/user.entity.js';
+import { VerificationRequest } from './modules/verification/verification-request.entity.js';
 import { VisibilityDay } from './modules/visibility/visibility-day.entity.js';
 import { IdempotencyKey } from './platform/idempotency/idempotency-key.entity.js';
 
@@ -37,6 +38,7 @@ export const ENTITIES = [
   RemovalRequest,
   Share,
   VisibilityDay,
+  VerificationRequest,
   IdempotencyKey,
   AuditEntry,
   Consent,

@@ -136,6 +136,7 @@ describe('the statistics', () => {
       total_users: users.length,
       total_designers: designers.length,
       verified_designers: await app.count('designers', 'is_verified = 1'),
+      waiting_verifications: 0,
     });
   });
 });

@@ -5,6 +5,7 @@ import { startApp, type TestApp } from './support/app.js';
 import { newDesigner, newEmail } from './support/designer-payload.js';
 import { answers, createDesigner, type Person, registerClient, signIn } from './support/factories.js';
 import { photo, upload } from './support/uploads.js';
+import { askVerification, completeProfile } from './support/verification.js';
 
 let app: TestApp;
 
@@ -139,6 +140,8 @@ describe('a client’s data', () => {
 describe('a designer’s data', () => {
   it('contain the profile with its pictures, shares and the conversations of its own side', async () => {
     const [designer, client] = [await newDesigner(app), await registerClient(app, { name: 'Pia Neri' })];
+    await completeProfile(app, designer);
+    await askVerification(app, designer);
     const { body } = await upload(app, await photo(), { token: designer.token });
     const path = `/designers/${designer.designerId}`;
     const own = (await app.get(path, { token: designer.token })).body as object;
@@ -153,6 +156,9 @@ describe('a designer’s data', () => {
       gallery_images: [body.url],
     });
     expect(archive['condivisioni.json']).toMatchObject({ total_shares: 1 });
+    expect(archive['verifica.json']).toEqual([
+      { state: 'waiting', asked_at: expect.any(String) as unknown, answered_at: null, reason: null },
+    ]);
     expect(archive['immagini/galleria-1.jpg']).toEqual(await bytesAt(body.url));
     expect(archive['conversazioni-designer/1.json']).toMatchObject([
       { with: 'Pia Neri', messages: [{ from: 'them' }, { from: 'me' }] },

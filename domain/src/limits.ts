@@ -55,6 +55,12 @@ export const VISIBILITY_STORED_DAYS = 90;
 /** Characters of the reason that an administrator gives for the audit log. */
 export const AUDIT_REASON_LENGTH = 200;
 
+/** Characters of the reason with which an administrator refuses a verification, after trimming. */
+export const VERIFICATION_REASON_LENGTH = { min: 10, max: 1000 } as const;
+
+/** Requests for verification of one designer in 24 hours. */
+export const VERIFICATION_REQUESTS_A_DAY = 3;
+
 /** Lifetimes of one-time links and tokens. */
 export const RESET_LINK_MINUTES = 45;
 export const SETUP_TOKEN_MINUTES = 30;

@@ -10,7 +10,7 @@ const LAYERS = [
   ['designers/profiles'],
   ['likes', 'shares', 'designers/registration', 'designers/removal'],
   ['designers/catalogue'],
-  ['visibility'],
+  ['visibility', 'verification'],
   ['designers/editing', 'matching'],
   ['designers', 'contacts'],
   ['auth', 'notifications'],

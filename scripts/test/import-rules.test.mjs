@@ -113,6 +113,7 @@ const UPWARD = {
   updates: 'demo',
   invitations: 'demo',
   visibility: 'demo',
+  verification: 'demo',
   pages: 'demo',
   demo: 'unknown',
 };

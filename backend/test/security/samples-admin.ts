@@ -3,6 +3,7 @@ import type { TestApp } from '../support/app.js';
 import { newEmail } from '../support/designer-payload.js';
 import { answers } from '../support/factories.js';
 import { photo, upload } from '../support/uploads.js';
+import { askVerification, completeProfile } from '../support/verification.js';
 import { PROFILE_COLUMNS, PROFILE_GONE } from './samples-market.js';
 import type { Samples } from './sample.js';
 import type { Fixture, Person } from './fixture.js';
@@ -88,6 +89,23 @@ export const ADMIN_SAMPLES: Samples = {
     owns: [
       ...['media.file', 'media.sources', 'media.hidden_at', 'media.hidden_reason'],
       ...['designers.static_points', 'designers.version', 'designers.updated_at'],
+      '+mails',
+      AUDITED,
+    ],
+  },
+  'GET /admin/verification-requests': {},
+  'PUT /admin/verification-requests/:id': {
+    at: () => '/admin/verification-requests/1',
+    refused: {},
+    by: 'admin',
+    arrange: async (app, { people: { designer } }) => {
+      await completeProfile(app, designer);
+      const id = await askVerification(app, designer);
+      return { at: `/admin/verification-requests/${id}`, body: { granted: true } };
+    },
+    owns: [
+      ...['state', 'answered_at', 'answered_by'].map((column) => `verification_requests.${column}`),
+      ...['designers.is_verified', 'designers.static_points', 'designers.updated_at'],
       '+mails',
       AUDITED,
     ],

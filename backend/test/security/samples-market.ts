@@ -2,6 +2,7 @@ import { OPTIONAL_FIELDS } from '@stanze/domain/designer-fields';
 import { designerPayload, newEmail } from '../support/designer-payload.js';
 import { answers } from '../support/factories.js';
 import { photo } from '../support/uploads.js';
+import { completeProfile } from '../support/verification.js';
 import { removalToken } from './mailed.js';
 import type { Sample, Samples } from './sample.js';
 import type { Fixture } from './fixture.js';
@@ -45,6 +46,7 @@ export const PROFILE_GONE = [
     '-likes',
     '-shares',
     '-visibility_days',
+    '-verification_requests',
     '-gallery_images',
     '-mails',
   ],
@@ -119,6 +121,16 @@ export const MARKET_SAMPLES: Samples = {
   },
   'POST /designers/:id/visits': { at: ofDesigner('/designers', '/visits'), by: 'guest', owns: [] },
   'GET /designers/:id/visibility': { at: ofDesigner('/designers', '/visibility') },
+  'POST /designers/:id/verification-request': {
+    at: ofDesigner('/designers', '/verification-request'),
+    by: 'designer',
+    arrange: async (app, { people: { designer } }) => {
+      await completeProfile(app, designer);
+      return { at: `/designers/${designer.designerId}/verification-request`, body: {} };
+    },
+    owns: ['+verification_requests'],
+  },
+  'GET /designers/:id/verification-request': { at: ofDesigner('/designers', '/verification-request') },
   'GET /designers/matches': { at: ({ leadId }) => `/designers/matches?lead_id=${leadId}` },
   'GET /designers/matches (user_id)': {
     at: ({ people }) => `/designers/matches?user_id=${people.client.id}`,

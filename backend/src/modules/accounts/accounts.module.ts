@@ -10,6 +10,7 @@ import { MatchingModule } from '../matching/matching.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { SharesModule } from '../shares/shares.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { VerificationModule } from '../verification/verification.module.js';
 import { VisibilityModule } from '../visibility/visibility.module.js';
 import { AccountErasureService } from './account-erasure.service.js';
 import { AccountExportService } from './account-export.service.js';
@@ -29,6 +30,7 @@ import { StyleExportService } from './style-export.service.js';
     LikesModule,
     SharesModule,
     VisibilityModule,
+    VerificationModule,
     MatchingModule,
     ConsentsModule,
     ContactsModule,

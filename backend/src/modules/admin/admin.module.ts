@@ -3,6 +3,7 @@ import { AccountsModule } from '../accounts/accounts.module.js';
 import { DesignersModule } from '../designers/designers.module.js';
 import { MatchingModule } from '../matching/matching.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { VerificationModule } from '../verification/verification.module.js';
 import { AdminStatsController, AuditController } from './admin.controller.js';
 import { AdminDesignersController } from './admin-designers.controller.js';
 import { AdminDesignersService } from './admin-designers.service.js';
@@ -13,6 +14,8 @@ import { AdminLeadsService } from './admin-leads.service.js';
 import { AdminPicturesController } from './admin-pictures.controller.js';
 import { AdminUsersController } from './admin-users.controller.js';
 import { AdminUsersService } from './admin-users.service.js';
+import { AdminVerificationsController } from './admin-verifications.controller.js';
+import { AdminVerificationsService } from './admin-verifications.service.js';
 import { AuditRepository } from './audit.repository.js';
 import { AuditService } from './audit.service.js';
 import { DesignerTableService } from './designer-table.service.js';
@@ -20,7 +23,7 @@ import { DirectoryService } from './directory.service.js';
 import { UserTableService } from './user-table.service.js';
 
 @Module({
-  imports: [AccountsModule, DesignersModule, MatchingModule, UsersModule],
+  imports: [AccountsModule, DesignersModule, MatchingModule, UsersModule, VerificationModule],
   controllers: [
     AdminStatsController,
     AdminUsersController,
@@ -28,6 +31,7 @@ import { UserTableService } from './user-table.service.js';
     AdminDesignersController,
     AdminPicturesController,
     AdminLeadsController,
+    AdminVerificationsController,
     AuditController,
   ],
   providers: [
@@ -40,6 +44,7 @@ import { UserTableService } from './user-table.service.js';
     AdminDesignersService,
     AdminExportsService,
     AdminLeadsService,
+    AdminVerificationsService,
   ],
 })
 export class AdminModule {}

@@ -8,7 +8,7 @@ export interface AuditChange {
 /** An operation of an administrator, as it is recorded. */
 export interface AuditRecord {
   readonly actorId: number;
-  readonly operation: 'edit' | 'delete' | 'verify' | 'unverify' | 'hide' | 'show' | 'export';
+  readonly operation: 'edit' | 'delete' | 'verify' | 'unverify' | 'refuse' | 'hide' | 'show' | 'export';
   readonly subjectKind: 'user' | 'designer' | 'lead';
   readonly subjectId: number;
   readonly changes: readonly AuditChange[];

@@ -4,6 +4,7 @@ import { hasTerms, normaliseText, searchTerms } from '@stanze/domain/text-search
 import { Json } from '../../common/http/json.js';
 import type { Page } from '../../common/http/paging.js';
 import { UncachedJson } from '../../common/http/ready-json.js';
+import { VerificationDecisionsService } from '../verification/verification-decisions.service.js';
 import type { ListedDesigner, ListedUser, Table } from './admin.types.js';
 import { DesignerTableService } from './designer-table.service.js';
 import { toAdminDesigner, toAdminUser } from './directory.mapper.js';
@@ -38,6 +39,7 @@ export class DirectoryService {
   constructor(
     private readonly userTable: UserTableService,
     private readonly designerTable: DesignerTableService,
+    private readonly verification: VerificationDecisionsService,
   ) {
     this.userColumns = {
       table: userTable,
@@ -51,13 +53,19 @@ export class DirectoryService {
     };
   }
 
-  /** The numbers of rows of both tables. */
+  /** The numbers of rows of both tables, and of the requests for verification. */
   async counts(): Promise<AdminStatsDto> {
-    const [users, { total, verified }] = await Promise.all([
+    const [users, { total, verified }, waiting] = await Promise.all([
       this.userTable.count(),
       this.designerTable.counts(),
+      this.verification.countWaiting(),
     ]);
-    return { total_users: users, total_designers: total, verified_designers: verified };
+    return {
+      total_users: users,
+      total_designers: total,
+      verified_designers: verified,
+      waiting_verifications: waiting,
+    };
   }
 
   /** Accounts without a designer profile and administrators; `search` compares address, name and city. */

@@ -7,11 +7,13 @@ import { PictureHidden } from '../designers/profiles/designers.events.js';
 import { RemovalRequested } from '../designers/removal/removal.events.js';
 import { MailService } from '../mail/mail.service.js';
 import { AccountDeletion } from '../users/users.events.js';
+import { VerificationAnswered } from '../verification/verification.events.js';
 import { messageMail } from './message-mail.js';
 import { pictureHiddenMail } from './picture-hidden-mail.js';
 import { removalMail } from './removal-mail.js';
+import { verificationMail } from './verification-mail.js';
 
-/** Mails about messages, removals and hidden pictures, stored in the transaction that publishes the event. */
+/** Mails about messages, removals, hidden pictures and verification, stored in the transaction that publishes the event. */
 @Injectable()
 export class NotificationsListener {
   constructor(
@@ -32,6 +34,11 @@ export class NotificationsListener {
   @OnEvent(PictureHidden.name, { suppressErrors: false })
   async onPictureHidden(event: PictureHidden): Promise<void> {
     await this.mail.enqueue(pictureHiddenMail(event, this.env.publicUrl));
+  }
+
+  @OnEvent(VerificationAnswered.name, { suppressErrors: false })
+  async onVerificationAnswered(event: VerificationAnswered): Promise<void> {
+    await this.mail.enqueue(verificationMail(event, this.env.publicUrl));
   }
 
   /** Deletes the mails to a deleted account. */

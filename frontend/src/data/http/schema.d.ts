@@ -553,6 +553,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/designers/{id}/verification-request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The state of the verification; for the designer and administrators. */
+        get: operations["Verification_read"];
+        put?: never;
+        /** Asks administrators for the verification; without effect while a request is waiting. */
+        post: operations["Verification_ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contacts": {
         parameters: {
             query?: never;
@@ -872,6 +890,40 @@ export interface paths {
         post?: never;
         /** Deletes a lead with its answers and its consent. */
         delete: operations["AdminLeads_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/verification-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Requests for verification that wait for a decision, the oldest first. */
+        get: operations["AdminVerifications_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/verification-requests/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Grants a request, or refuses it with a reason; 409 when somebody has answered before. */
+        put: operations["AdminVerifications_decide"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1359,6 +1411,21 @@ export interface components {
             total_shares: number;
             targets: components["schemas"]["ShareCountDto"][];
         };
+        VerificationRequestDto: {
+            /**
+             * @description none: not verified, and nothing was asked; granted: the profile is verified.
+             * @enum {string}
+             */
+            state: "none" | "waiting" | "granted" | "refused";
+            /** @description ISO 8601, UTC; null without a request. */
+            asked_at: string | null;
+            /** @description ISO 8601, UTC; null until it is answered. */
+            answered_at: string | null;
+            /** @description Why it was refused. */
+            reason: string | null;
+            /** @description ISO 8601, UTC: when another request is accepted; null: at once. */
+            asks_again_at: string | null;
+        };
         CreateContactDto: {
             message: string;
             /** @description The Idempotency-Key of an earlier message of the caller to this designer: this one is added to its conversation. Without such a message a conversation is opened. */
@@ -1440,6 +1507,8 @@ export interface components {
             total_users: number;
             total_designers: number;
             verified_designers: number;
+            /** @description Requests for verification that wait for a decision. */
+            waiting_verifications: number;
         };
         AdminUserDto: {
             location: string | null;
@@ -1546,6 +1615,21 @@ export interface components {
             /** @description ISO 8601, UTC: when it is deleted without anybody's request. */
             expires_at: string;
         };
+        AdminVerificationDto: {
+            id: number;
+            /** @description ISO 8601, UTC. */
+            asked_at: string;
+            designer_id: number;
+            name: string;
+            email: string;
+            city: string;
+            /** @description Web addresses of the designer. */
+            links: string[];
+        };
+        DecideVerificationRequest: {
+            reason?: string;
+            granted: boolean;
+        };
         AuditChangeDto: {
             before: boolean | null;
             after: boolean | null;
@@ -1555,7 +1639,7 @@ export interface components {
             /** @description The current name; null when the account is deleted. */
             actor_name: string | null;
             /** @enum {string} */
-            action: "edit" | "delete" | "verify" | "unverify" | "hide" | "show" | "export";
+            action: "edit" | "delete" | "verify" | "unverify" | "refuse" | "hide" | "show" | "export";
             /** @enum {string} */
             subject_kind: "user" | "designer" | "lead";
             /** @description As it is today; null for a lead, and when the account or the profile is gone. */
@@ -2540,6 +2624,51 @@ export interface operations {
             };
         };
     };
+    Verification_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerificationRequestDto"];
+                };
+            };
+        };
+    };
+    Verification_ask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerificationRequestDto"];
+                };
+            };
+        };
+    };
     Contacts_open: {
         parameters: {
             query?: never;
@@ -3043,6 +3172,55 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["ReasonRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+        };
+    };
+    AdminVerifications_list: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of entries; a value above 100 counts as 100. Without it the list is complete. */
+                limit?: number;
+                /** @description Number of entries to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminVerificationDto"][];
+                };
+            };
+        };
+    };
+    AdminVerifications_decide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideVerificationRequest"];
             };
         };
         responses: {

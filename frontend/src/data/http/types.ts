@@ -21,6 +21,7 @@ export type LikeAnswer = Schemas['LikeAnswerDto'];
 export type MyLike = Schemas['MyLikeDto'];
 export type LikeStatistics = Schemas['LikeStatisticsDto'];
 export type ShareStatistics = Schemas['ShareStatisticsDto'];
+export type VerificationRequest = Schemas['VerificationRequestDto'];
 export type Visibility = Schemas['VisibilityDto'];
 
 export type Contact = Schemas['ContactDto'];
@@ -30,4 +31,5 @@ export type AdminStats = Schemas['AdminStatsDto'];
 export type AdminUser = Schemas['AdminUserDto'];
 export type AdminDesigner = Schemas['AdminDesignerDto'];
 export type AdminLead = Schemas['AdminLeadDto'];
+export type AdminVerification = Schemas['AdminVerificationDto'];
 export type AuditEntry = Schemas['AuditEntryDto'];

@@ -4,4 +4,6 @@ export class AdminStatsDto {
   total_users: number;
   total_designers: number;
   verified_designers: number;
+  /** Requests for verification that wait for a decision. */
+  waiting_verifications: number;
 }

@@ -72,7 +72,8 @@ export class EditWritingService {
     const sessionId = person.userId === owner.id ? person.sessionId : null;
     const author = { sessionId, isRegistering: options.isRegistering };
     await this.users.changeContact(owner, { name: input.profile.name, email: input.email }, author);
-    if (options.verified !== undefined) await this.profiles.verify(brief.id, options.verified);
+    const { verified } = options;
+    if (verified !== undefined) await this.profiles.verify(brief.id, verified, person.userId);
   }
 }
 

@@ -10,7 +10,7 @@ import { GalleriesService } from '../../media/galleries.service.js';
 import type { GalleryEntry } from '../../media/media.types.js';
 import { NameChanged } from '../../users/users.events.js';
 import type { Designer } from './designer.entity.js';
-import { DesignerSaved, LikeCountSaved } from './designers.events.js';
+import { BadgeChanged, DesignerSaved, LikeCountSaved } from './designers.events.js';
 import { toMatchable } from './designers.mapper.js';
 import { DesignersRepository } from './designers.repository.js';
 import type { DesignerBrief, DesignerProfile, Standing } from './designers.types.js';
@@ -109,9 +109,14 @@ export class DesignerProfilesService {
    * Sets or removes the badge of a profile, inside the caller's transaction. The version stays, because it counts the
    * edits of the owner.
    * @param verified null: the opposite of now
+   * @param actorId the administrator
    * @throws 404
    */
-  async verify(id: number, verified: boolean | null): Promise<{ before: boolean; after: boolean }> {
+  async verify(
+    id: number,
+    verified: boolean | null,
+    actorId: number,
+  ): Promise<{ before: boolean; after: boolean }> {
     await this.designers.lock(id);
     const row = await this.require(id);
     const after = verified ?? !row.is_verified;
@@ -121,6 +126,7 @@ export class DesignerProfilesService {
       static_points: await this.pointsOf({ ...row, is_verified: after }),
       updated_at: this.clock.timestamp(),
     });
+    await this.events.publish(new BadgeChanged(id, after, actorId));
     await this.publishAfterCommit(new DesignerSaved(id));
     return { before: row.is_verified, after };
   }

@@ -10,6 +10,15 @@ export class LikeCountSaved {
   constructor(readonly designerId: number) {}
 }
 
+/** An administrator has set or removed the badge of a profile; published inside that transaction. */
+export class BadgeChanged {
+  constructor(
+    readonly designerId: number,
+    readonly isVerified: boolean,
+    readonly actorId: number,
+  ) {}
+}
+
 /** A profile is about to be deleted; published inside that transaction, while its rows still exist. */
 export class DesignerDeleting {
   constructor(readonly designerId: number) {}

@@ -10,6 +10,7 @@ import { Moderation1765100000000 } from './1765100000000-moderation.js';
 import { Towns1765200000000 } from './1765200000000-towns.js';
 import { Invitations1765300000000 } from './1765300000000-invitations.js';
 import { Visibility1765400000000 } from './1765400000000-visibility.js';
+import { Verification1765500000000 } from './1765500000000-verification.js';
 
 /** The schema's whole history, oldest first; the same for both engines. */
 export const MIGRATIONS = [
@@ -25,4 +26,5 @@ export const MIGRATIONS = [
   Towns1765200000000,
   Invitations1765300000000,
   Visibility1765400000000,
+  Verification1765500000000,
 ];

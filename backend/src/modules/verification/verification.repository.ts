@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { Page } from '../../common/http/paging.js';
+import { Database } from '../../platform/database/database.service.js';
+import type { StoredRequest } from './verification.types.js';
+import { VerificationRequest } from './verification-request.entity.js';
+
+const WAITING = { state: 'waiting' } as const;
+
+/** The table `verification_requests`. */
+@Injectable()
+export class VerificationRepository {
+  constructor(private readonly database: Database) {}
+
+  async insert(designerId: number, askedAt: string): Promise<void> {
+    const row = { ...WAITING, designer_id: designerId, asked_at: askedAt };
+    await this.database.writer.insert(VerificationRequest, row);
+  }
+
+  find(id: number): Promise<StoredRequest | null> {
+    return this.database.reader.findOneBy(VerificationRequest, { id });
+  }
+
+  /** The latest requests of a designer, the newest first. @param limit null: all */
+  findLatest(designerId: number, limit: number | null): Promise<StoredRequest[]> {
+    const take = limit ?? undefined;
+    return this.database.reader.find(VerificationRequest, {
+      where: { designer_id: designerId },
+      order: { id: 'DESC' },
+      take,
+    });
+  }
+
+  findWaitingOf(designerId: number): Promise<StoredRequest | null> {
+    return this.database.reader.findOneBy(VerificationRequest, { ...WAITING, designer_id: designerId });
+  }
+
+  /** Waiting requests, the oldest first. */
+  findWaiting({ limit, offset }: Page): Promise<StoredRequest[]> {
+    // A limit in any case, because neither engine accepts an offset without one.
+    const take = limit ?? Number.MAX_SAFE_INTEGER;
+    const order = { asked_at: 'ASC', id: 'ASC' } as const;
+    return this.database.reader.find(VerificationRequest, { where: WAITING, order, take, skip: offset });
+  }
+
+  countWaiting(): Promise<number> {
+    return this.database.reader.countBy(VerificationRequest, WAITING);
+  }
+
+  async update(
+    id: number,
+    changes: Pick<StoredRequest, 'state' | 'answered_at' | 'answered_by' | 'reason'>,
+  ): Promise<void> {
+    await this.database.writer.update(VerificationRequest, { id }, changes);
+  }
+}
