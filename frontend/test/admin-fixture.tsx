@@ -48,7 +48,7 @@ const USERS = [
   ...Array.from({ length: 20 }, (_, index) => user(index + 4)),
 ];
 const DESIGNERS = [designer(1, { is_verified: true, phone: '+39 055 1' }), designer(2)];
-const STATS = { total_users: 23, total_designers: 2, verified_designers: 1 };
+const STATS = { total_users: 23, total_designers: 2, verified_designers: 1, waiting_verifications: 0 };
 
 export type Handler = (request: Request, path: string) => Response | Promise<Response> | undefined;
 

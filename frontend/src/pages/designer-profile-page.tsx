@@ -9,10 +9,11 @@ import { DesignerProfile } from '../features/designers/designer-profile';
 import { HiddenPictures } from '../features/designers/hidden-pictures';
 import { PendingProfile } from '../features/designers/form/pending-profile';
 import { useOwnProfile } from '../features/designers/form/profile.outbox';
-import type { ProfileGap } from '../features/designers/profile-gap';
+import type { FormStart } from '../features/designers/profile-gap';
 import { ProfileGaps } from '../features/designers/profile-gaps';
 import { PublishedNotice } from '../features/designers/published-notice';
 import { LikeCountButton } from '../features/likes/like-count-button';
+import { VerificationSection } from '../features/verification/verification-section';
 import { VisibilitySection } from '../features/visibility/visibility-section';
 import { galleryPictures } from '../features/designers/gallery-pictures';
 import { NotifyMe } from '../features/push/notify-me';
@@ -79,9 +80,9 @@ function OwnRoom({ designer }: { designer: OwnDesignerCard }) {
   const received = useReceived();
   const statistics = useComponentOnDemand(loadStatistics, showUnreachableToast);
   const edit = useComponentOnDemand(loadEditDialog, showUnreachableToast);
-  const [startAt, setStartAt] = useState<ProfileGap | null>(null);
+  const [startAt, setStartAt] = useState<FormStart | null>(null);
   const shown = useOwnProfile(designer);
-  const openEdit = (gap: ProfileGap | null) => {
+  const openEdit = (gap: FormStart | null) => {
     setStartAt(gap);
     edit.open();
   };
@@ -133,6 +134,12 @@ function OwnRoom({ designer }: { designer: OwnDesignerCard }) {
         <VisibilitySection
           designerId={designer.id}
           captions={galleryPictures(designer).map(({ caption }) => caption ?? '')}
+        />
+        <VerificationSection
+          designer={designer}
+          pictureCount={galleryPictures(designer).length}
+          onFill={openEdit}
+          onNear={edit.preload}
         />
         <ProfileGaps designer={designer} onFill={openEdit} onNear={edit.preload} />
       </DesignerProfile>

@@ -22,6 +22,7 @@ import type { DeskTab } from './desk-address';
 import { LeadsPanel } from './leads-panel';
 import { useDeskAddress } from './use-desk-address';
 import { useRecords } from './use-records';
+import { VerificationsPanel } from './verifications-panel';
 import { isOrdinary, USER_SORTS, UsersPanel, searchedUserTexts } from './users-panel';
 
 interface AdminDeskProps {
@@ -106,6 +107,11 @@ function Desk({ data, onEdited, designerEditor }: DeskProps) {
           key: 'designer',
           label: `Designers (${countText(data.designers.length)})`,
           panel: () => <DesignersPanel records={designers} onEdited={onEdited} editor={designerEditor} />,
+        },
+        {
+          key: 'verifiche',
+          label: `Richieste di verifica (${countText(data.stats.waiting_verifications)})`,
+          panel: () => <VerificationsPanel {...tabView('verifiche')} />,
         },
         { key: 'questionari', label: 'Questionari', panel: () => <LeadsPanel {...tabView('questionari')} /> },
         { key: 'registro', label: 'Registro', panel: () => <AuditLog {...tabView('registro')} /> },

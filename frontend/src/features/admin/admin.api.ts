@@ -7,6 +7,7 @@ import type {
   AdminLead,
   AdminStats,
   AdminUser,
+  AdminVerification,
   AuditEntry,
   DesignerPayload,
   GalleryPicture,
@@ -114,6 +115,27 @@ export function loadLeads(): Promise<AdminLead[]> {
 /** Deletes a lead with its answers permanently. @throws ApiError, NetworkError */
 export async function deleteLead(id: number, reason: string): Promise<void> {
   await asAdmin(() => api.delete('/api/admin/leads/{id}', { path: { id }, body: { reason }, ...REQUEST }));
+}
+
+/** A page of the waiting requests for verification, the oldest first, and their number. @throws ApiError, NetworkError */
+export function loadVerifications(
+  offset: number,
+  limit: number,
+): Promise<{ requests: AdminVerification[]; total: number }> {
+  return asAdmin(async () => {
+    const query = { offset, limit };
+    const { entries, total } = await getPage('/api/admin/verification-requests', { query, ...REQUEST });
+    return { requests: entries, total };
+  });
+}
+
+/**
+ * Grants a request for verification, or refuses it with a reason.
+ * @throws ApiError (409: somebody has answered before), NetworkError
+ */
+export async function decideVerification(id: number, refusal: string | null): Promise<void> {
+  const body = refusal === null ? { granted: true } : { granted: false, reason: refusal };
+  await asAdmin(() => api.put('/api/admin/verification-requests/{id}', { path: { id }, body, ...REQUEST }));
 }
 
 /** Everything that is stored about a person, as a ZIP. @throws ApiError, NetworkError */

@@ -1,6 +1,21 @@
-import type { AdminDesigner, AdminLead, AdminUser, AuditEntry, GalleryPicture } from '../../data/http/types';
+import type {
+  AdminDesigner,
+  AdminLead,
+  AdminUser,
+  AdminVerification,
+  AuditEntry,
+  GalleryPicture,
+} from '../../data/http/types';
 import { type RemoteQuery, updateCachedData } from '../../data/query/query';
-import { type AdminData, loadAdminData, loadAudit, loadGallery, loadLeads, loadStats } from './admin.api';
+import {
+  type AdminData,
+  loadAdminData,
+  loadAudit,
+  loadGallery,
+  loadLeads,
+  loadStats,
+  loadVerifications,
+} from './admin.api';
 
 /** The administrator's lists and statistics, only while they are shown: they are not saved on the device. */
 export function adminQuery(): RemoteQuery<AdminData> {
@@ -23,6 +38,21 @@ export function auditQuery(
   limit: number,
 ): RemoteQuery<{ entries: AuditEntry[]; total: number }> {
   return { key: ['audit', offset, limit], load: () => loadAudit(offset, limit), isTransient: true };
+}
+
+/** A page of the waiting requests for verification, and the number of all of them. */
+interface VerificationPage {
+  requests: AdminVerification[];
+  total: number;
+}
+
+/** A page of the requests for verification, the oldest first, only while it is shown. */
+export function verificationsQuery(offset: number, limit: number): RemoteQuery<VerificationPage> {
+  return {
+    key: ['admin-verifications', offset, limit],
+    load: () => loadVerifications(offset, limit),
+    isTransient: true,
+  };
 }
 
 const change = (update: (data: AdminData) => AdminData) => updateCachedData(adminQuery(), update);
@@ -50,5 +80,10 @@ export const adminChanges = {
   removeUser: (id: number) => change((data) => ({ ...data, users: without(data.users, id) })),
   removeDesigner: (id: number) => change((data) => ({ ...data, designers: without(data.designers, id) })),
   removeLead: (id: number) => updateCachedData(leadsQuery(), (leads) => without(leads, id)),
+  removeVerification: (query: RemoteQuery<VerificationPage>, id: number) =>
+    updateCachedData(query, ({ requests, total }) => ({
+      requests: without(requests, id),
+      total: Math.max(0, total - 1),
+    })),
   reloadStats,
 };

@@ -6,6 +6,7 @@ const OPERATIONS: Readonly<Record<AuditEntry['action'], string>> = {
   delete: 'Eliminazione',
   verify: 'Verifica data',
   unverify: 'Verifica tolta',
+  refuse: 'Verifica rifiutata',
   hide: 'Foto nascosta',
   show: 'Foto mostrata di nuovo',
   export: 'Dati esportati',

@@ -16,7 +16,7 @@ function remaining({ before, first }: Target, rows: readonly { id: number }[]): 
 
 /**
  * After a deletion the focus moves to the row that follows the deleted ones, otherwise to the last row before them,
- * otherwise to the search field. Call the returned function when the confirmation was answered.
+ * otherwise to the search field, or to the container when it has none. Call the returned function when the confirmation was answered.
  */
 export function useFocusAfterDeletion(
   container: RefObject<HTMLElement | null>,
@@ -30,7 +30,7 @@ export function useFocusAfterDeletion(
     const id = remaining(target, rows);
     const all = container.current;
     const row = all?.querySelector(`[data-row="${id}"]`) ?? all?.querySelector('[data-row]');
-    (row ?? all)?.querySelector<HTMLElement>('input, button')?.focus();
+    ((row ?? all)?.querySelector<HTMLElement>('input, button') ?? all)?.focus();
   }, [container, rows, target]);
   return (deleted, before) => {
     const ids = new Set(deleted.map(({ id }) => id));

@@ -1,11 +1,15 @@
 import { missingProfileCriteria, PROFILE_CRITERIA, type ProfileCriterion } from '@stanze/domain/match-points';
 import { isStyleLetter } from '@stanze/domain/styles';
+import type { VerificationCriterion } from '@stanze/domain/verification';
 import type { Designer } from '../../data/http/types';
 import { designerLinks } from './designer-links';
 import { galleryPictures } from './gallery-pictures';
 
 /** A part that a profile can lack: a criterion of the match, or a link to further work. */
 export type ProfileGap = ProfileCriterion | 'link';
+
+/** A part of the profile at whose field the form can open. */
+export type FormStart = ProfileGap | VerificationCriterion;
 
 /** The number of parts of a complete profile. */
 export const PROFILE_ITEMS = PROFILE_CRITERIA.length + 1;

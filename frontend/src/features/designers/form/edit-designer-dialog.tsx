@@ -9,7 +9,7 @@ import { SkeletonArea, SkeletonText } from '../../../ui/skeleton';
 import { UnsavedChangesDialog } from '../../../ui/unsaved-changes-dialog';
 import { currentUid } from '../../../data/person';
 import { GalleryField } from '../gallery/gallery-field';
-import type { ProfileGap } from '../profile-gap';
+import type { FormStart } from '../profile-gap';
 import { ConflictDialog } from './conflict-dialog';
 import { DeleteAccount } from './delete-account';
 import formStyles from './designer-form.module.css';
@@ -29,15 +29,15 @@ const GUIDE = 'Guida-agli-Stili.pdf';
 interface EditDesignerDialogProps {
   /** The profile as its owner receives it. */
   designer: Designer;
-  /** The missing part of the profile whose field gets the focus. */
-  startAt?: ProfileGap | null;
+  /** The part of the profile whose field gets the focus. */
+  startAt?: FormStart | null;
   onClose: () => void;
 }
 
 const CONTROLS = 'input, textarea, button';
 
 /** Focuses the field of a profile gap when the form opens; the field has the attribute `data-gap`. */
-function useStartAt(form: RefObject<HTMLFormElement | null>, gap: ProfileGap | null): void {
+function useStartAt(form: RefObject<HTMLFormElement | null>, gap: FormStart | null): void {
   const start = useEffectEvent(() => {
     const target = gap && form.current?.querySelector<HTMLElement>(`[data-gap="${gap}"]`);
     const control = target?.matches(CONTROLS) ? target : target?.querySelector<HTMLElement>(CONTROLS);
@@ -82,7 +82,7 @@ export function EditDesignerDialog({ designer, startAt = null, onClose }: EditDe
 }
 
 interface EditDialogProps extends EditOptions {
-  startAt: ProfileGap | null;
+  startAt: FormStart | null;
   /** Discards the restored changes; null when none were restored. */
   onDiscard: (() => void) | null;
 }

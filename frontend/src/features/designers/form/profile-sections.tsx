@@ -84,6 +84,7 @@ export function WhoSection({ view, fixedEmail }: WhoSectionProps) {
       />
       <div className={styles.pair}>
         <TextField
+          data-gap="email"
           label={DESIGNER_FIELDS.email.label}
           type="email"
           inputMode="email"

@@ -1,0 +1,54 @@
+import { CONFLICT, NOT_FOUND } from '@stanze/domain/http-statuses';
+import { useState } from 'react';
+import { ApiError, errorText } from '../../data/http/errors';
+import type { AdminVerification } from '../../data/http/types';
+import { showToast } from '../../ui/toast.store';
+import { decideVerification } from './admin.api';
+import { adminChanges, type verificationsQuery } from './admin.queries';
+
+interface DecisionOptions {
+  query: ReturnType<typeof verificationsQuery>;
+  /** Loads the page of the queue again. */
+  reload: () => void;
+  /** Called when a request was removed from the list. */
+  onGone: (request: AdminVerification) => void;
+}
+
+/** Another administrator has answered, or the designer has deleted the profile. */
+const isGone = (error: unknown) =>
+  error instanceof ApiError && (error.status === CONFLICT || error.status === NOT_FOUND);
+
+/** Grants and refuses requests for verification; an answered one is removed from the list, with a notice. */
+export function useVerificationDecisions({ query, reload, onGone }: DecisionOptions) {
+  const [busyId, setBusyId] = useState<number | null>(null);
+  /** Sends a decision; a request that is answered already is removed from the list, too. @throws ApiError, NetworkError */
+  const decide = async (request: AdminVerification, reason: string | null, done: string) => {
+    try {
+      await decideVerification(request.id, reason);
+      showToast(`${request.name}: ${done}`, { tone: 'success' });
+    } catch (error) {
+      if (!isGone(error)) throw error;
+      showToast(`${request.name}: ${errorText(error)}`, { tone: 'danger' });
+    }
+    adminChanges.removeVerification(query, request.id);
+    onGone(request);
+    adminChanges.reloadStats();
+    reload();
+  };
+  const grant = async (request: AdminVerification) => {
+    setBusyId(request.id);
+    try {
+      await decide(request, null, 'verificato, riceve un’email.');
+    } catch (error) {
+      showToast(`${request.name}: ${errorText(error)}`, { tone: 'danger' });
+    }
+    setBusyId(null);
+  };
+  return {
+    busyId,
+    grant,
+    /** @throws ApiError, NetworkError */
+    refuse: (request: AdminVerification, reason: string) =>
+      decide(request, reason, 'verifica rifiutata, riceve un’email con il motivo.'),
+  };
+}
