@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { asked, button, type Handler, opened, pathOf, rows } from '../../test/admin-fixture';
+import { asked, button, opened, pathOf, rows } from '../../test/admin-fixture';
 import { json } from '../../test/server';
 import type { AdminVerification } from '../data/http/types';
 import { dropUser } from '../session/session.store';
@@ -18,10 +18,10 @@ const request = (id: number): AdminVerification => ({
 });
 
 /** Opens the queue; an answered request is not in the next answer of the server. */
-async function queue(count: number, answers: Handler = () => undefined) {
+async function queue(count: number, answers: (sent: Request) => Response | undefined = () => undefined) {
   let waiting = Array.from({ length: count }, (_, index) => request(index + 1));
   const { person, seen } = await opened((sent, path) => {
-    const own = answers(sent, path);
+    const own = answers(sent);
     if (own && !own.ok) waiting = waiting.filter(({ id }) => path !== `verification-requests/${id}`);
     if (own) return own;
     if (path === 'stats') {
@@ -50,7 +50,7 @@ it('a row leads to the portfolio and to the links of the designer', async () => 
   const [first] = rows();
   const links = within(first as HTMLElement).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Studio 1', '/designer/41'],
+    ['Studio 1', '/designer/41-studio-1'],
     ['studio1.test', 'https://www.studio1.test/'],
     ['instagram.com', 'https://www.instagram.com/studio'],
   ]);

@@ -114,7 +114,7 @@ function columnsOf({ busyId, onGrant, onRefuse }: ColumnOptions): Column<AdminVe
       key: 'name',
       title: 'Designer',
       kind: 'name',
-      cell: ({ designer_id: id, name }) => <TextLink href={paths.designer(id)}>{name}</TextLink>,
+      cell: ({ designer_id: id, name }) => <TextLink href={paths.designer({ id, name })}>{name}</TextLink>,
     },
     { key: 'asked', title: 'In attesa dal', cell: ({ asked_at }) => momentOf(asked_at) },
     { key: 'links', title: 'Sito e link', cell: Links },
