@@ -4,7 +4,7 @@ import { paths } from '../../lib/routes';
 import { Button } from '../../ui/button';
 import { TextLink } from '../../ui/link';
 import styles from './contact-dialog.module.css';
-import { shortDateText } from './dates';
+import { ofDayText } from './dates';
 
 interface AlreadyWrittenProps {
   /** The designer's name. */
@@ -18,8 +18,7 @@ interface AlreadyWrittenProps {
 function whereText(earlier: Contact | null, isNewRequest: boolean): string {
   if (isNewRequest) return 'Questo messaggio apre una nuova richiesta.';
   if (!earlier) return 'Il primo messaggio è in coda: questo parte subito dopo, nella stessa conversazione.';
-  const last = shortDateText(new Date(earlier.last_message_at), new Date());
-  return `Questo messaggio continua la conversazione (${last}).`;
+  return `Questo messaggio continua la conversazione ${ofDayText(new Date(earlier.last_message_at), new Date())}.`;
 }
 
 /** In the contact dialog: the message goes on in the earlier conversation, unless the person chooses a new request. */

@@ -1,6 +1,7 @@
 const TIME = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit' });
 const THIS_YEAR = new Intl.DateTimeFormat('it-IT', { weekday: 'long', day: 'numeric', month: 'long' });
 const WITH_YEAR = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long', year: 'numeric' });
+const DAY = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long' });
 const SHORT = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'short' });
 const SHORT_WITH_YEAR = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'short', year: 'numeric' });
 
@@ -30,4 +31,14 @@ export function shortDateText(date: Date, now: Date): string {
   if (ago === 0) return timeText(date);
   if (ago === 1) return 'Ieri';
   return (date.getFullYear() === now.getFullYear() ? SHORT : SHORT_WITH_YEAR).format(date);
+}
+
+/** The day inside a sentence, with its preposition: 'di oggi', 'di ieri', 'del 2 marzo', 'dell’8 marzo 2025'. */
+export function ofDayText(date: Date, now: Date): string {
+  const ago = daysAgo(date, now);
+  if (ago === 0) return 'di oggi';
+  if (ago === 1) return 'di ieri';
+  const day = (date.getFullYear() === now.getFullYear() ? DAY : WITH_YEAR).format(date);
+  // Eight and eleven begin with a vowel.
+  return [8, 11].includes(date.getDate()) ? `dell’${day}` : `del ${day}`;
 }
