@@ -26,26 +26,11 @@ const PASSED = { code: 0, output: '' };
  */
 const tool = (name, args, options) => () => run([node, toolFile(name, options), ...args]);
 
-/** @param {string[]} projects paths of tsconfig files */
-const types =
-  (...projects) =>
-  async () => {
-    for (const project of projects) {
-      const result = await tool('typescript', ['-p', project, '--noEmit'], { command: 'tsc' })();
-      if (result.code !== 0) return result;
-    }
-    return PASSED;
-  };
-
 /** @param {string[]} command a file of this project, and its arguments */
 const script =
   (...[file = '', ...args]) =>
   () =>
     run([node, inProject(file), ...args]);
-
-/** @param {string[]} patterns files and folders */
-const lint = (...patterns) =>
-  tool('eslint', [...patterns, '--max-warnings', '0', '--no-error-on-unmatched-pattern']);
 
 /** @param {string} url of the database */
 const driftOn = (url) =>
@@ -68,21 +53,21 @@ function verifyLock() {
  * @type {Check[]}
  */
 export const CHECKS = [
-  { name: 'lint-frontend', title: 'Lint of the app', run: lint('frontend') },
-  { name: 'lint', title: 'Lint of everything else', run: lint('.', '--ignore-pattern', 'frontend/**') },
   {
-    name: 'types-frontend',
-    title: 'Types of the app',
-    run: types(
-      'frontend/tsconfig.test.json',
-      'frontend/tsconfig.sw.json',
-      'frontend/tsconfig.vite.json',
-      'frontend/tsconfig.e2e.json',
-    ),
+    name: 'lint-frontend',
+    title: 'Types and lint of the app',
+    run: script('scripts/lint.mjs', 'frontend'),
   },
-  { name: 'types-backend', title: 'Types of the server', run: types('backend/tsconfig.test.json') },
-  { name: 'types-scripts', title: 'Types of the scripts', run: types('scripts/tsconfig.json') },
-  { name: 'types-domain', title: 'Types of the domain', run: types('domain/tsconfig.test.json') },
+  {
+    name: 'lint',
+    title: 'Types of server and domain, lint of everything else',
+    run: script('scripts/lint.mjs', '.', '--but=frontend/**'),
+  },
+  {
+    name: 'types-scripts',
+    title: 'Types of the scripts',
+    run: tool('typescript', ['-p', 'scripts/tsconfig.json', '--noEmit'], { command: 'tsc' }),
+  },
   {
     name: 'imports',
     title: 'Import rules',

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { toolFile } from '../lib/paths.mjs';
-import { run } from '../lib/run.mjs';
+import { typesAndLint } from '../lib/types-and-lint.mjs';
 import { plantProject } from './planted-project.mjs';
 
 /** @type {(count: number, line: (index: number) => string) => string} */
@@ -69,22 +68,34 @@ const GOOD = {
   'backend/src/long.spec.ts': longFunction(120),
 };
 
+/** A file of every TypeScript program that no rule objects to, with a wrong type. */
+const WRONG_TYPES = Object.fromEntries(
+  [
+    'domain/src',
+    'backend/src',
+    'backend/test',
+    'frontend/src',
+    'frontend/src/service-worker',
+    'frontend/vite',
+    'frontend/e2e',
+  ].map((folder) => [`${folder}/wrong-type.ts`, "export const count: number = 'one';\n"]),
+);
+
 const SILENCED = 'domain/src/silenced.ts';
 
 describe('the rules of the lint', () => {
   /** @type {ReturnType<typeof plantProject>} */
   let project;
-  /** @type {{ filePath: string, messages: { ruleId: string, severity: number, message: string }[] }[]} */
+  /** @type {Awaited<ReturnType<typeof typesAndLint>>['results']} */
   let results;
+  let report = '';
 
   before(async () => {
     const planted = Object.fromEntries(PLANTS.map(([, file, text]) => [file, text]));
     // The text is planted on purpose: the test shows that this comment has no effect.
     const silenced = { [SILENCED]: '/* eslint-disable */\nexport const quiet = 1;\n' };
-    project = plantProject({ ...GOOD, ...planted, ...silenced });
-    const command = [process.execPath, toolFile('eslint'), '.', '--format', 'json'];
-    const { output } = await run(command, { cwd: project.folder });
-    results = JSON.parse(output.slice(output.indexOf('[{')));
+    project = plantProject({ ...GOOD, ...planted, ...silenced, ...WRONG_TYPES });
+    ({ results, report } = await typesAndLint(project.folder, '.'));
   });
 
   after(() => project.remove());
@@ -98,6 +109,17 @@ describe('the rules of the lint', () => {
       assert.deepEqual(found, [{ ruleId: rule, severity: 2 }]);
     });
   }
+
+  for (const file of Object.keys(WRONG_TYPES)) {
+    it(`come with the check of types in ${file}`, () => {
+      assert.deepEqual(messagesFor(file), []);
+      assert.ok(report.includes(`${file}(1,14): error TS2322`), report);
+    });
+  }
+
+  it('are reported as text, too', () => {
+    for (const [rule] of PLANTS) assert.ok(report.includes(rule), rule);
+  });
 
   it('cannot be switched off by a comment', () => {
     assert.match(messagesFor(SILENCED)[0]?.message ?? '', /eslint-disable/);
