@@ -11,6 +11,19 @@ const onTab = (/** @type {string | RegExp} */ name) => async (/** @type {Page} *
   await page.getByRole('row').nth(1).waitFor();
 };
 
+const QUEUE = '**/api/admin/verification-requests*';
+const NAMES = ['Elena Righi', 'Studio Lari', 'Architettura d’interni Montefiore & Associati'];
+/** Requests for verification that wait. */
+const REQUESTS = NAMES.map((name, index) => ({
+  id: index + 1,
+  asked_at: `2026-11-2${index}T09:30:00.000Z`,
+  designer_id: index + 1,
+  name,
+  email: `studio${index}@esempio.it`,
+  city: 'Torino, Milano',
+  links: ['https://www.studio-lari.test/', 'https://www.instagram.com/studiolari'].slice(index % 2),
+}));
+
 /**
  * The administration page.
  * @type {import('../catalogue.mjs').Screen[]}
@@ -64,6 +77,37 @@ export const ADMIN = [
       await button(dialog(page).first(), 'Annulla').click();
     },
     ready: (page) => page.getByRole('alertdialog'),
+  },
+  {
+    ...desk,
+    name: 'admin-verifications',
+    answers: { [QUEUE]: () => REQUESTS },
+    act: onTab(/^Richieste/),
+  },
+  {
+    ...desk,
+    name: 'admin-verification-refusal',
+    answers: { [QUEUE]: () => REQUESTS },
+    act: async (page) => {
+      await onTab(/^Richieste/)(page);
+      await button(page, /^Rifiuta/)
+        .first()
+        .click();
+    },
+    ready: dialog,
+  },
+  {
+    ...desk,
+    name: 'admin-verifications-none',
+    act: (page) => page.getByRole('tab', { name: /^Richieste/ }).click(),
+  },
+  {
+    ...desk,
+    name: 'admin-verifications-failed',
+    answers: { [QUEUE]: 500 },
+    expectedMessages: FAILED,
+    act: (page) => page.getByRole('tab', { name: /^Richieste/ }).click(),
+    ready: (page) => button(page, 'Riprova'),
   },
   {
     ...desk,

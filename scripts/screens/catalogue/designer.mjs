@@ -5,6 +5,23 @@ import { button, dialog, FAILED, skeleton } from '../states.mjs';
 
 const own = /** @type {const} */ ({ route: '/designer-profile', at: '/designer-profile', who: 'designer' });
 const RECEIVED = '**/api/contacts/designer-contacts';
+const VERIFICATION = '**/api/designers/*/verification-request';
+
+/** @param {string} state of the verification */
+const verificationIn = (state) => () => ({
+  state,
+  asked_at: '2026-11-20T10:00:00.000Z',
+  answered_at: state === 'waiting' ? null : '2026-11-21T10:00:00.000Z',
+  reason:
+    state === 'refused' ? 'Il sito che hai indicato non si apre: controlla l’indirizzo e riprova.' : null,
+  asks_again_at: null,
+});
+
+const toVerification = (/** @type {Page} */ page) =>
+  page
+    .getByRole('region', { name: 'Verifica', exact: true })
+    .evaluate((element) => element.scrollIntoView({ block: 'center' }));
+
 const press = (/** @type {string | RegExp} */ name) => async (/** @type {Page} */ page) =>
   button(page, name).click();
 
@@ -103,6 +120,26 @@ export const DESIGNER = [
     name: 'designer-profile-messages-failed',
     answers: { [RECEIVED]: 500 },
     expectedMessages: FAILED,
+    ready: (page) => button(page, 'Riprova'),
+  },
+  ...['waiting', 'refused', 'granted'].map((state) => ({
+    ...own,
+    name: `designer-profile-verification-${state}`,
+    answers: { [VERIFICATION]: verificationIn(state) },
+    act: toVerification,
+  })),
+  {
+    ...own,
+    name: 'designer-profile-verification-missing',
+    who: /** @type {const} */ ('newDesigner'),
+    act: toVerification,
+  },
+  {
+    ...own,
+    name: 'designer-profile-verification-failed',
+    answers: { [VERIFICATION]: 500 },
+    expectedMessages: FAILED,
+    act: toVerification,
     ready: (page) => button(page, 'Riprova'),
   },
   {
