@@ -12,6 +12,7 @@ const EMPTY_ROOT = '<div id="root"></div>';
 
 interface PrerenderModule {
   PRERENDERED: Readonly<Record<string, () => string>>;
+  questionnaireHtml: () => string;
 }
 
 /** Builds a module that renders the components of the app to HTML, with the URLs of this build. */
@@ -38,11 +39,11 @@ async function buildForServer(root: string, entry: string, outDir: string): Prom
 }
 
 /** The pages that are rendered during the build, by the name of the file. */
-async function prerenderedPages(root: string): Promise<PrerenderModule['PRERENDERED']> {
+async function prerenderedPages(root: string): Promise<PrerenderModule> {
   const outDir = path.join(root, '.cache', 'prerender');
   await buildForServer(root, 'src/app/prerender.tsx', outDir);
   const require = createRequire(import.meta.url);
-  return (require(path.join(outDir, 'prerender.cjs')) as PrerenderModule).PRERENDERED;
+  return require(path.join(outDir, 'prerender.cjs')) as PrerenderModule;
 }
 
 /**
@@ -64,14 +65,19 @@ export function prerenderPlugin(): Plugin {
         const shell = await readFile(path.join(dir, 'index.html'), 'utf8');
         if (!shell.includes(EMPTY_ROOT)) throw new Error(`index.html has no ${EMPTY_ROOT}`);
         const write = (page: string, html: string) => writeFile(path.join(dir, `${page}.html`), html);
-        for (const [name, html] of Object.entries(await prerenderedPages(root))) {
-          const root = `<div id="root">${html()}</div>`;
+        const fill = (page: string, html: string) =>
+          page.replace(EMPTY_ROOT, () => `<div id="root">${html}</div>`);
+        const { PRERENDERED, questionnaireHtml } = await prerenderedPages(root);
+        for (const [name, html] of Object.entries(PRERENDERED)) {
           const page = withDeferredCode(bundle, withPageCode(bundle, shell, `${name}-page`));
-          await write(
-            name,
-            page.replace(EMPTY_ROOT, () => root),
-          );
+          await write(name, fill(page, html()));
         }
+        const questionnaire = withPageCode(
+          bundle,
+          withPageCode(bundle, shell, 'home-page'),
+          'questionnaire-view',
+        );
+        await write('questionnaire', fill(questionnaire, questionnaireHtml()));
         await write(
           FILLED_BY_SERVER,
           withDeferredCode(bundle, withPageCode(bundle, shell, FILLED_BY_SERVER)),

@@ -29,6 +29,7 @@ const FILES = [
 const HOME = [
   '/',
   '/?style=C',
+  '/?openQuestionnaire=true',
   '/?',
   '/login',
   '/login?mode=register',

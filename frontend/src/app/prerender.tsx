@@ -4,8 +4,12 @@ import { ComeOrdiniamoPage } from '../pages/come-ordiniamo-page';
 import { PerIDesignerPage } from '../pages/per-i-designer-page';
 import { LoginPage } from '../pages/login-page';
 import { PrivacyPage } from '../pages/privacy-page';
+import { QuestionFallback } from '../pages/home/question-fallback';
 import { asGuest } from './as-guest';
 import { paths } from '../lib/routes';
+
+/** The questionnaire on `/` until its code is loaded; the server sends it for `/?openQuestionnaire=true`. */
+export const questionnaireHtml = () => asGuest(paths.home, <QuestionFallback />);
 
 /**
  * Pages whose HTML is rendered at build time, by the name of their file. The server sends them for their path without a

@@ -13,6 +13,7 @@ function shell(code: string): string {
 const FILES = {
   'index.html': 'the app',
   'home.html': 'the home page',
+  'questionnaire.html': 'the questionnaire before its code',
   'about.html': 'the page about the product',
   'login.html': 'the page to sign in',
   'login-page.html': 'the app with the code of the login',
@@ -89,6 +90,14 @@ test('an unknown path is the app with the status 404', async () => {
 test('the pages on /login preload their own code', async () => {
   expect((await server.inject('/login?mode=register')).body).toBe('the app with the code of the login');
   expect((await server.inject('/login?returnTo=%2Fmessaggi')).body).toBe('the page to sign in');
+});
+
+test('/ with a query is the app, and the questionnaire shows what opens', async () => {
+  expect((await server.inject('/')).body).toBe('the home page');
+  expect((await server.inject('/?view=designers')).body).toBe('the app');
+  const addresses = ['/?openQuestionnaire=true', '/?openQuestionnaire=true&domanda=3'];
+  const bodies = await Promise.all(addresses.map(async (one) => (await server.inject(one)).body));
+  expect(new Set(bodies)).toEqual(new Set(['the questionnaire before its code']));
 });
 
 test('a page rendered at build time is sent complete', async () => {

@@ -70,10 +70,7 @@ export async function serveApp(
     if (head === null) return reply.sendFile(file);
     return sendHtml(request, reply, withHead(await readFile(join(folder, file), 'utf8'), head));
   };
-  // The home page is readable before any script has run; with a query string the app opens another view.
-  fastify.get('/', PLAIN_ROUTE, (request, reply) =>
-    send(request, reply, request.url === '/' ? 'home.html' : 'index.html', '/'),
-  );
+  fastify.get('/', PLAIN_ROUTE, (request, reply) => send(request, reply, homeFile(request.url), '/'));
   for (const route of APP_ROUTES) {
     fastify.get(route, PLAIN_ROUTE, (request, reply) => send(request, reply, 'index.html', route));
   }
@@ -93,10 +90,23 @@ export async function serveApp(
   });
 }
 
+function queryOf(url: string): URLSearchParams {
+  const [, query = ''] = url.split('?');
+  return new URLSearchParams(query);
+}
+
+/**
+ * The home page is readable before any script has run; with a query the app opens another view. The questionnaire, whose
+ * link is pressed before the app has started, shows at once what opens.
+ */
+function homeFile(url: string): string {
+  if (url === '/') return 'home.html';
+  return queryOf(url).get('openQuestionnaire') === 'true' ? 'questionnaire.html' : 'index.html';
+}
+
 /** The sign-in form is a complete page; the registration on the same path is an empty page that preloads its code. */
 function isRegistration(url: string): boolean {
-  const [, query = ''] = url.split('?');
-  return new URLSearchParams(query).get('mode') === 'register';
+  return queryOf(url).get('mode') === 'register';
 }
 
 /** Whether the URL is neither a path of the API nor a file, but one that a person may have typed. */

@@ -4,6 +4,7 @@ import { paths } from '../../lib/routes';
 import { dropRegistrationReturn, takeReturnToDesigners } from '../../session/return-marks';
 import { type HomeView, homeView } from './home-view';
 import { HomeStart } from './home-start';
+import { QuestionFallback } from './question-fallback';
 import { subViews } from './sub-views';
 import { ViewFallback } from './view-fallback';
 
@@ -13,7 +14,10 @@ export function HomePage() {
   useReturn(view.view);
   useNextOnes(view);
   return (
-    <Suspense key={view.view} fallback={<ViewFallback />}>
+    <Suspense
+      key={view.view}
+      fallback={view.view === 'questionnaire' ? <QuestionFallback /> : <ViewFallback />}
+    >
       <SubView view={view} />
     </Suspense>
   );
