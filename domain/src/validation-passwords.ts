@@ -42,7 +42,7 @@ export function resetPasswordErrors(password: string, confirmation: string): Fie
   const errors: FieldError<PasswordField>[] = [];
   const length = lengthError(password, {
     short: 'Password must be at least 8 characters long',
-    long: 'Password must be at most 256 characters long',
+    long: PASSWORD_TOO_LONG_TEXT,
   });
   if (length !== null) errors.push({ field: 'password', text: length });
   if (confirmation !== password) errors.push({ field: 'confirmation', text: 'Passwords do not match' });

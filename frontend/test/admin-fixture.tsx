@@ -94,8 +94,10 @@ export async function chooseReason(person: UserEvent, dialog: HTMLElement): Prom
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 /** The checkbox with this name. */
 export const box = (name: string) => screen.getByRole('checkbox', { name });
+/** The text of an element without its Italian line. */
+export const englishOf = (element: Element) => (element.querySelector('[lang="en"]') ?? element).textContent;
 /** The titles of the columns. */
-export const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+export const heads = () => screen.getAllByRole('columnheader').map(englishOf);
 /** The rows of the table, without the header. */
 export const rows = () => screen.getAllByRole('row').slice(1);
 /** The requests with this method. */

@@ -44,10 +44,10 @@ it('clears the selection when the search changes', async () => {
 
 it('sorts by the title of a column, in both directions, with rows without a value at the end', async () => {
   const person = await desk();
-  await person.click(button('Location'));
+  await person.click(button(/^Location/));
   expect(names()).toEqual(['Nicolò Però', 'Elena Righi', 'Redazione', 'Nicola Perotti']);
-  expect(screen.getByRole('columnheader', { name: 'Location' })).toHaveAttribute('aria-sort', 'ascending');
-  await person.click(button('Location'));
+  expect(screen.getByRole('columnheader', { name: /^Location/ })).toHaveAttribute('aria-sort', 'ascending');
+  await person.click(button(/^Location/));
   expect(names()).toEqual(['Elena Righi', 'Nicolò Però', 'Redazione', 'Nicola Perotti']);
   expect(window.location.search).toBe('?ordine=-location');
 });
@@ -56,7 +56,7 @@ it('shows the town of designers', async () => {
   const { person } = await opened((_request, path) =>
     path === 'designers' ? json([designer(1, { city: 'Bari' }), designer(2)]) : undefined,
   );
-  await person.click(screen.getByRole('tab', { name: 'Designers (2)' }));
+  await person.click(screen.getByRole('tab', { name: /^Designers \(2\)/ }));
   expect(heads()).toContain('Città');
   expect(rows()[0]).toHaveTextContent('Bari');
 });
@@ -74,9 +74,9 @@ it('writes them to the URL, and the back button undoes them', async () => {
   expect(window.location.search).toBe('?pagina=2');
   await person.type(search(), 'persona');
   expect(window.location.search).toBe('?q=persona');
-  await person.click(screen.getByRole('tab', { name: 'Designers (2)' }));
+  await person.click(screen.getByRole('tab', { name: /^Designers \(2\)/ }));
   expect(window.location.search).toBe('?elenco=designer');
-  await person.click(screen.getByRole('tab', { name: 'Users (23)' }));
+  await person.click(screen.getByRole('tab', { name: /^Users \(23\)/ }));
   expect(window.location.search).toBe('?q=persona');
   act(() => window.history.go(-3));
   expect(await screen.findByText('Page 2 of 3')).toBeInTheDocument();
@@ -115,7 +115,7 @@ it('moves the focus to the row that follows the deleted ones', async () => {
   for (const name of ['Persona 2', 'Persona 3']) await person.click(box(`Seleziona ${name}`));
   await person.click(button('Elimina selezionati (2)'));
   await chooseReason(person, screen.getByRole('alertdialog'));
-  await person.click(button('Delete'));
+  await person.click(button(/^Delete/));
   await screen.findByText('Eliminati: 2 utenti.');
   await waitFor(() => expect(box('Seleziona Persona 4')).toHaveFocus());
 });

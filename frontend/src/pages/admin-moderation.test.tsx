@@ -35,7 +35,7 @@ describe('the pictures of a designer', () => {
       if (path === '/api/designers/1') return json({ ...lari, id: 1, gallery: [picture('a'), picture('b')] });
       return handler(request, path);
     });
-    await person.click(screen.getByRole('tab', { name: 'Designers (2)' }));
+    await person.click(screen.getByRole('tab', { name: /^Designers \(2\)/ }));
     await person.click(button('Foto di Studio 1'));
     await screen.findByText('Foto 1 di 2');
     return { person, seen, dialog: screen.getByRole('dialog', { name: 'Foto di Studio 1' }) };
@@ -116,7 +116,7 @@ describe('the leads of the questionnaire', () => {
     await person.click(box('Seleziona ospite2@esempio.it'));
     await person.click(button('Elimina selezionati (1)'));
     await chooseReason(person, screen.getByRole('alertdialog'));
-    await person.click(button('Delete'));
+    await person.click(button(/^Delete/));
     expect(await screen.findByText('Eliminato: 1 questionario.')).toBeInTheDocument();
     const [sent] = asked(seen, 'DELETE');
     expect(sent && pathOf(sent)).toBe('/api/admin/leads/2');

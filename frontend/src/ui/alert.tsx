@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { classNames } from '../lib/class-names';
+import { Bilingual } from './bilingual';
 import styles from './alert.module.css';
 
 interface AlertProps {
@@ -27,7 +28,9 @@ export function Alert({ tone = 'danger', children, buttons, takesFocus = false }
       role={ROLES[tone]}
       tabIndex={takesFocus ? -1 : undefined}
     >
-      <div className={styles.text}>{children}</div>
+      <div className={styles.text}>
+        <Bilingual>{children}</Bilingual>
+      </div>
       {buttons}
     </div>
   );

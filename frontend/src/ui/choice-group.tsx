@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Bilingual } from './bilingual';
 import styles from './choice-group.module.css';
 
 interface ChoiceGroupProps {
@@ -18,7 +19,7 @@ export function ChoiceGroup({ legend, hint, error, children }: ChoiceGroupProps)
       {children}
       {error && (
         <p className={styles.error} id={id} role="alert">
-          {error}
+          <Bilingual>{error}</Bilingual>
         </p>
       )}
     </fieldset>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Bilingual, ItalianLine } from './bilingual';
 import { Button } from './button';
 import { Dialog } from './dialog';
 
@@ -33,13 +34,18 @@ export function ConfirmDialog({
       open={open}
       onClose={onCancel}
       title={title}
-      description={text}
+      description={
+        <>
+          <ItalianLine of={title} look="heading" />
+          {text}
+        </>
+      }
       role="alertdialog"
       closeOnBackdrop={false}
       footer={
         <>
           <Button variant="secondary" onClick={onCancel} data-autofocus={tone === 'danger' || undefined}>
-            {cancelLabel}
+            <Bilingual>{cancelLabel}</Bilingual>
           </Button>
           <Button
             variant={tone}
@@ -47,13 +53,17 @@ export function ConfirmDialog({
             onClick={onConfirm}
             data-autofocus={tone === 'primary' || undefined}
           >
-            {confirmLabel}
+            <Bilingual>{confirmLabel}</Bilingual>
           </Button>
         </>
       }
     >
       {children}
-      {error && <p role="alert">{error}</p>}
+      {error && (
+        <p role="alert">
+          <Bilingual>{error}</Bilingual>
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useState } from 'react';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { classNames } from '../lib/class-names';
+import { Bilingual, useItalianLines } from './bilingual';
 import styles from './data-table.module.css';
 import { Icon } from './icon';
 import { VirtualRows } from './virtual-rows';
@@ -124,11 +125,17 @@ interface TitleProps<Row> {
 function Title<Row>({ column: { key, title, isTitleHidden }, sorting, replacement }: TitleProps<Row>) {
   if (replacement) return replacement;
   if (!sorting?.isSortable(key))
-    return <span className={isTitleHidden ? styles.hidden : undefined}>{title}</span>;
+    return (
+      <span className={isTitleHidden ? styles.hidden : undefined}>
+        <Bilingual>{title}</Bilingual>
+      </span>
+    );
   const arrow = sorting.isDescending ? ArrowDown : ArrowUp;
   return (
     <button type="button" className={styles.sort} onClick={() => sorting.onSort(key)}>
-      {title}
+      <span>
+        <Bilingual>{title}</Bilingual>
+      </span>
       {sorting.column === key && <Icon of={arrow} size={16} />}
     </button>
   );
@@ -145,6 +152,7 @@ interface DataRowProps<Row> {
 }
 
 function DataRow<Row>({ row, rowKey, index, rowIndex, columns, isMarked, ref }: DataRowProps<Row>) {
+  const italianOf = useItalianLines();
   return (
     <tr
       ref={ref}
@@ -164,11 +172,21 @@ function DataRow<Row>({ row, rowKey, index, rowIndex, columns, isMarked, ref }: 
           );
         }
         return (
-          <td key={key} role="cell" className={look} data-title={isTitleHidden ? undefined : title}>
+          <td
+            key={key}
+            role="cell"
+            className={look}
+            data-title={isTitleHidden ? undefined : pairText(title, italianOf(title))}
+          >
             {cell(row)}
           </td>
         );
       })}
     </tr>
   );
+}
+
+/** 'Created At · Dal', for titles in one line. */
+export function pairText(text: string, italian: string | null): string {
+  return italian === null ? text : `${text} · ${italian}`;
 }

@@ -123,7 +123,7 @@ describe('ConfirmDialog', () => {
       />,
     );
     expect(screen.getByRole('alertdialog', { name: 'Confirm Deletion' })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: /^Cancel/ })).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(onCancel).toHaveBeenCalledTimes(1);
     expect(onConfirm).not.toHaveBeenCalled();
@@ -143,7 +143,7 @@ describe('ConfirmDialog', () => {
         onCancel={jest.fn()}
       />,
     );
-    await user.click(screen.getByRole('button', { name: 'Deleting...' }));
+    await user.click(screen.getByRole('button', { name: /^Deleting\.\.\./ }));
     expect(onConfirm).not.toHaveBeenCalled();
   });
 });

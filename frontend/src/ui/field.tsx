@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { Bilingual } from './bilingual';
 import styles from './field.module.css';
 
 /** The attributes that connect the control with its label, hint and error. */
@@ -45,7 +46,7 @@ export function Field({ label, hint, error, required, optional, children }: Fiel
         required,
       })}
       <p className={styles.error} id={`${id}-error`} role={error ? 'alert' : undefined}>
-        {error}
+        {error && <Bilingual>{error}</Bilingual>}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { Bilingual } from './bilingual';
 import styles from './loading-lines.module.css';
 import { SkeletonText } from './skeleton';
 
@@ -10,7 +11,9 @@ interface LoadingLinesProps {
 export function LoadingLines({ label }: LoadingLinesProps) {
   return (
     <div className={styles.lines} aria-busy="true">
-      <p role="status">{label}</p>
+      <p role="status">
+        <Bilingual>{label}</Bilingual>
+      </p>
       <SkeletonText lines={4} />
     </div>
   );

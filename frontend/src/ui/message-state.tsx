@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PictureData } from '../lib/pictures';
+import { Bilingual, ItalianLine } from './bilingual';
 import { Button } from './button';
 import styles from './message-state.module.css';
 import { Picture } from './picture';
@@ -33,7 +34,12 @@ function StateBlock({ title, text, buttons, figure, heading: Heading = 'h2' }: O
     <div className={styles.state}>
       {figure && <div className={styles.figure}>{figure}</div>}
       <Heading className={styles.title}>{title}</Heading>
-      {text && <div className={styles.text}>{text}</div>}
+      <ItalianLine of={title} look="heading" />
+      {text && (
+        <div className={styles.text}>
+          <Bilingual>{text}</Bilingual>
+        </div>
+      )}
       {buttons && <div className={styles.buttons}>{buttons}</div>}
     </div>
   );

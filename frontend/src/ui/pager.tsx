@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Bilingual } from './bilingual';
 import { Button } from './button';
 import styles from './pager.module.css';
 
@@ -19,7 +20,7 @@ export function Pager({ label, page, pages, onPage }: PagerProps) {
         Precedente
       </Button>
       <span className={styles.position} role="status" data-figures>
-        {`Page ${page} of ${pages}`}
+        <Bilingual>{`Page ${page} of ${pages}`}</Bilingual>
       </span>
       <Button variant="secondary" disabled={page >= pages} onClick={() => onPage(page + 1)}>
         Successiva

@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { ItalianLine } from './bilingual';
 import styles from './tabs.module.css';
 
 export interface Tab {
@@ -62,12 +63,15 @@ export function Tabs({ label, tabs, start, selected: controlledKey, onSelect }: 
             tabIndex={tab === selected ? 0 : -1}
             onClick={() => select(tab.key)}
           >
-            {tab.label}
-            {typeof tab.count === 'number' && (
-              <span className={styles.count} data-figures>
-                {tab.count.toLocaleString('it-IT')}
-              </span>
-            )}
+            <span className={styles.label}>
+              {tab.label}
+              {typeof tab.count === 'number' && (
+                <span className={styles.count} data-figures>
+                  {tab.count.toLocaleString('it-IT')}
+                </span>
+              )}
+            </span>{' '}
+            <ItalianLine of={tab.label} />
           </button>
         ))}
       </div>

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from '../lib/class-names';
+import { Bilingual } from './bilingual';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
 import { useToasts, type Toast } from './toast.store';
@@ -69,7 +70,9 @@ function ToastLine({ toast }: { toast: Toast }) {
       onFocus={enter}
       onBlur={resume}
     >
-      <p className={styles.text}>{text}</p>
+      <p className={styles.text}>
+        <Bilingual>{text}</Bilingual>
+      </p>
       {button && (
         <button type="button" className={styles.button} onClick={pressButton}>
           {button.label}

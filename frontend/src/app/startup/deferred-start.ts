@@ -4,6 +4,7 @@ import { preloadSoon } from '../../data/saved-designers/preloading';
 import { onPersonChange } from '../../data/person';
 import { closeDueSession } from '../../session/close-session';
 import { currentUser } from '../../session/session.store';
+import { loadItalianLines } from '../../ui/bilingual';
 import { showToast } from '../../ui/toast.store';
 import { watchSharedHome } from '../live/shared-home-answers';
 import { startLiveUpdates } from '../live/live-updates';
@@ -53,4 +54,5 @@ export function startDeferred(): void {
   startLiveUpdatesOnce();
   onPersonChange(startLiveUpdatesOnce);
   watchSharedHome();
+  void loadItalianLines();
 }

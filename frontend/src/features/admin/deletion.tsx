@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { countText } from '../../lib/counts';
 import { Alert } from '../../ui/alert';
+import { Bilingual } from '../../ui/bilingual';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { showToast } from '../../ui/toast.store';
@@ -85,7 +86,9 @@ function Question({ rows, noun }: { rows: readonly NamedRow[]; noun: Noun }) {
         Stai per eliminare <strong>{nounText(rows.length, noun)}</strong>:{' '}
         {namesText(rows.map(({ name }) => name))}
       </p>
-      <p>This action cannot be undone.</p>
+      <p>
+        <Bilingual>This action cannot be undone.</Bilingual>
+      </p>
     </>
   );
 }

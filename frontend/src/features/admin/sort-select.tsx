@@ -1,4 +1,5 @@
-import type { Column } from '../../ui/data-table';
+import { useItalianLines } from '../../ui/bilingual';
+import { type Column, pairText } from '../../ui/data-table';
 import { SelectField } from '../../ui/select-field';
 import styles from './admin.module.css';
 import type { Records } from './use-records';
@@ -11,11 +12,13 @@ interface SortSelectProps<Row extends { id: number }> {
 /** The select box for the order of a table on phones, where the column titles are hidden. */
 export function SortSelect<Row extends { id: number }>({ columns, records }: SortSelectProps<Row>) {
   const { sort, sortValues, setSort } = records;
+  const italianOf = useItalianLines();
   const options = columns
     .filter(({ key }) => Object.hasOwn(sortValues, key))
-    .flatMap(({ key, title }) => [
-      { value: key, label: `${title} ↑` },
-      { value: `-${key}`, label: `${title} ↓` },
+    .map(({ key, title }) => ({ key, text: pairText(title, italianOf(title)) }))
+    .flatMap(({ key, text }) => [
+      { value: key, label: `${text} ↑` },
+      { value: `-${key}`, label: `${text} ↓` },
     ]);
   return (
     <div className={styles.sort}>

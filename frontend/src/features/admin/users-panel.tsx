@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { AdminUser } from '../../data/http/types';
+import { Bilingual } from '../../ui/bilingual';
 import type { Column } from '../../ui/data-table';
 import { deleteUser } from './admin.api';
 import { adminChanges } from './admin.queries';
@@ -33,8 +34,12 @@ function columnsOf(onEdit: (user: AdminUser) => void): Column<AdminUser>[] {
     },
     { key: 'location', title: 'Location', cell: ({ location }) => location ?? '–' },
     { key: 'created', title: 'Created At', cell: ({ created_at }) => dayOf(created_at) },
-    { key: 'auth', title: 'Auth Type', cell: authType },
-    { key: 'admin', title: 'Admin', cell: ({ is_admin }) => (is_admin ? 'Yes' : 'No') },
+    { key: 'auth', title: 'Auth Type', cell: (user) => <Bilingual>{authType(user)}</Bilingual> },
+    {
+      key: 'admin',
+      title: 'Admin',
+      cell: ({ is_admin }) => <Bilingual>{is_admin ? 'Yes' : 'No'}</Bilingual>,
+    },
     {
       key: 'data',
       title: 'Dati',

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import room from '../../../../pictures/originals/tall-E.webp?picture';
+import { ItalianLine } from '../../ui/bilingual';
 import { Picture } from '../../ui/picture';
 import styles from './login.module.css';
 
@@ -21,6 +22,7 @@ export function AuthPage({ title, heading, lead, children }: AuthPageProps) {
           <h1 className={styles.title} ref={heading} tabIndex={-1}>
             {title}
           </h1>
+          <ItalianLine of={title} look="heading" />
           {lead && <p className={styles.reason}>{lead}</p>}
           {children}
         </div>

@@ -6,6 +6,7 @@ import { useEmailForm } from '../../lib/use-email-form';
 import { loginWithQuery } from '../../session/login-address';
 import { saveSignInReturn } from '../../session/sign-in-return';
 import { Alert } from '../../ui/alert';
+import { Bilingual } from '../../ui/bilingual';
 import { Button } from '../../ui/button';
 import { TextLink } from '../../ui/link';
 import { TextField } from '../../ui/text-field';
@@ -62,13 +63,15 @@ export function PasswordRequest() {
           />
           {failure && <Alert>{failure}</Alert>}
           <Button type="submit" size="large" wide busy={busy}>
-            {busy ? 'Sending reset link...' : 'Send Reset Link'}
+            <Bilingual>{busy ? 'Sending reset link...' : 'Send Reset Link'}</Bilingual>
           </Button>
         </form>
       ) : (
         <div className={styles.form}>
           <Alert tone="success" takesFocus>
-            <p>{answer}</p>
+            <p>
+              <Bilingual>{answer}</Bilingual>
+            </p>
             <p>Tra {DELAYS.loginAfterResetRequest / SECOND_MS} secondi torni all’accesso.</p>
           </Alert>
         </div>

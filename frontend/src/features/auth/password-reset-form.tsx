@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useUnsavedWork } from '../../lib/unsaved-work';
 import { type Refusal, useForm } from '../../lib/use-form';
 import { Alert } from '../../ui/alert';
+import { Bilingual } from '../../ui/bilingual';
 import { Button } from '../../ui/button';
 import { PasswordField } from '../../ui/password-field';
 import styles from './login.module.css';
@@ -85,7 +86,7 @@ export function PasswordResetForm(props: PasswordResetFormProps) {
       />
       {refusal && !refusal.fields.password && <Alert>{refusal.text}</Alert>}
       <Button type="submit" size="large" wide busy={busy} disabled={!isReady}>
-        {busy ? 'Resetting...' : 'Reset Password'}
+        <Bilingual>{busy ? 'Resetting...' : 'Reset Password'}</Bilingual>
       </Button>
     </form>
   );

@@ -15,7 +15,7 @@ import { PasswordReset } from './password-reset';
 const NEUTRAL = 'If your email is registered, you will receive a password reset link';
 const MISSING = 'Invalid or missing reset token. Please request a new password reset.';
 
-const button = (name: string) => screen.getByRole('button', { name });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const location = () => window.location.pathname + window.location.search;
 const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
@@ -50,11 +50,11 @@ describe('requesting a reset link', () => {
   it('requires a valid address', async () => {
     const seen = serve(() => json({}));
     const { user } = open();
-    await user.click(button('Send Reset Link'));
-    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter your email address');
+    await user.click(button(/^Send Reset Link/));
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/^Please enter your email address/);
     expect(screen.getByLabelText('Email')).toHaveFocus();
     await user.type(screen.getByLabelText('Email'), 'ada@');
-    await user.click(button('Send Reset Link'));
+    await user.click(button(/^Send Reset Link/));
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Formato email non valido');
     expect(seen).toHaveLength(0);
   });
@@ -63,7 +63,7 @@ describe('requesting a reset link', () => {
     const { handler, give } = byHand();
     const seen = serve(handler);
     const { user } = await ask('stopped');
-    await user.click(button('Sending reset link...'));
+    await user.click(button(/^Sending reset link\.\.\./));
     await give(json({ message: NEUTRAL }));
     expect(await screen.findByText(NEUTRAL)).toBeInTheDocument();
     expect(seen).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('requesting a reset link', () => {
     await ask();
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(screen.getByLabelText('Email')).toHaveValue(' Ada@Esempio.it'.trim());
-    expect(button('Send Reset Link')).toBeEnabled();
+    expect(button(/^Send Reset Link/)).toBeEnabled();
   });
 });
 
@@ -122,7 +122,7 @@ describe('setting a new password', () => {
     const opened = open(undefined, clock);
     await opened.user.type(password(), 'una password nuova');
     await opened.user.type(confirmation(), 'una password nuova');
-    await opened.user.click(button('Reset Password'));
+    await opened.user.click(button(/^Reset Password/));
     return opened;
   }
 
@@ -149,17 +149,17 @@ describe('setting a new password', () => {
 
   it('enables the button when both fields are valid, and shows errors beside them', async () => {
     const { user } = open();
-    expect(button('Reset Password')).toBeDisabled();
+    expect(button(/^Reset Password/)).toBeDisabled();
     await user.type(password(), 'corta');
     await user.type(confirmation(), 'altra');
     await user.tab();
     expect(password()).toHaveAccessibleDescription(/Password must be at least 8 characters long/);
-    expect(confirmation()).toHaveAccessibleDescription('Passwords do not match');
-    expect(button('Reset Password')).toBeDisabled();
+    expect(confirmation()).toHaveAccessibleDescription(/Passwords do not match/);
+    expect(button(/^Reset Password/)).toBeDisabled();
     await user.type(password(), ' ma non più');
     await user.clear(confirmation());
     await user.type(confirmation(), 'corta ma non più');
-    expect(button('Reset Password')).toBeEnabled();
+    expect(button(/^Reset Password/)).toBeEnabled();
     await user.click(screen.getAllByRole('button', { name: 'Mostra password' })[0] as HTMLElement);
     expect(password()).toHaveAttribute('type', 'text');
   });
@@ -168,7 +168,7 @@ describe('setting a new password', () => {
     const { handler, give } = byHand();
     const seen = serve(handler);
     const { user } = await send('stopped');
-    await user.click(button('Resetting...'));
+    await user.click(button(/^Resetting\.\.\./));
     expect(seen).toHaveLength(1);
     expect(await seen[0]?.json()).toEqual({ token: 'segreto', new_password: 'una password nuova' });
     await give(json({ message: 'Password cambiata.' }));
@@ -200,7 +200,7 @@ describe('setting a new password', () => {
     serve(() => json({ detail: [problem] }, 400));
     await send();
     await waitFor(() => expect(password()).toHaveAccessibleDescription(/È troppo comune/));
-    expect(button('Reset Password')).toBeEnabled();
+    expect(button(/^Reset Password/)).toBeEnabled();
   });
 
   it.each([

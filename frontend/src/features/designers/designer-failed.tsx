@@ -15,7 +15,7 @@ export function DesignerFailed({ text, onRetry }: DesignerFailedProps) {
         heading="h1"
         picture={chest}
         title="La pagina non si è aperta."
-        text={<p>{text}</p>}
+        text={text}
         onRetry={onRetry}
       />
     </div>

@@ -2,6 +2,7 @@ import { DESIGNER_MISSING_TEXT, DESIGNER_MISSING_TITLE } from '@stanze/domain/te
 import type { ReactNode } from 'react';
 import table from '../../../../pictures/originals/piece-C.webp?picture';
 import { paths } from '../../lib/routes';
+import { Bilingual } from '../../ui/bilingual';
 import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/message-state';
 import styles from './designer-states.module.css';
@@ -24,7 +25,11 @@ export function DesignerMissing({ detail, children }: DesignerMissingProps) {
         text={
           <>
             <p>{DESIGNER_MISSING_TEXT}</p>
-            {detail && <p className={styles.detail}>{detail}</p>}
+            {detail && (
+              <p className={styles.detail}>
+                <Bilingual>{detail}</Bilingual>
+              </p>
+            )}
           </>
         }
         buttons={

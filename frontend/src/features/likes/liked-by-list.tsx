@@ -2,6 +2,7 @@ import { FAILURE_TEXTS } from '@stanze/domain/error-texts';
 import { errorText } from '../../data/http/errors';
 import type { LikeStatistics } from '../../data/http/types';
 import type { Remote } from '../../data/query/query';
+import { ItalianLine } from '../../ui/bilingual';
 import { LongList } from '../../ui/long-list';
 import { EmptyState, ErrorState } from '../../ui/message-state';
 import { LoadingLines } from '../../ui/loading-lines';
@@ -25,7 +26,10 @@ export function LikedByList({ data, error, refetch }: Remote<LikeStatistics>) {
         <li key={id} className={styles.person}>
           <span className={styles.name}>{name}</span>
           <span className={styles.day}>
-            Liked on <time dateTime={at}>{DAY.format(new Date(at))}</time>
+            <span lang="en">
+              Liked on <time dateTime={at}>{DAY.format(new Date(at))}</time>
+            </span>
+            <ItalianLine of={`Liked on ${DAY.format(new Date(at))}`} />
           </span>
         </li>
       )}

@@ -6,6 +6,7 @@ import { useLocation } from 'wouter';
 import type { StyleAnalysis } from '../../data/http/types';
 import { paths } from '../../lib/routes';
 import type { SessionUser } from '../../session/user-storage';
+import { ItalianLine } from '../../ui/bilingual';
 import { Button, ButtonLink } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { TextLink } from '../../ui/link';
@@ -47,13 +48,16 @@ export function ClientProfile({ user, designers }: ClientProfileProps) {
 
 const loadEditDialog = () => import('./profile-form/edit-profile-dialog').then((m) => m.EditProfileDialog);
 
+const NO_NAME = 'Design Enthusiast';
+
 function Who({ user }: { user: SessionUser }) {
   const edit = useComponentOnDemand(loadEditDialog, showUnreachableToast);
   return (
     <header className={styles.head}>
       <UserAvatar name={user.name} picture={user.profile_picture} />
       <div className={styles.who}>
-        <h1 className={styles.name}>{user.name || 'Design Enthusiast'}</h1>
+        <h1 className={styles.name}>{user.name || NO_NAME}</h1>
+        {!user.name && <ItalianLine of={NO_NAME} look="heading" />}
         <p className={styles.email}>{user.email}</p>
         {user.location && (
           <p className={styles.location}>

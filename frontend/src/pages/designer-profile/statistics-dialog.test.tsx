@@ -76,9 +76,9 @@ describe('a designer’s statistics', () => {
       shares: () => json({ total_shares: 3, targets: [] }),
     });
     expect(screen.getByText('Loading likes...')).toBeInTheDocument();
-    expect(await tab(/^Liked 120$/)).toHaveAttribute('aria-selected', 'true');
-    expect(await tab(/^Messages 1$/)).toBeInTheDocument();
-    expect(await tab(/^Shared 3$/)).toBeInTheDocument();
+    expect(await tab(/^Liked 120\b/)).toHaveAttribute('aria-selected', 'true');
+    expect(await tab(/^Messages 1\b/)).toBeInTheDocument();
+    expect(await tab(/^Shared 3\b/)).toBeInTheDocument();
     expect(screen.getByText('Persona 1')).toBeInTheDocument();
     expect(screen.getAllByText(/Liked on/)[0]).toHaveTextContent('Liked on 2 marzo 2026');
     expect(screen.getAllByRole('listitem')).toHaveLength(50);
@@ -91,7 +91,7 @@ describe('a designer’s statistics', () => {
     const user = open({
       contacts: () => json([contact(1, 'new'), contact(2, 'unread'), contact(3, 'read'), contact(4, 'sent')]),
     });
-    await user.click(await tab(/^Messages 4$/));
+    await user.click(await tab(/^Messages 4\b/));
     const lines = screen.getAllByRole('listitem');
     expect(
       lines.map((line) => within(line).getByText(/Nuovo|Non letto|Letto|Sconosciuto/).textContent),
@@ -105,11 +105,11 @@ describe('a designer’s statistics', () => {
   it('have empty states', async () => {
     const user = open();
     expect(await screen.findByText('No likes yet! Keep sharing your amazing work.')).toBeInTheDocument();
-    await user.click(await tab(/^Messages 0$/));
+    await user.click(await tab(/^Messages 0\b/));
     expect(
       screen.getByText("No messages yet! When users contact you, they'll appear here."),
     ).toBeInTheDocument();
-    await user.click(await tab(/^Shared 0$/));
+    await user.click(await tab(/^Shared 0\b/));
     expect(screen.getByText('Shared statistics coming soon!')).toBeInTheDocument();
   });
 
@@ -119,7 +119,7 @@ describe('a designer’s statistics', () => {
       { target: 'whatsapp', count: 4 },
     ];
     const user = open({ shares: () => json({ total_shares: 5, targets }) });
-    await user.click(await tab(/^Shared 5$/));
+    await user.click(await tab(/^Shared 5\b/));
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['WhatsApp', 'X']);
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['4', '1']);
   });
