@@ -35,7 +35,7 @@ test('from the questionnaire to the contact dialog every screen is accessible', 
   await expect(page.getByLabel(/email/i)).toBeVisible();
   await expectFaultless(page, 'the e-mail form');
   await submitEmail(page, 'accesso@esempio.it');
-  await page.getByText('Perché').first().click();
+  await page.getByText('Perché', { exact: true }).first().click();
   await expectFaultless(page, 'the designers');
   await page.getByRole('article').first().getByRole('button', { name: 'Contatta' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
@@ -106,5 +106,5 @@ test('the administration and its dialog are accessible', async ({ page, request 
     path: '/admin',
     last: 'th[scope="row"]',
   });
-  await lookInto(page, /^Modifica /);
+  await lookInto(page, /, modifica$/);
 });

@@ -49,7 +49,7 @@ test('commands given offline are listed, can be discarded and restored, and reac
 }) => {
   const text = `Vorrei rifare la cucina. ${randomUUID()}`;
   const client = await openPortfolioOffline(page, server);
-  const heart = page.getByRole('button', { name: /^Mi piace/ }).first();
+  const heart = page.getByRole('button', { name: /Mi piace/ }).first();
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await write(page, text);

@@ -33,7 +33,7 @@ test('an administrator edits, verifies and deletes, and the log lists each chang
 
   await search(page).fill('CLEO PROVA');
   const cleo = rows(page).filter({ has: page.getByText(String(client.id), { exact: true }) });
-  await cleo.getByRole('button', { name: 'Modifica Cleo Prova' }).click();
+  await cleo.getByRole('button', { name: 'Cleo Prova, modifica' }).click();
   const dialog = page.getByRole('dialog', { name: 'Modifica Cleo Prova' });
   await expect(dialog).toBeVisible();
   expect(await violations(page)).toEqual([]);
@@ -62,7 +62,7 @@ test('an administrator edits, verifies and deletes, and the log lists each chang
   await expect
     .poll(async () => (await (await request.get(`/api/designers/${designer.id}`)).json()) as object)
     .toMatchObject({ is_verified: true });
-  await page.getByRole('button', { name: 'Modifica Nora Prova' }).click();
+  await page.getByRole('button', { name: 'Nora Prova, modifica' }).click();
   await page.getByRole('button', { name: 'Togli Torino' }).click();
   await page.getByLabel('Città in cui lavori').fill('Asti');
   await page.getByRole('button', { name: 'Salva Modifiche' }).click();

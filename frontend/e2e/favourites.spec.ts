@@ -9,7 +9,7 @@ const cards = (page: Page) => page.getByRole('list', { name: 'I tuoi preferiti' 
 const heart = (page: Page, index: number) =>
   cards(page)
     .nth(index)
-    .getByRole('button', { name: /^Mi piace/ });
+    .getByRole('button', { name: /Mi piace/ });
 
 const firstPicture = (page: Page) => cards(page).first().locator('img').first();
 const isShown = (picture: Locator) =>

@@ -52,7 +52,7 @@ const RESULT = `
           - group /^Galleria di /
           - heading [level=3]
           - link /^Portfolio di /
-          - button /^Mi piace .+\\. /
+          - button /^\\d+ cuor[ei]\\. Mi piace .+/
           - button /^Condividi /
           - button "Contatta"
 `;

@@ -77,7 +77,7 @@ test('favourites and messages with their counts are within reach of the thumb on
   await page
     .getByRole('article')
     .first()
-    .getByRole('button', { name: /^Mi piace/ })
+    .getByRole('button', { name: /Mi piace/ })
     .click();
   await expect(bar(page).getByRole('link', { name: 'Preferiti, 1 designer', exact: true })).toBeVisible();
   await bar(page)

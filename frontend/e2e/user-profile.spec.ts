@@ -77,7 +77,7 @@ test('the filter shows favourites only, an empty result, and the link to clear i
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expect(cards(page)).toHaveCount(1);
   await cards(page)
-    .getByRole('button', { name: /^Mi piace/ })
+    .getByRole('button', { name: /Mi piace/ })
     .press('Enter');
   await expect(page.getByRole('heading', { name: 'Ancora nessun preferito.' })).toBeVisible();
   await page.getByRole('button', { name: 'Annulla' }).click();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { atRest, pale, violations } from './axe';
+import { atRest, misnamed, pale, violations } from './axe';
 
 /** The width of the page and up to three elements that exceed its right edge; empty when the page fits. */
 function tooWide(): string[] {
@@ -62,12 +62,13 @@ function moving(): string[] {
     .map((animation) => ('animationName' in animation ? String(animation.animationName) : animation.id));
 }
 
-/** The faults of a page in width, size of targets and motion. */
+/** The faults of a page in width, size of targets, motion and names of controls. */
 async function faults(page: Page): Promise<string[]> {
   return [
     ...(await page.evaluate(tooWide)),
     ...(await page.evaluate(tooSmall)),
     ...(await page.evaluate(moving)),
+    ...(await misnamed(page)),
   ];
 }
 
@@ -94,8 +95,8 @@ async function resize(page: Page, colorScheme: 'dark' | 'light', size: typeof PH
 }
 
 /**
- * Expects that what is on the screen fits into 320 px, has touch targets of sufficient size and no motion. The page has to
- * emulate a phone with touch and reduced motion. A failure does not end the test.
+ * Expects that what is on the screen fits into 320 px, has touch targets of sufficient size, controls named by their visible
+ * text, and no motion. The page has to emulate a phone with touch and reduced motion. A failure does not end the test.
  */
 export async function expectFits(page: Page, what: string): Promise<void> {
   await resize(page, 'dark', NARROW);
@@ -114,5 +115,6 @@ export async function expectFaultless(page: Page, what: string, part = 'html'): 
   for (const size of [DESKTOP, PHONE]) {
     await resize(page, 'light', size);
     expect.soft(await violations(page, part), `${what}, ${size.width} px, light`).toEqual([]);
+    expect.soft(await misnamed(page), `${what}, ${size.width} px`).toEqual([]);
   }
 }

@@ -91,7 +91,7 @@ describe('deleting the selected', () => {
 describe('editing a user', () => {
   async function edit(handler?: Handler) {
     const { person, seen } = await opened(handler);
-    await person.click(button('Modifica Persona 2'));
+    await person.click(button('Persona 2, modifica'));
     return { person, seen };
   }
 
@@ -103,7 +103,7 @@ describe('editing a user', () => {
     await person.type(screen.getByLabelText('Nome'), ' Nuovo nome ');
     await person.click(screen.getByRole('checkbox', { name: 'Admin' }));
     await person.click(button('Salva'));
-    expect(await screen.findByRole('button', { name: 'Modifica Nuovo nome' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Nuovo nome, modifica' })).toBeInTheDocument();
     const [sent] = asked(seen, 'PUT');
     expect(sent && pathOf(sent)).toBe('/api/admin/users/2');
     expect(await sent?.json()).toEqual({ name: 'Nuovo nome', is_admin: true });
@@ -162,7 +162,7 @@ describe('changing a designer', () => {
       return request.method === 'PUT' ? json({ ...lari, id: 1 }) : undefined;
     });
     await EditFieldsDialog.preload();
-    await person.click(button('Modifica Studio 1'));
+    await person.click(button('Studio 1, modifica'));
     const city = await screen.findByLabelText('Città in cui lavori');
     await person.click(button('Togli Torino'));
     await person.type(city, 'Asti');

@@ -56,14 +56,14 @@ export const ADMIN = [
       await row(page).first().waitFor({ state: 'hidden' });
     },
   },
-  { ...desk, name: 'admin-user-edit', act: (page) => button(page, /^Modifica/).click(), ready: dialog },
+  { ...desk, name: 'admin-user-edit', act: (page) => button(page, /, modifica$/).click(), ready: dialog },
   { ...desk, name: 'admin-designers', act: onTab(/^Designers/) },
   {
     ...desk,
     name: 'admin-designer-edit',
     act: async (page) => {
       await onTab(/^Designers/)(page);
-      await button(page, /^Modifica/).click();
+      await button(page, /, modifica$/).click();
     },
     ready: (page) => page.getByLabel('Nome o studio'),
   },
@@ -72,7 +72,7 @@ export const ADMIN = [
     name: 'admin-designer-unsaved',
     act: async (page) => {
       await onTab(/^Designers/)(page);
-      await button(page, /^Modifica/).click();
+      await button(page, /, modifica$/).click();
       await page.getByLabel('Nome o studio').fill('Un altro nome');
       await button(dialog(page).first(), 'Annulla').click();
     },

@@ -41,8 +41,8 @@ const lines = (/** @type {Page} */ page) =>
 
 /** @param {Page} page */
 async function likeOffline(page) {
-  await withoutNetwork(page, (shown) => shown.getByRole('button', { name: /^Mi piace/ }));
-  await button(page, /^Mi piace/).click();
+  await withoutNetwork(page, (shown) => shown.getByRole('button', { name: /Mi piace/ }));
+  await button(page, /Mi piace/).click();
   await page
     .getByRole('link', { name: /in sospeso$/ })
     .first()

@@ -128,7 +128,7 @@ export const QUESTIONNAIRE = [
     route: '/questionnaire/results',
     act: async (page) => {
       await toCards(page);
-      await page.getByText('Perché').first().click();
+      await page.getByText('Perché', { exact: true }).first().click();
     },
   },
   {
@@ -145,7 +145,7 @@ export const QUESTIONNAIRE = [
     route: '/questionnaire/results',
     act: async (page) => {
       await toCards(page);
-      await button(page, /^Mi piace/).click();
+      await button(page, /Mi piace/).click();
     },
     ready: dialog,
   },

@@ -62,6 +62,9 @@ describe('the bar at the bottom of a phone', () => {
     await act(() => loadInbox());
     expect(await screen.findByRole('link', { name: 'Preferiti, 2 designer' })).toBeVisible();
     expect(links()).toEqual(['Scopri', 'Preferiti, 2 designer', 'Messaggi, 1 da leggere', 'Profilo']);
+    // The name begins with the visible text, for people who control the device by voice.
+    const seen = screen.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(seen).toEqual(['Scopri', 'Preferiti2', 'Messaggi1', 'Profilo']);
   });
 
   it('leads administrators to the administration', () => {

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useUnreadCount } from '../../features/contacts/use-conversations';
 import { useLikedCount } from '../../features/likes/use-likes';
-import { countText, shortCountText } from '../../lib/counts';
+import { shortCountText } from '../../lib/counts';
 import { isInstalled } from '../../lib/platform';
 import { paths } from '../../lib/routes';
 import { isAdmin } from '../../session/roles';
@@ -46,14 +46,14 @@ function useTabs(): readonly Tab[] {
       label: 'Preferiti',
       icon: Heart,
       covers: [paths.favourites],
-      count: { value: liked, text: `${countText(liked)} designer`, isQuiet: true },
+      count: { value: liked, text: `${shortCountText(liked)} designer`, isQuiet: true },
     },
     {
       href: paths.messages,
       label: 'Messaggi',
       icon: MessageCircle,
       covers: [paths.messages],
-      count: { value: unread, text: `${countText(unread)} da leggere`, isQuiet: false },
+      count: { value: unread, text: `${shortCountText(unread)} da leggere`, isQuiet: false },
     },
     user && isAdmin(user)
       ? { href: paths.admin, label: 'Gestione', icon: ClipboardList, covers: [paths.admin] }
@@ -99,6 +99,8 @@ function TabLink({ tab: { href, label, icon, covers, count } }: { tab: Tab }) {
       aria-current={isHere ? 'page' : undefined}
       aria-label={isCounted ? `${label}, ${count.text}` : undefined}
     >
+      {/* First, so that the name of the link begins with it. */}
+      <span className={styles.label}>{label}</span>
       <span className={styles.icon}>
         <Icon of={icon} size={24} filled={isHere && icon === Heart} />
         {isCounted && (
@@ -107,7 +109,6 @@ function TabLink({ tab: { href, label, icon, covers, count } }: { tab: Tab }) {
           </span>
         )}
       </span>
-      {label}
     </Link>
   );
 }

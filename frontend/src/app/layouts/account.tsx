@@ -32,11 +32,16 @@ function SignedIn({ user }: { user: SessionUser }) {
     const { startSignOut } = await import('../sign-out/sign-out');
     await startSignOut({ navigate, show });
   };
+  const letters = initials(user.name, 'U');
   return (
     <>
-      <Link href={paths.profile} className={styles.me} aria-label={`Il tuo profilo, ${user.name}`}>
+      <Link
+        href={paths.profile}
+        className={styles.me}
+        aria-label={`${letters}, il tuo profilo, ${user.name}`}
+      >
         <span className={styles.initials} aria-hidden="true">
-          {initials(user.name, 'U')}
+          {letters}
         </span>
       </Link>
       {/* On a first visit that lost its network the code may not be loaded: then only the session ends. */}

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { useOutboxCount, useWaitingForLogin } from '../../data/outbox/outbox.store';
 import { useUnreadCount } from '../../features/contacts/use-conversations';
 import { useLikedCount } from '../../features/likes/use-likes';
-import { countText, shortCountText } from '../../lib/counts';
+import { shortCountText } from '../../lib/counts';
 import { paths } from '../../lib/routes';
 import { Icon } from '../../ui/icon';
 import styles from './header-parts.module.css';
@@ -14,14 +14,15 @@ export function PendingLink() {
   const others = useWaitingForLogin();
   const count = mine + others;
   if (count === 0) return null;
-  const text = count === 1 ? '1 azione in sospeso' : `${count} azioni in sospeso`;
+  const noun = count === 1 ? 'azione in sospeso' : 'azioni in sospeso';
+  const text = `${count} ${noun}`;
   return (
     <Link href={paths.activities} className={styles.pending} aria-label={text} title={text}>
       <span className={styles.waiting} data-figures>
         <Icon of={CloudUpload} size={16} />
         {count}
       </span>
-      <span className={styles.label}>in sospeso</span>
+      <span className={styles.label}>{noun}</span>
     </Link>
   );
 }
@@ -29,13 +30,13 @@ export function PendingLink() {
 /** Beside "Messaggi": how many conversations have unread messages; nothing for none. */
 export function UnreadCount() {
   const count = useUnreadCount() ?? 0;
-  return count > 0 && <Count count={count} text={`${countText(count)} da leggere`} look="unread" />;
+  return count > 0 && <Count count={count} text={`${shortCountText(count)} da leggere`} look="unread" />;
 }
 
 /** Beside "Preferiti": how many designers the person likes; nothing for none. */
 export function LikedCount() {
   const count = useLikedCount() ?? 0;
-  return count > 0 && <Count count={count} text={`${countText(count)} designer`} look="liked" />;
+  return count > 0 && <Count count={count} text={`${shortCountText(count)} designer`} look="liked" />;
 }
 
 function Count({ count, text, look }: { count: number; text: string; look: 'unread' | 'liked' }) {

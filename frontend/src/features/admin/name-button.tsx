@@ -10,7 +10,7 @@ interface NameButtonProps {
 /** The name of a row; a press opens the row for editing. */
 export function NameButton({ name, onEdit }: NameButtonProps) {
   return (
-    <button type="button" className={styles.name} aria-label={`Modifica ${name}`} onClick={onEdit}>
+    <button type="button" className={styles.name} aria-label={`${name}, modifica`} onClick={onEdit}>
       <span className={styles.nameText}>{name}</span>
       <Icon of={PencilLine} size={16} />
     </button>

@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react';
 import { createPortal } from 'react-dom';
-import { countText, likesText } from '../../lib/counts';
+import { countText } from '../../lib/counts';
 import { useComponentOnDemand } from '../../lib/use-component-on-demand';
 import { currentUser } from '../../session/session.store';
 import { Icon } from '../../ui/icon';
@@ -34,7 +34,7 @@ export function LikeButton({ designerId, name, count, liked }: LikeButtonProps) 
         type="button"
         className={styles.button}
         aria-pressed={shown.liked}
-        aria-label={`Mi piace ${name}. ${likesText(shown.count)}`}
+        aria-label={`${countText(shown.count)} ${shown.count === 1 ? 'cuore' : 'cuori'}. Mi piace ${name}`}
         title={shown.liked ? 'Togli dai preferiti' : 'Aggiungi ai preferiti'}
         onClick={handleClick}
       >

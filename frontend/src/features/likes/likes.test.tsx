@@ -65,7 +65,7 @@ describe('LikeButton', () => {
     const seen = serveLikes(handler);
     const user = userEvent.setup();
     show();
-    expect(heart()).toHaveAccessibleName('Mi piace Studio Lari. Piace a 3 persone');
+    expect(heart()).toHaveAccessibleName('3 cuori. Mi piace Studio Lari');
     await user.click(heart());
     expectShown(4, true);
     await waitFor(() => expect(seen).toHaveLength(1));
@@ -85,7 +85,7 @@ describe('LikeButton', () => {
     show({ count: 0 });
     await user.tab();
     await user.keyboard(' ');
-    expect(heart()).toHaveAccessibleName('Mi piace Studio Lari. Piace a 1 persona');
+    expect(heart()).toHaveAccessibleName('1 cuore. Mi piace Studio Lari');
   });
 
   it('shows the last of many fast clicks, with one request at a time and without flicker', async () => {
