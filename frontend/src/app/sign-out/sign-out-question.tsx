@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { openOutbox } from '../../data/outbox/open-outbox';
+import { SIGN_OUT_DELETES } from '../../session/sign-out-text';
 import { countUnsent, type Unsent } from '../../session/unsent';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -15,6 +16,8 @@ interface SignOutQuestionProps {
 
 const NOT_SENT_TEXT =
   'Non siamo riusciti a inviare tutto: controlla la connessione, oppure conserva e riprendi dopo.';
+
+const CLEARED_TEXT = `Uscendo, da questo dispositivo cancelliamo ${SIGN_OUT_DELETES}. Quello che hai salvato offline resta qui, solo per te.`;
 
 function counted(count: number, one: string, many: string): string[] {
   if (count === 0) return [];
@@ -49,7 +52,7 @@ export function SignOutQuestion({ title, unsent, onAnswer, onCancel }: SignOutQu
       title={title}
       closeOnBackdrop={false}
       onClose={onCancel}
-      description={`${unsentText(unsent)} Quello che conservi parte quando accedi di nuovo; nessun altro lo vede.`}
+      description={`${unsentText(unsent)} Quello che conservi parte quando accedi di nuovo; nessun altro lo vede. ${CLEARED_TEXT}`}
     >
       {problem && <p role="alert">{problem}</p>}
       <div className={styles.choices}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../../lib/routes';
 import { signOut } from '../../../session/sign-out';
+import { SIGN_OUT_DELETES } from '../../../session/sign-out-text';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { showToast } from '../../../ui/toast.store';
@@ -10,6 +11,7 @@ import { AccountRow } from './account-row';
 import { endAllSessions } from './account.api';
 
 const TITLE = 'Esci da tutti i dispositivi';
+const QUESTION = `Dovrai accedere di nuovo, anche qui. Da questo dispositivo cancelliamo ${SIGN_OUT_DELETES}; quello che non è ancora partito e quello che hai salvato offline restano e aspettano solo te.`;
 
 /** Ends every session, including this one, after a confirmation. */
 export function EndSessions() {
@@ -50,7 +52,7 @@ export function EndSessions() {
       <ConfirmDialog
         open={isAsking}
         title="Uscire da tutti i dispositivi?"
-        text="Dovrai accedere di nuovo, anche qui. Quello che non è ancora partito resta su questo dispositivo e aspetta il tuo ritorno."
+        text={QUESTION}
         confirmLabel={busy ? 'Uscita in corso…' : 'Esci ovunque'}
         busy={busy}
         error={error}
