@@ -34,6 +34,9 @@ describe('the portfolio', () => {
     expect(screen.getByText('Japandi')).toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: 'Contatta Designer' })).not.toHaveLength(0);
     expect(screen.getByRole('button', { name: 'Condividi Designer' })).toBeInTheDocument();
+    expect(screen.getByText('Come leggere il profilo').closest('details')).toHaveTextContent(
+      /Da €….*progetto più piccolo.*Verificato.*Cuore/,
+    );
     expect(document.title).toBe('Giulia Ferrero, interior designer a Torino · Stanze');
     const description = () => document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content;
     expect(description()).toContain('Case piccole, molta luce.');

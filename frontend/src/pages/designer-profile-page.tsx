@@ -18,6 +18,7 @@ import { VisibilitySection } from '../features/visibility/visibility-section';
 import { galleryPictures } from '../features/designers/gallery-pictures';
 import { NotifyMe } from '../features/push/notify-me';
 import { ShareButton } from '../features/shares/share-button';
+import { ACCOUNT_SAFETY } from '../features/users/account/account-safety';
 import { OwnDesigner, type OwnDesignerCard } from '../features/users/own-designer';
 import { useComponentOnDemand } from '../lib/use-component-on-demand';
 import { usePageTitle } from '../lib/use-page-title';
@@ -71,6 +72,9 @@ function RoomButtons({ designer, edit, statistics }: RoomButtonsProps) {
       </Button>
       <ButtonLink variant="quiet" href={paths.designer(designer)}>
         Vedi come ti vedono
+      </ButtonLink>
+      <ButtonLink variant="quiet" href={`#${ACCOUNT_SAFETY}`}>
+        Account e sicurezza
       </ButtonLink>
     </>
   );

@@ -1,6 +1,10 @@
 import { classNames } from '../lib/class-names';
 import styles from './style-mark.module.css';
 
+/** What the letters and shares of a result mean. */
+export const STYLE_MARKS_TEXT =
+  'La lettera nel quadrato è quella dello stile, la stessa delle sue risposte nel questionario. La percentuale dice quante delle risposte scelte sono sue.';
+
 interface StyleMarkProps {
   letter: 'A' | 'B' | 'C' | 'D' | 'E';
   /** The name beside the swatch; without it the swatch is decorative. */

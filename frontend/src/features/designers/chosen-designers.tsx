@@ -56,7 +56,9 @@ export function ChosenDesigners({ ids, buttons, label }: ChosenDesignersProps) {
       {designers.length > 0 && (
         <DesignerList designers={designers} buttons={buttons} label={label} heading="h2" />
       )}
-      {loading > 0 && <DesignerListSkeleton count={Math.min(loading, MAX_SKELETONS)} />}
+      {loading > 0 && (
+        <DesignerListSkeleton count={Math.min(loading, MAX_SKELETONS)} hasLegend={designers.length === 0} />
+      )}
     </>
   );
 }

@@ -98,6 +98,21 @@ describe('a designer card', () => {
 });
 
 describe('the list of designers', () => {
+  const explained = () => screen.getAllByRole('term').map(({ textContent }) => textContent);
+
+  it('explains score, price, badge and hearts once, above the cards', () => {
+    render(<DesignerList designers={[designer, { ...designer, id: 43 }]} buttons={() => null} />);
+    expect(screen.getAllByText('Come leggere le schede')).toHaveLength(1);
+    expect(explained()).toEqual(['Affinità', 'Da €…', 'Verificato', 'Cuore']);
+    expect(screen.getByText(/Paga il progetto, non i lavori\./)).toBeInTheDocument();
+    expect(screen.getByText(/Chi amministra Stanze ha controllato il profilo/)).toBeInTheDocument();
+  });
+
+  it('does not explain a score that no card shows', () => {
+    render(<DesignerList designers={[{ ...designer, match: undefined }]} buttons={() => null} />);
+    expect(explained()).toEqual(['Da €…', 'Verificato', 'Cuore']);
+  });
+
   it('gives every card the buttons of its page', () => {
     const other = { ...designer, id: 43, name: 'Atelier Zorzan' };
     render(

@@ -9,6 +9,8 @@ interface DesignerListSkeletonProps {
   few?: boolean;
   /** Announced once by screen readers while loading. */
   label?: string;
+  /** Whether the explanation of the cards will stand above; not when cards with it are already shown. */
+  hasLegend?: boolean;
 }
 
 /** The shapes of the list while it is loading, of the same size, so that the layout does not shift. */
@@ -16,29 +18,33 @@ export function DesignerListSkeleton({
   count,
   few = false,
   label = 'Caricamento dei designer…',
+  hasLegend = true,
 }: DesignerListSkeletonProps) {
   return (
-    <SkeletonArea label={label} className={classNames(list.list, few && list.few)}>
-      {Array.from({ length: count }, (_, index) => (
-        <div key={index} className={card.card}>
-          <div className={card.gallery}>
-            <Skeleton shape="picture" ratio="4 / 3" />
-          </div>
-          <div className={card.body}>
-            <div className={card.nameRoom}>
-              <Skeleton shape="title" width="60%" />
+    <>
+      {hasLegend && <div className={list.legendRoom} />}
+      <SkeletonArea label={label} className={classNames(list.list, few && list.few)}>
+        {Array.from({ length: count }, (_, index) => (
+          <div key={index} className={card.card}>
+            <div className={card.gallery}>
+              <Skeleton shape="picture" ratio="4 / 3" />
             </div>
-            <div>
-              <div className={card.summary}>
-                <Skeleton width="75%" />
+            <div className={card.body}>
+              <div className={card.nameRoom}>
+                <Skeleton shape="title" width="60%" />
               </div>
-              <div className={card.buttons}>
-                <Skeleton width="40%" />
+              <div>
+                <div className={card.summary}>
+                  <Skeleton width="75%" />
+                </div>
+                <div className={card.buttons}>
+                  <Skeleton width="40%" />
+                </div>
               </div>
             </div>
           </div>
-        </div>
-      ))}
-    </SkeletonArea>
+        ))}
+      </SkeletonArea>
+    </>
   );
 }

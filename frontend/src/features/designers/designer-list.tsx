@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import type { Designer } from '../../data/http/types';
 import { classNames } from '../../lib/class-names';
 import { DesignerCard } from './designer-card';
+import { DesignerLegend } from './designer-legend';
 import styles from './designer-list.module.css';
 import { saveSeenDesigners } from './designers.queries';
 
@@ -41,6 +42,10 @@ export function DesignerList({
   }, [designers]);
   return (
     <>
+      <DesignerLegend
+        title="Come leggere le schede"
+        hasAffinity={!reason && designers.some(({ match }) => match)}
+      />
       <ul className={classNames(styles.list, few && styles.few)} role="list" aria-label={label}>
         {designers.map((designer) => (
           <li key={designer.id} className={styles.item}>

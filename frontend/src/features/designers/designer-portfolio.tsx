@@ -11,6 +11,7 @@ import { Picture } from '../../ui/picture';
 import { PictureCaption } from '../../ui/picture-caption';
 import { DesignerLinksList } from './designer-links-list';
 import styles from './designer-portfolio.module.css';
+import { DesignerLegend } from './designer-legend';
 import { DesignerSummary } from './designer-summary';
 import { splitBio } from './designer-texts';
 import { GalleryGrid } from './gallery-grid';
@@ -65,6 +66,9 @@ export function DesignerPortfolio({ designer, contact, back, buttons, onRetry }:
         </div>
       </header>
       <DesignerSummary designer={designer} />
+      <div className={styles.legend}>
+        <DesignerLegend title="Come leggere il profilo" />
+      </div>
       <div className={styles.story}>
         <p className={styles.bio}>{text}</p>
         <Details designer={designer} />

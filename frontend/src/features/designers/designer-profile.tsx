@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon';
 import { OfflineNotice } from '../../ui/offline-notice';
 import { Picture } from '../../ui/picture';
 import { StyleMark } from '../../ui/style-mark';
+import { DesignerLegend } from './designer-legend';
 import { DesignerLinksList } from './designer-links-list';
 import styles from './designer-profile.module.css';
 import { experienceText, priceText, workModeTexts } from './designer-texts';
@@ -47,7 +48,10 @@ export function DesignerProfile({ designer, buttons, children, onRetry, ...head 
       </header>
       <div className={styles.first}>{children}</div>
       <div className={styles.body}>
-        <Summary designer={designer} />
+        <div>
+          <Summary designer={designer} />
+          <DesignerLegend title="Come leggere il profilo" />
+        </div>
         <div>
           <p className={styles.bio}>{designer.bio}</p>
           <DesignerLinksList designer={designer} titleClass={styles.term} />

@@ -1,4 +1,5 @@
 import { CircleCheck, Download } from 'lucide-react';
+import { useId } from 'react';
 import { paths } from '../../lib/routes';
 import type { Designer } from '../../data/http/types';
 import { canSavePictures } from '../../data/pictures/pictures';
@@ -8,8 +9,11 @@ import { TextLink } from '../../ui/link';
 import styles from './save-offline-button.module.css';
 import { type SaveOfflineView, useSaveOffline } from './use-save-offline';
 
+const PURPOSE = 'Testi e foto restano su questo dispositivo, anche senza rete.';
+
 /** "Salva offline": saves the whole designer on this device, or deletes the copy. */
 export function SaveOfflineButton({ designer }: { designer: Designer }) {
+  const id = useId();
   const { view, toggle } = useSaveOffline(designer);
   if (!canSavePictures()) return null;
   const isWhole = view.state === 'whole';
@@ -19,11 +23,17 @@ export function SaveOfflineButton({ designer }: { designer: Designer }) {
         variant="quiet"
         busy={view.state === 'keeping'}
         aria-pressed={isWhole}
+        aria-describedby={id}
         icon={<Icon of={isWhole ? CircleCheck : Download} />}
         onClick={() => void toggle()}
       >
         {isWhole ? 'Salvato offline' : 'Salva offline'}
       </Button>
+      {(view.state === 'unknown' || view.state === 'none') && (
+        <p className={styles.state} id={id}>
+          {PURPOSE}
+        </p>
+      )}
       <p className={styles.state} role="status">
         <StateText view={view} />
       </p>

@@ -14,6 +14,8 @@ interface StylePaletteProps {
   isCompact?: boolean;
 }
 
+const STRIPS_TEXT = 'Ogni fascia è uno dei cinque stili: è larga quante sono le risposte con la sua lettera.';
+
 const WIDE = { width: 55, height: '30rem' };
 const NARROW = { width: 100, height: '66vw' };
 
@@ -31,6 +33,7 @@ export function StylePalette({ analysis, buttons, isCompact = false }: StylePale
         <p className={styles.text}>{STYLES[analysis.dominant_style].description}</p>
         <p className={styles.mix}>{analysis.mix}</p>
         {tie && <p className={styles.tie}>{tie}</p>}
+        <p className={styles.tie}>{STRIPS_TEXT}</p>
         {buttons && <div className={styles.buttons}>{buttons}</div>}
       </div>
       <div className={styles.strips} aria-hidden="true">

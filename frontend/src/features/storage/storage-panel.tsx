@@ -14,6 +14,9 @@ import { useStorage } from './storage.queries';
 
 const UNSENT = 'Messaggi e preferiti non ancora inviati non si toccano: restano finché non partono.';
 
+const MARKS_TEXT =
+  '“Salvato”: lo hai scelto tu, con tutte le foto. “Ti piace”: è fra i tuoi preferiti. Gli altri li hai solo guardati.';
+
 /** The data of designers that this device has saved, its size, and the buttons that delete it. */
 export function StoragePanel() {
   const { report, remove, empty } = useStorage();
@@ -40,6 +43,7 @@ export function StoragePanel() {
       {designers.length > 0 && (
         <section className={styles.designers} aria-labelledby="saved-designers">
           <h2 id="saved-designers">Designer</h2>
+          <p className={styles.note}>{MARKS_TEXT}</p>
           <SavedList designers={designers} onRemove={(designer) => void remove(designer)} />
           <div className={styles.end}>
             <p className={styles.note}>

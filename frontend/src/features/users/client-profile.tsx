@@ -10,7 +10,7 @@ import { ItalianLine } from '../../ui/bilingual';
 import { Button, ButtonLink } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { TextLink } from '../../ui/link';
-import { StyleMark } from '../../ui/style-mark';
+import { STYLE_MARKS_TEXT, StyleMark } from '../../ui/style-mark';
 import { useComponentOnDemand } from '../../lib/use-component-on-demand';
 import { ACCOUNT_SAFETY, AccountSafety } from './account/account-safety';
 import styles from './client-profile.module.css';
@@ -101,6 +101,7 @@ function OwnStyle({ analysis }: { analysis: StyleAnalysis }) {
           </li>
         ))}
       </ul>
+      <p className={styles.note}>{STYLE_MARKS_TEXT}</p>
       <p>
         <TextLink href={paths.sharedHome}>Casa in due</TextLink>: unisci il tuo stile a quello di chi abita
         con te.

@@ -6,7 +6,8 @@ import styles from './own-designer.module.css';
 export function SavedLink() {
   return (
     <p className={styles.saved}>
-      <TextLink href={paths.saved}>Salvati su questo dispositivo</TextLink>
+      <TextLink href={paths.saved}>Salvati su questo dispositivo</TextLink>: i designer che hai aperto o
+      salvato, da rivedere anche senza rete. I preferiti invece li ritrovi ovunque accedi.
     </p>
   );
 }

@@ -46,6 +46,8 @@ describe('the client profile', () => {
         name: 'Il tuo stile: 60% Minimal e contemporaneo, 40% Naturale e mediterraneo.',
       }),
     ).toBeInTheDocument();
+    expect(screen.getByText(/^La lettera nel quadrato è quella dello stile/)).toBeInTheDocument();
+    expect(screen.getByText(/da rivedere anche senza rete/)).toBeInTheDocument();
     expect(screen.getByText('Designer')).toBeInTheDocument();
   });
 

@@ -181,7 +181,7 @@ export function WorkSection({ view }: SectionViewProps) {
         className={styles.short}
         data-gap="budget"
         label="Budget minimo (€)"
-        hint={`Da ${MIN_BUDGET.min} euro in su.`}
+        hint={`Quanto costa il progetto più piccolo che accetti, senza i lavori: da ${MIN_BUDGET.min} euro in su.`}
         required
         min={MIN_BUDGET.min}
         max={MIN_BUDGET.max}

@@ -13,6 +13,7 @@ import { useRemote } from '../../../data/query/query';
 import { Button } from '../../../ui/button';
 import { ErrorState } from '../../../ui/message-state';
 import { OfflineNotice } from '../../../ui/offline-notice';
+import { STYLE_MARKS_TEXT } from '../../../ui/style-mark';
 import { designersForTwoQuery } from './designers-for-two';
 import { Invitation } from './invitation';
 import { QuestionPairs } from './question-pairs';
@@ -56,6 +57,7 @@ export function Together({ own, partner, onDrop, ...cards }: TogetherProps) {
           <SharedFigure {...agreement} />
         </p>
         <StyleSide whose="Insieme" counts={mergedCounts(own.counts, partner.counts)} />
+        <p className={styles.note}>{STYLE_MARKS_TEXT}</p>
       </div>
       {own.letters && partner.letters && <QuestionPairs own={own.letters} partner={partner.letters} />}
       <section className={styles.designers} aria-labelledby="for-two">

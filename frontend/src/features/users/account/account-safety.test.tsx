@@ -108,6 +108,9 @@ describe('signing out on all devices', () => {
     const seen = serve(() => json({ message: 'ok' }));
     await user.click(screen.getByRole('button', { name: 'Esci da tutti i dispositivi' }));
     expect(seen).toHaveLength(0);
+    expect(screen.getByRole('alertdialog')).toHaveTextContent(
+      /cancelliamo conversazioni, profilo, preferiti/,
+    );
     await user.click(screen.getByRole('button', { name: 'Esci ovunque' }));
     expect(await screen.findByText('Fatto: l’accesso è chiuso su tutti i dispositivi.')).toBeInTheDocument();
     expect(seen[0] && called(seen[0])).toBe('DELETE /api/users/me/sessions');
@@ -122,6 +125,24 @@ describe('signing out on all devices', () => {
     await user.click(screen.getByRole('button', { name: 'Esci ovunque' }));
     expect(await screen.findByText(/Non riusciamo a raggiungere Stanze/)).toBeInTheDocument();
     expect(currentUser()).not.toBeNull();
+  });
+});
+
+describe('deleting one’s account', () => {
+  it.each([
+    ['client', {}, 'Eliminare l’account?'],
+    ['designer', { role: 'designer' as const, is_designer: true }, 'Conferma Eliminazione Account'],
+  ])('is offered to a %s, after a question', async (_, changes, title) => {
+    const user = open(changes);
+    const seen = serve(() => json({ message: 'ok' }));
+    await user.click(screen.getByRole('button', { name: 'Elimina account' }));
+    const question = within(screen.getByRole('alertdialog', { name: title }));
+    expect(question.getByText(/Questa azione è irreversibile/)).toBeInTheDocument();
+    expect(seen).toHaveLength(0);
+    await user.click(question.getByRole('button', { name: 'Elimina account' }));
+    await waitFor(() => expect(currentUser()).toBeNull());
+    expect(seen.map(called)).toContain('DELETE /api/users/me');
+    expect(window.location.pathname).toBe('/');
   });
 });
 

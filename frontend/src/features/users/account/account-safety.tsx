@@ -1,13 +1,17 @@
 import type { SessionUser } from '../../../session/user-storage';
 import styles from './account-safety.module.css';
 import { DataExport } from './data-export';
+import { DeleteAccount } from './delete-account';
 import { EndSessions } from './end-sessions';
 import { PasswordRow } from './password-row';
 
 /** The id of the section, for links to it. */
 export const ACCOUNT_SAFETY = 'account-safety';
 
-/** The section 'Account e sicurezza' on the own page of a client or designer. */
+/**
+ * The section 'Account e sicurezza' on the own page of a client or designer: password, sessions, export and deletion
+ * (docs/product.md#deletion).
+ */
 export function AccountSafety({ user }: { user: SessionUser }) {
   return (
     <section className={styles.section} aria-labelledby={ACCOUNT_SAFETY}>
@@ -17,6 +21,7 @@ export function AccountSafety({ user }: { user: SessionUser }) {
         <EndSessions />
         <DataExport />
       </ul>
+      <DeleteAccount isDesigner={user.is_designer} />
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { RestoredChanges } from '../../../ui/restored-changes';
 import { SkeletonArea, SkeletonText } from '../../../ui/skeleton';
 import { TextField } from '../../../ui/text-field';
 import { UnsavedChangesDialog } from '../../../ui/unsaved-changes-dialog';
-import { DeleteAccount } from './delete-account';
+import { DeleteAccount } from '../account/delete-account';
 import styles from './edit-profile-dialog.module.css';
 import { PictureField } from './picture-field';
 import { differs, type ProfileStart, useProfileDraft, valuesOf } from './profile-draft';
