@@ -1,4 +1,4 @@
-import { NEVER } from '../answers.mjs';
+import { everywhere, NEVER } from '../answers.mjs';
 import { button, dialog, FAILED, skeleton } from '../states.mjs';
 
 /** @typedef {import('../catalogue.mjs').Page} Page */
@@ -23,6 +23,10 @@ const REQUESTS = NAMES.map((name, index) => ({
   city: 'Torino, Milano',
   links: ['https://www.studio-lari.test/', 'https://www.instagram.com/studiolari'].slice(index % 2),
 }));
+const WITH_REQUESTS = {
+  [QUEUE]: () => REQUESTS,
+  '**/api/admin/stats': everywhere({ waiting_verifications: REQUESTS.length }),
+};
 
 /**
  * The administration page.
@@ -81,13 +85,13 @@ export const ADMIN = [
   {
     ...desk,
     name: 'admin-verifications',
-    answers: { [QUEUE]: () => REQUESTS },
+    answers: WITH_REQUESTS,
     act: onTab(/^Richieste/),
   },
   {
     ...desk,
     name: 'admin-verification-refusal',
-    answers: { [QUEUE]: () => REQUESTS },
+    answers: WITH_REQUESTS,
     act: async (page) => {
       await onTab(/^Richieste/)(page);
       await button(page, /^Rifiuta/)

@@ -124,13 +124,13 @@ function columnsOf({ busyId, onGrant, onRefuse }: ColumnOptions): Column<AdminVe
       key: 'decision',
       title: 'Decisione',
       isTitleHidden: true,
-      kind: 'control',
+      kind: 'wide',
       cell: (request) => (
         <span className={styles.decision}>
-          <Button busy={busyId === request.id} onClick={() => onGrant(request)}>
+          <Button variant="secondary" busy={busyId === request.id} onClick={() => onGrant(request)}>
             Verifica<VisuallyHidden> {request.name}</VisuallyHidden>
           </Button>
-          <Button variant="secondary" onClick={() => onRefuse(request)}>
+          <Button variant="quiet" onClick={() => onRefuse(request)}>
             Rifiuta<VisuallyHidden> {request.name}</VisuallyHidden>
           </Button>
         </span>
