@@ -1,9 +1,13 @@
 import 'fake-indexeddb/auto';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { asked, button, opened, pathOf, rows } from '../../test/admin-fixture';
 import { json } from '../../test/server';
 import type { AdminVerification } from '../data/http/types';
 import { dropUser } from '../session/session.store';
+
+// After a decision the list and the numbers are requested again.
+configure({ asyncUtilTimeout: 5000 });
+jest.setTimeout(20_000);
 
 const REASON = 'Il sito che hai indicato non si apre.';
 
