@@ -70,7 +70,8 @@ export default defineConfig({
   outputDir: './test-results',
   timeout: 60_000 * timeoutFactor,
   expect: { timeout: 10_000 * timeoutFactor },
-  workers: 2,
+  // A test uses a core for about four fifths of its duration, so two workers would not use two cores completely.
+  workers: 3,
   forbidOnly: true,
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
   use: {

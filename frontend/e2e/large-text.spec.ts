@@ -6,7 +6,7 @@ import { openAnswered, openResults } from './support/visitor';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-/** Three lists, so that both workers are busy. The route of a page that is redirected is that of its target. */
+/** Three lists, so that every worker is busy. The route of a page that is redirected is that of its target. */
 const PUBLIC_PAGES = [
   ['/', '/about', '/come-ordiniamo', '/privacy', '/manca'],
   ['/login', '/login?mode=register', '/request-password-reset', '/reset-password', '/attivita', '/salvati'],
