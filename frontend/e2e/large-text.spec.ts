@@ -33,13 +33,18 @@ interface Conversation {
 }
 
 /**
- * Gives the signed-in person counts of two and more digits, whatever other tests have sent: ten unread conversations for a
- * designer, 1 234 likes of the profile and 120 favourites.
+ * Gives the signed-in person counts of two and more digits, whatever other tests have sent: ten unread conversations with a
+ * long name for a designer, 1 234 likes of the profile and 120 favourites.
  */
 async function withLargeCounts(page: Page): Promise<void> {
   await page.route('**/api/contacts/designer-contacts', async (route) => {
     const [first] = (await (await route.fetch()).json()) as [Conversation, ...Conversation[]];
-    const copies = Array.from({ length: 10 }, (_, index) => ({ ...first, id: index + 1, status: 'unread' }));
+    const copies = Array.from({ length: 10 }, (_, index) => ({
+      ...first,
+      id: index + 1,
+      status: 'unread',
+      user_name: 'Sara Unterholzer',
+    }));
     await route.fulfill({ json: copies });
   });
   await page.route('**/api/designers/by-email/*', async (route) => {
