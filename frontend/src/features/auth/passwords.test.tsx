@@ -9,6 +9,7 @@ import { storedRows } from '../../data/database/stored-rows';
 import { adopt } from '../../session/adoption';
 import { currentUser, dropUser } from '../../session/session.store';
 import { TYPED_PERSON } from '../../session/typed-person';
+import { LoginPage } from '../../pages/login-page';
 import { PasswordRequest } from './password-request';
 import { PasswordReset } from './password-reset';
 
@@ -73,6 +74,20 @@ describe('requesting a reset link', () => {
     await after(200);
     expect(location()).toBe('/login');
     expect(await savedForm(TYPED_PERSON)).toMatchObject({ email: ' Ada@Esempio.it'.trim() });
+  });
+
+  it('shows the address that a signed-in person typed when the page is opened again', async () => {
+    act(() => adopt(ada));
+    const { user, unmount } = open();
+    await user.click(screen.getByLabelText('Email'));
+    await user.paste('altra@esempio.it');
+    unmount();
+    const login = visit('/login', <LoginPage />);
+    await waitFor(() => expect(location()).not.toBe('/login'));
+    login.unmount();
+    open();
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveValue('altra@esempio.it'));
+    expect(await savedForm(TYPED_PERSON)).toBeNull();
   });
 
   it('does not navigate when the person has opened another page before', async () => {

@@ -1,9 +1,16 @@
 import { useEffect, useState } from 'react';
 import { savedProgress } from '../../session/answers';
+import { dropForm, type FormId } from '../../data/database/forms';
 import { useSavedForm } from '../../data/database/use-saved-form';
 import { guestAnswers } from '../../session/guest-answers';
-import { useUser } from '../../session/session.store';
+import { currentUser, useUser } from '../../session/session.store';
 import { readTypedPerson, TYPED_PERSON, type TypedPerson } from '../../session/typed-person';
+
+/** Where the fields are stored: a signed-in person's own form, or the one of guests. */
+function formOfVisitor(): FormId {
+  const user = currentUser();
+  return user ? { uid: user.id, key: TYPED_PERSON.key } : TYPED_PERSON;
+}
 
 /**
  * The name and the e-mail address of the login page. They survive a reload, the questionnaire, the logo and the change to
@@ -12,7 +19,8 @@ import { readTypedPerson, TYPED_PERSON, type TypedPerson } from '../../session/t
  * @param given the address with which the page was opened
  */
 export function useTypedPerson(given: string) {
-  const { saved, save, clear } = useSavedForm(TYPED_PERSON, readTypedPerson);
+  const [form] = useState(formOfVisitor);
+  const { saved, save, clear } = useSavedForm(form, readTypedPerson);
   const [person, setPerson] = useState<TypedPerson>({
     name: '',
     email: given || (guestAnswers()?.email ?? ''),
@@ -39,9 +47,9 @@ export function useTypedPerson(given: string) {
 
   const isSignedIn = useUser() !== null;
   useEffect(() => {
-    // The next person on this device starts with empty fields.
-    if (isSignedIn) void clear();
-  }, [isSignedIn, clear]);
+    // The next person on this device starts with empty fields; what a signed-in person types belongs to that person.
+    if (isSignedIn) void (form === TYPED_PERSON ? clear() : dropForm(TYPED_PERSON));
+  }, [isSignedIn, form, clear]);
 
   const type = (changes: Partial<TypedPerson>) => {
     setPerson((typed) => ({ ...typed, ...changes }));
