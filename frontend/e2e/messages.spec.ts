@@ -142,3 +142,23 @@ test('the browser’s back button leads from a conversation to the list, and mov
   await expect(line).toBeFocused();
   await expect(page).toHaveURL(/\/messaggi$/);
 });
+
+test('an open conversation on a phone has no button that nobody can see @phone', async ({
+  page,
+  request,
+}) => {
+  const mark = randomUUID();
+  const { designer } = await beginConversation(request, `Prima ${mark}`);
+  await beginConversation(request, `Seconda ${mark}`);
+  await signedIn(page, designer);
+  await page.goto('/messaggi');
+  const markAll = page.getByRole('button', { name: 'Segna tutti come letti' });
+  await expect(markAll).toBeInViewport();
+  await lines(page)
+    .getByRole('link', { name: `Prima ${mark}` })
+    .click();
+  await expect(bubble(page, `Prima ${mark}`)).toBeVisible();
+  await expect(markAll).toBeHidden();
+  await page.goBack();
+  await expect(markAll).toBeInViewport();
+});
