@@ -8,23 +8,20 @@ import { inProject } from '../lib/paths.mjs';
 import { withTemporaryFolder } from '../lib/temporary.mjs';
 import { PEOPLE, ROUTES_OF } from './routes.mjs';
 import { Server } from './server.mjs';
-import { visit } from './visit.mjs';
+import { Tab } from './tab.mjs';
 
-/** @typedef {import('./visit.mjs').Press} Press */
-/** @typedef {import('./controls.mjs').Control} Control */
 /** @typedef {import('./routes.mjs').Who} Who */
-/**
- * One step to perform: who opens which address on which device, and what is pressed there.
- * @typedef {{ who: Who, device: keyof typeof DEVICES, address: string, presses: Press[] }} Step
- */
-/** @typedef {{ key: string, faults: string[], controls: Control[] }} Result */
+/** @typedef {import('./tab.mjs').Step & { device: keyof typeof DEVICES }} Step */
+/** @typedef {import('./visit.mjs').Visit & { key: string }} Result */
 
 const DEVICES = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
   desktop: { viewport: { width: 1440, height: 900 } },
 };
-/** Presses one after the other: a dialog, a question in it, its answer. */
-const DEPTH = 3;
+/** Presses one after the other. */
+const DEPTH = 2;
+/** The same where a press has opened a dialog: the dialog, a question in it, its answer. */
+const DEPTH_OF_DIALOGS = 3;
 /** Of controls that stand for the same in the rows of a list. */
 const PER_LIST = 2;
 const OUT = inProject('crawl', 'results.jsonl');
@@ -59,6 +56,8 @@ class Crawl {
   count = 0;
   /** @type {Result[]} */
   found = [];
+  /** @type {Map<string, { pressed: number, faulty: number }>} by person and device */
+  figures = new Map();
 
   constructor() {
     if (hasFlag('fresh')) rmSync(OUT, { force: true });
@@ -98,10 +97,24 @@ class Crawl {
    * @param {Step} step
    * @param {Result} result
    */
-  #add(step, result) {
+  #tally({ who, device }, result) {
     this.count += 1;
-    if (result.faults.length > 0) this.found.push(result);
-    if (step.presses.length >= DEPTH) return;
+    const visitor = `${who}, ${device}`;
+    const figures = this.figures.get(visitor) ?? { pressed: 0, faulty: 0 };
+    this.figures.set(visitor, figures);
+    figures.pressed += 1;
+    if (result.faults.length === 0) return;
+    figures.faulty += 1;
+    this.found.push(result);
+  }
+
+  /**
+   * @param {Step} step
+   * @param {Result} result
+   */
+  #add(step, result) {
+    this.#tally(step, result);
+    if (step.presses.length >= (result.opensDialog ? DEPTH_OF_DIALOGS : DEPTH)) return;
     /** @type {Map<string, number>} */
     const lists = new Map();
     for (const { name, kind, list } of result.controls) {
@@ -123,27 +136,29 @@ class Crawl {
  * @param {Crawl} crawl
  */
 async function work(browser, server, crawl) {
-  for (let step = crawl.next(); step; step = crawl.next()) {
+  const tab = new Tab(async ({ who, device }) => {
     const context = await browser.newContext({
-      ...DEVICES[step.device],
+      ...DEVICES[/** @type {Step['device']} */ (device)],
       baseURL: server.base,
       locale: 'it-IT',
       reducedMotion: 'reduce',
       serviceWorkers: 'block',
     });
     context.setDefaultTimeout(10_000);
+    await server.enter(context, who);
+    return context;
+  });
+  for (let step = crawl.next(); step; step = crawl.next()) {
     try {
-      await server.enter(context, step.who);
-      crawl.end(step, await visit(await context.newPage(), step.address, step.presses));
+      crawl.end(step, await tab.perform(step));
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error);
-      crawl.end(step, { faults: [`failed: ${text.slice(0, 300)}`], controls: [] });
-    } finally {
-      await context.close();
+      crawl.end(step, { faults: [`failed: ${text.slice(0, 300)}`], controls: [], opensDialog: false });
     }
     if (crawl.count % 50 === 0)
       print(`${crawl.count} pressed, ${crawl.waiting} waiting, ${crawl.found.length} with faults`);
   }
+  await tab.close();
 }
 
 /** Presses everything and prints what it found. */
@@ -165,6 +180,8 @@ export const crawl = () =>
       await server.stop();
     }
     for (const { key, faults } of steps.found) print(`✗ ${key}\n    ${faults.join('\n    ')}`);
+    for (const [visitor, { pressed, faulty }] of steps.figures)
+      print(`${visitor}: ${pressed} pressed, ${faulty} with faults`);
     print(`${steps.count} pressed, ${steps.found.length} with faults`);
     process.exitCode = steps.found.length > 0 ? 1 : 0;
   });

@@ -44,10 +44,11 @@ function deadEnd(readable) {
 
 /**
  * @param {Page} page
+ * @param {number} withinMs how long the way on may take to appear
  * @returns {Promise<string[]>} empty when there is a way on
  */
-export async function wayOnFaults(page) {
-  const deadline = Date.now() + APPEARS_MS;
+export async function wayOnFaults(page, withinMs = APPEARS_MS) {
+  const deadline = Date.now() + withinMs;
   const look = () => page.evaluate(deadEnd, READABLE).catch(() => 'the page was replaced');
   let reason = await look();
   while (reason !== null && Date.now() < deadline) {

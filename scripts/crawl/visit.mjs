@@ -1,5 +1,5 @@
 import { controlsOf, textsOf, typeEverywhere } from './controls.mjs';
-import { listenForErrors, settled, wayOnFaults } from './judge.mjs';
+import { settled, wayOnFaults } from './judge.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('./controls.mjs').Control} Control */
@@ -9,8 +9,11 @@ import { listenForErrors, settled, wayOnFaults } from './judge.mjs';
  * @typedef {object} Visit
  * @property {string[]} faults
  * @property {Control[]} controls those that can be pressed then, when the page is still the same
+ * @property {boolean} opensDialog whether the last press has opened a dialog
  */
 
+/** @type {Visit} of a control that the page no longer has */
+const NOTHING = { faults: [], controls: [], opensDialog: false };
 const PRESS_TIMEOUT = 6000;
 const RETURN_TIMEOUT = 4000;
 /** Whoever presses these, gives up what is written there. */
@@ -118,35 +121,38 @@ async function pressAndJudge(page, last) {
   };
   const written = await textsOf(page);
   const pressed = await press(page, last);
-  if (!pressed) return { faults: [], controls: [] };
+  if (!pressed) return NOTHING;
   const faults = await wayOnFaults(page);
-  const controls = pathOf(page) === before.path ? await controlsOf(page) : [];
+  const isSamePage = pathOf(page) === before.path;
+  const opensDialog = (await page.locator('dialog:modal').count()) > before.dialogs;
+  const controls = isSamePage ? await controlsOf(page) : [];
   const isGone = GIVES_UP.test(last.name) || (pressed.isSubmit && !(await isRefused(page)));
-  if (isGone || Object.keys(written).length === 0) return { faults, controls };
+  if (isGone || Object.keys(written).length === 0) return { faults, controls, opensDialog };
   await comeBack(page, before);
-  return { faults: [...faults, ...(await lostTexts(page, written))], controls };
+  return { faults: [...faults, ...(await lostTexts(page, written))], controls, opensDialog };
 }
 
 /**
- * Opens an address, presses the controls one after the other and judges the last step. Without controls it judges the page.
+ * Judges a page that was opened at an address.
  * @param {Page} page
  * @param {string} address
- * @param {Press[]} presses
  * @returns {Promise<Visit>}
  */
-export async function visit(page, address, presses) {
-  const errors = listenForErrors(page);
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.goto(address);
-  await settled(page);
-  const last = presses.at(-1);
-  if (!last) {
-    const faults = [...(await wayOnFaults(page)), ...errors];
-    // The controls of the page that an address redirects to are pressed on its own address.
-    const isRedirected = pathOf(page) !== new URL(address, page.url()).pathname;
-    return { faults, controls: isRedirected ? [] : await controlsOf(page) };
-  }
+export async function judgePage(page, address) {
+  const faults = await wayOnFaults(page);
+  // The controls of the page that an address redirects to are pressed on its own address.
+  const isRedirected = pathOf(page) !== new URL(address, page.url()).pathname;
+  return { faults, controls: isRedirected ? [] : await controlsOf(page), opensDialog: false };
+}
+
+/**
+ * Presses controls of an open page one after the other and judges what follows the last one.
+ * @param {Page} page
+ * @param {Press[]} presses at least one
+ * @returns {Promise<Visit>}
+ */
+export async function judgePresses(page, presses) {
   for (const one of presses.slice(0, -1)) await press(page, one);
-  const { faults, controls } = await pressAndJudge(page, last);
-  return { faults: [...faults, ...errors], controls };
+  const last = presses.at(-1);
+  return last ? pressAndJudge(page, last) : NOTHING;
 }
