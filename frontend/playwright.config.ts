@@ -71,7 +71,7 @@ export default defineConfig({
   timeout: 60_000 * timeoutFactor,
   expect: { timeout: 10_000 * timeoutFactor },
   // A test uses a core for about four fifths of its duration, so two workers would not use two cores completely.
-  workers: 3,
+  workers: runningAddress === undefined ? 3 : 2,
   forbidOnly: true,
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
   use: {
