@@ -56,7 +56,7 @@ class Crawl {
   count = 0;
   /** @type {Result[]} */
   found = [];
-  /** @type {Map<string, { pressed: number, faulty: number }>} by person and device */
+  /** @type {Map<string, { pressed: number, missing: number, faulty: number }>} by person and device */
   figures = new Map();
 
   constructor() {
@@ -100,9 +100,9 @@ class Crawl {
   #tally({ who, device }, result) {
     this.count += 1;
     const visitor = `${who}, ${device}`;
-    const figures = this.figures.get(visitor) ?? { pressed: 0, faulty: 0 };
+    const figures = this.figures.get(visitor) ?? { pressed: 0, missing: 0, faulty: 0 };
     this.figures.set(visitor, figures);
-    figures.pressed += 1;
+    figures[result.isMissing ? 'missing' : 'pressed'] += 1;
     if (result.faults.length === 0) return;
     figures.faulty += 1;
     this.found.push(result);
@@ -180,8 +180,8 @@ export const crawl = () =>
       await server.stop();
     }
     for (const { key, faults } of steps.found) print(`✗ ${key}\n    ${faults.join('\n    ')}`);
-    for (const [visitor, { pressed, faulty }] of steps.figures)
-      print(`${visitor}: ${pressed} pressed, ${faulty} with faults`);
+    for (const [visitor, { pressed, missing, faulty }] of steps.figures)
+      print(`${visitor}: ${pressed} opened or pressed, ${missing} no longer there, ${faulty} with faults`);
     print(`${steps.count} pressed, ${steps.found.length} with faults`);
     process.exitCode = steps.found.length > 0 ? 1 : 0;
   });

@@ -10,10 +10,11 @@ import { settled, wayOnFaults } from './judge.mjs';
  * @property {string[]} faults
  * @property {Control[]} controls those that can be pressed then, when the page is still the same
  * @property {boolean} opensDialog whether the last press has opened a dialog
+ * @property {boolean} [isMissing] nothing was pressed, because the page no longer had the control
  */
 
 /** @type {Visit} of a control that the page no longer has */
-const NOTHING = { faults: [], controls: [], opensDialog: false };
+const NOTHING = { faults: [], controls: [], opensDialog: false, isMissing: true };
 const PRESS_TIMEOUT = 6000;
 const RETURN_TIMEOUT = 4000;
 /** Whoever presses these, gives up what is written there. */

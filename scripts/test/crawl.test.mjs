@@ -62,6 +62,7 @@ describe('the crawl', () => {
       controls.map(({ name }) => name),
       ['Avanti', 'Niente'],
     );
+    assert.equal((await tab.perform(step('/good', 'Non esiste'))).isMissing, true);
     assert.deepEqual((await tab.perform(step('/form', 'Altrove'))).faults, ['lost: Nome ']);
     assert.deepEqual((await tab.perform(step('/broken', 'Premi', 'button'))).faults, ['error: rotto']);
     await tab.close();
