@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { demoAccount, signedIn } from './support/account';
+import { demoAccount, newClient, signedIn } from './support/account';
 import { allStoredData, storedPictures, rowsIn } from './support/stored-data';
 import { offlineTest as test } from './support/test';
 import { openInstalled, shown } from './support/shell';
@@ -46,6 +46,56 @@ test('a sign-out deletes all data of the person from the device', async ({ page 
   await expect.poll(() => rowsIn(page, 'me').then((rows) => rows.length)).toBe(0);
   const left = await allStoredData(page);
   for (const trace of traces) expect(left).not.toContain(trace);
+});
+
+test('what a person saved offline is unreadable to the next, and comes back with the same person', async ({
+  page,
+  server,
+}) => {
+  const [ada, bice] = [await newClient(page.request), await newClient(page.request)];
+  const saved = page.getByRole('button', { name: 'Salvato offline' });
+  const savedPictures = async () =>
+    (await storedPictures(page)).filter((path) => path.endsWith('-1200.avif'));
+  const lengths = () =>
+    Promise.all(
+      ['kept', 'deviceKeys', 'encryptedDesigners'].map(async (store) => (await rowsIn(page, store)).length),
+    );
+  await signedIn(page, ada);
+  await openInstalled(page, '/designer/7');
+  await page.getByRole('button', { name: 'Salva offline' }).click();
+  await expect(saved).toBeVisible();
+  await expect.poll(lengths).toEqual([1, 1, 0]);
+  const pictures = await savedPictures();
+  expect(pictures.length).toBeGreaterThan(0);
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await page.goto('/about');
+  await shown(page);
+  await server.stop();
+  await page.getByRole('button', { name: 'Esci', exact: true }).click();
+  await expect.poll(lengths).toEqual([0, 0, 1]);
+  const left = JSON.stringify([
+    await rowsIn(page, 'cards'),
+    await rowsIn(page, 'galleries'),
+    await storedPictures(page),
+  ]);
+  for (const trace of [name, ...pictures]) expect(left).not.toContain(trace);
+
+  await server.start();
+  await signedIn(page, bice);
+  await openInstalled(page, '/salvati');
+  await expect(page.getByRole('heading', { name: 'Salvati su questo dispositivo' })).toBeVisible();
+  await expect(page.getByText('Salvato', { exact: true })).toHaveCount(0);
+  expect(await lengths()).toEqual([0, 0, 1]);
+  await page.getByRole('button', { name: 'Esci', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Accedi' }).first()).toBeVisible();
+
+  await signedIn(page, ada);
+  await openInstalled(page, '/about');
+  await expect.poll(lengths).toEqual([1, 1, 0]);
+  expect(await savedPictures()).toEqual(expect.arrayContaining(pictures));
+  await server.stop();
+  await page.goto('/designer/7');
+  await expect(saved).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a picture that arrives after the logo emptied the cache is not stored', async ({ page }) => {

@@ -9,6 +9,10 @@ function fakeCaches(pictures: Map<string, Response>) {
   const cache = {
     keys: () => Promise.resolve([...pictures.keys()].map((path) => new Request(`http://localhost${path}`))),
     match: (input: RequestInfo) => Promise.resolve(pictures.get(pathOf(input))?.clone()),
+    put: (input: RequestInfo, response: Response) => {
+      pictures.set(pathOf(input), response);
+      return Promise.resolve();
+    },
     delete: (input: RequestInfo) => Promise.resolve(pictures.delete(pathOf(input))),
   };
   return {

@@ -89,6 +89,7 @@ export const ACCOUNT_SAMPLES: Samples = {
     owns: [...PASSWORD_SET, 'setup_tokens.token_hash'],
   },
   'GET /users/me': {},
+  'GET /users/me/device-key': {},
   'PUT /users/me': {
     encoding: 'multipart',
     by: 'client',

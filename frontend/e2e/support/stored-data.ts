@@ -32,7 +32,8 @@ export function rowsIn(page: Page, store: string): Promise<Record<string, unknow
 
 /** All data of the app in this browser as one text: web storage, database without the stores `but`, and caches. */
 export async function allStoredData(page: Page, but: readonly string[] = []): Promise<string> {
-  const stores = ['answers', 'cards', 'drafts', 'galleries', 'inbox', 'kept', 'likes', 'me', 'outbox'];
+  const personal = ['deviceKeys', 'encryptedDesigners', 'inbox', 'likes', 'me', 'outbox'];
+  const stores = ['answers', 'cards', 'drafts', 'galleries', 'kept', ...personal];
   const rows = await Promise.all(
     stores.filter((store) => !but.includes(store)).map((store) => rowsIn(page, store)),
   );

@@ -1,11 +1,13 @@
 import 'fake-indexeddb/auto';
 import { withDatabase } from '../data/database/database';
 
-/** Version 4 as it is on devices: name, key path, indexes. A newer version only adds to it. */
-const VERSION_4 = [
+/** Version 5 as it is on devices: name, key path, indexes. A newer version only adds to it. */
+const VERSION_5 = [
   ['answers', 'id', []],
   ['cards', 'id', []],
+  ['deviceKeys', 'uid', [['uid', 'uid']]],
   ['drafts', ['uid', 'key'], [['uid', 'uid']]],
+  ['encryptedDesigners', 'id', [['uid', 'uid']]],
   ['files', ['uid', 'id'], [['uid', 'uid']]],
   ['forms', ['uid', 'key'], [['uid', 'uid']]],
   ['galleries', 'id', []],
@@ -36,5 +38,5 @@ it('creates the database that is on the devices of people', async () => {
     });
     return Promise.resolve({ version: database.version, tables });
   });
-  expect(created).toEqual({ version: 4, tables: VERSION_4 });
+  expect(created).toEqual({ version: 5, tables: VERSION_5 });
 });

@@ -19,6 +19,17 @@ async function closeOnServer(token: string): Promise<void> {
   await closeSession(token);
 }
 
+/**
+ * Encrypts what the person saved for offline use, then deletes the other records and pictures. When the code of the
+ * encryption cannot be loaded (no network), what they saved is deleted too.
+ */
+async function clearRecords(uid: number): Promise<void> {
+  await import('../data/saved-designers/encrypted-designers')
+    .then(({ encryptSaved }) => encryptSaved(uid))
+    .catch(() => undefined);
+  await Promise.all([deletePersonalRecords(uid), clearPictureCaches()]);
+}
+
 /** Signs out, with or without a network. Unsent texts and commands stay on the device, bound to their owner. */
 export async function signOut(): Promise<void> {
   const user = currentUser();
@@ -28,5 +39,5 @@ export async function signOut(): Promise<void> {
   setSessionCloseDue(true);
   clearTab();
   void endNotices();
-  await Promise.all([closeOnServer(user.access_token), deletePersonalRecords(user.id), clearPictureCaches()]);
+  await Promise.all([closeOnServer(user.access_token), clearRecords(user.id)]);
 }

@@ -70,8 +70,8 @@ export const IDEMPOTENCY = [
   {
     name: 'contact-sent-again-is-a-second-one',
     file: 'backend/src/modules/contacts/contact-opening.service.ts',
-    find: 'if (earlier) return earlier;',
-    replace: '',
+    find: '(await this.earlier.openedBy(person, sent)) ?? (await this.earlier.continueWith(person, sent));',
+    replace: 'await this.earlier.continueWith(person, sent);',
     tests: TESTS,
   },
   {

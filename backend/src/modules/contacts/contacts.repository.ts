@@ -45,7 +45,7 @@ export class ContactsRepository {
     return rows[0] ?? null;
   }
 
-  /** The conversation that a client opened, or in which they wrote later, with this reference; the oldest one. */
+  /** The conversation with the message that a client sent with this reference, the first one included; the oldest one. */
   async findByMessageRef(userId: number, clientRef: string): Promise<Contact | null> {
     const rows: Contact[] = await this.database.reader.query(
       `SELECT c.* FROM contacts c WHERE c.user_id = ? AND (c.client_ref = ? OR EXISTS

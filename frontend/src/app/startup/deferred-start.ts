@@ -38,6 +38,13 @@ function startLiveUpdatesOnce(): void {
   startLiveUpdates();
 }
 
+/** What people saved for offline use is readable for themselves only. Loaded on demand, because it has no screen. */
+function protectSaved(): void {
+  import('../../data/saved-designers/encrypted-designers')
+    .then(({ openSaved }) => openSaved())
+    .catch(() => undefined);
+}
+
 /**
  * Starts everything that the first screen does not need: sending, live updates, offline reading, new versions of the
  * app. Loaded and called once, when the browser is idle after the first page.
@@ -50,6 +57,8 @@ export function startDeferred(): void {
   persistWhenUseful();
   onBlocked(() => showToast(BLOCKED_TEXT, { tone: 'danger', duration: 0 }));
   preloadSoon();
+  protectSaved();
+  onPersonChange(protectSaved);
   startHistoryTransitions();
   startLiveUpdatesOnce();
   onPersonChange(startLiveUpdatesOnce);

@@ -1,7 +1,7 @@
 import type { IDBPDatabase, IDBPTransaction, OpenDBCallbacks } from 'idb';
 import { moveTabRows } from './move-rows';
 import { clearPictureCaches } from '../pictures/picture-caches';
-import { allTables, type StoreName, type TableDefinition, tablesOf } from './schema';
+import { allTables, isPersonal, type StoreName, type TableDefinition, tablesOf } from './schema';
 
 export type Database = IDBPDatabase;
 type Upgrade = IDBPTransaction<unknown, string[], 'versionchange'>;
@@ -58,10 +58,11 @@ function newestVersion(): number {
 
 /** Upgrades an older database to the newest version. It only adds, so that a tab with an older version still works. */
 function upgrade(database: Database, oldVersion: number, transaction: Upgrade): void {
-  for (const [name, { keyPath, content, since, indexes = [] }] of definitions()) {
+  for (const [name, definition] of definitions()) {
+    const { keyPath, since, indexes = [] } = definition;
     if (since > oldVersion) {
       const store = database.createObjectStore(name, { keyPath });
-      if (content === 'unsent' || content === 'personal') store.createIndex('uid', 'uid');
+      if (isPersonal(definition)) store.createIndex('uid', 'uid');
     }
     for (const index of indexes.filter((one) => one.since > oldVersion)) {
       transaction.objectStore(name).createIndex(index.name, index.keyPath);
@@ -142,7 +143,8 @@ const SPACE_STEPS = [
   clearPictureCaches,
   async () => {
     const database = await connection();
-    await Promise.all(tablesOf('public').map((name) => database.clear(name)));
+    const names = [...tablesOf('public'), ...tablesOf('encrypted')];
+    await Promise.all(names.map((name) => database.clear(name)));
   },
 ];
 

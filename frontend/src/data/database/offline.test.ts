@@ -56,7 +56,9 @@ describe('the database', () => {
     expect(names).toEqual([
       'answers',
       'cards',
+      'deviceKeys',
       'drafts',
+      'encryptedDesigners',
       'files',
       'forms',
       'galleries',
@@ -79,7 +81,7 @@ describe('the database', () => {
     await saveDraft(7, 'a', draft);
     // One more than this app's own version.
     await new Promise<void>((resolve, reject) => {
-      const request = indexedDB.open('stanze', 4);
+      const request = indexedDB.open('stanze', 6);
       request.onsuccess = () => {
         request.result.close();
         resolve();

@@ -39,8 +39,12 @@ export type PersonalStoreName = {
   [S in StoreName]: Row<S> extends { uid: number } ? S : never;
 }[StoreName];
 
-/** `unsent`: what a person wrote, only they send or discard it. `personal`: what the server has of them, deleted at a sign-out. */
-type PersonalContent = 'unsent' | 'personal';
+/**
+ * `unsent`: what a person wrote, only they send or discard it. `personal`: what the server has of them, deleted at a
+ * sign-out. `encrypted`: only a session of the person can read it.
+ */
+type PersonalContent = 'unsent' | 'personal' | 'encrypted';
+const PERSONAL_CONTENTS: readonly string[] = ['unsent', 'personal', 'encrypted'] satisfies PersonalContent[];
 /** `visitor`: what was chosen on this device, deleted at a sign-out too. `public`: deleted by the logo and on a full disk. */
 type SharedContent = 'visitor' | 'public';
 
@@ -68,6 +72,11 @@ export interface TableDefinition<S extends StoreName = StoreName> {
 export type TableDefinitions<Names extends StoreName = StoreName> = {
   readonly [S in Names]: TableDefinition<S>;
 };
+
+/** Whether the rows of a table belong to a person. */
+export function isPersonal({ content }: TableDefinition): boolean {
+  return PERSONAL_CONTENTS.includes(content);
+}
 
 let registered: TableDefinitions | null = null;
 

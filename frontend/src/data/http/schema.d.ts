@@ -415,6 +415,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/me/device-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The key with which this device encrypts what the person saved on it, when they sign out. */
+        get: operations["Me_deviceKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/me/password": {
         parameters: {
             query?: never;
@@ -1371,6 +1388,10 @@ export interface components {
             has_password: boolean;
             /** @description The best designers for the person's answers; empty before the questionnaire. */
             matched_designers: components["schemas"]["DesignerDto"][];
+        };
+        DeviceKeyDto: {
+            /** @description 32 bytes, base64url. */
+            key: string;
         };
         ChangePasswordRequest: {
             current_password: string;
@@ -2381,6 +2402,25 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+        };
+    };
+    Me_deviceKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeviceKeyDto"];
                 };
             };
         };

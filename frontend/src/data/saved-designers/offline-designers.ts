@@ -2,7 +2,8 @@ import type { Designer } from '../http/types';
 import { saveCards } from './cards';
 import { addressesOf, WHOLE_WIDTH } from '../pictures/picture-choice';
 import { dropPictures, isPictureSaved, savePicture } from '../pictures/pictures';
-import { enforceStorageLimit } from './storage';
+import { currentUid } from '../person';
+import { enforceStorageLimit, ownOfflineDesigners } from './storage';
 import { storedRows } from '../database/stored-rows';
 
 /** Which part of a designer is saved for offline use: nothing, a part of the pictures, or all of them. */
@@ -17,7 +18,8 @@ async function areAllSaved({ gallery }: Designer): Promise<boolean> {
 
 /** Checks the stored pictures themselves, because browsers delete stored pictures without notice. */
 export async function offlineState(designer: Designer): Promise<OfflineState> {
-  if (!(await storedRows.get('kept', designer.id))) return 'none';
+  const isSaved = (await ownOfflineDesigners()).some(({ id }) => id === designer.id);
+  if (!isSaved) return 'none';
   return (await areAllSaved(designer)) ? 'whole' : 'partial';
 }
 
@@ -30,7 +32,10 @@ export async function saveForOffline(
   onProgress: (done: number) => void,
 ): Promise<'partial' | 'whole'> {
   await saveCards([designer]);
-  await storedRows.put('kept', [{ id: designer.id, keptAt: Date.now() }]);
+  const uid = currentUid();
+  await storedRows.put('kept', [{ id: designer.id, keptAt: Date.now(), uid }]);
+  // Loaded now, because the sign-out may happen without a network.
+  void import('./device-key').then(({ deviceKey }) => deviceKey(uid)).catch(() => undefined);
   for (const [index, picture] of designer.gallery.entries()) {
     if (!(await savePicture(picture, WHOLE_WIDTH))) return 'partial';
     onProgress(index + 1);
@@ -41,7 +46,7 @@ export async function saveForOffline(
 
 /** The paths of all pictures of the designers saved for offline use, in every width. */
 export async function offlinePicturePaths(): Promise<Set<string>> {
-  const ids = (await storedRows.list('kept')).map(({ id }) => id);
+  const ids = (await ownOfflineDesigners()).map(({ id }) => id);
   const galleries = await Promise.all(ids.map((id) => storedRows.get('galleries', id)));
   const addresses = galleries.flatMap((row) => row?.pictures.flatMap(addressesOf) ?? []);
   return new Set(addresses.map((address) => new URL(address, window.location.origin).pathname));

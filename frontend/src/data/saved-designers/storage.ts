@@ -3,7 +3,8 @@ import { clearPictureCaches } from '../pictures/picture-caches';
 import { dropPictures } from '../pictures/pictures';
 import { addressesOf } from '../pictures/picture-choice';
 import type { OutboxRow } from '../database/schema';
-import type { CardRow, GalleryRow } from './saved-designers.tables';
+import { currentUid, GUEST_UID } from '../person';
+import type { CardRow, GalleryRow, OfflineDesignerRow } from './saved-designers.tables';
 import { toDelete, type Holding } from './storage-policy';
 import { storedRows } from '../database/stored-rows';
 
@@ -121,11 +122,17 @@ function sumOf(urls: readonly string[], bytes: Map<string, number>): number {
   return urls.reduce((sum, url) => sum + (bytes.get(url) ?? 0), 0);
 }
 
+/** The designers that the present person, or a guest, saved for offline use on this device. */
+export async function ownOfflineDesigners(): Promise<OfflineDesignerRow[]> {
+  const rows = await storedRows.list('kept');
+  return rows.filter(({ uid = GUEST_UID }) => [currentUid(), GUEST_UID].includes(uid));
+}
+
 /** The designers and pictures stored on this device, with their sizes. */
 export async function readSaved(): Promise<Saved> {
   const bytes = await cachedBytes();
   const galleries = new Map((await storedRows.list('galleries')).map((row) => [row.id, row]));
-  const offlineIds = new Set((await storedRows.list('kept')).map(({ id }) => id));
+  const offlineIds = new Set((await ownOfflineDesigners()).map(({ id }) => id));
   const records: StoredRecords = { bytes, galleries, offlineIds, liked: await likedIds() };
   const designers = (await storedRows.list('cards')).map((row) => savedDesigner(row, records));
   const claimed = new Set(designers.flatMap(({ urls }) => urls));

@@ -9,7 +9,7 @@ import { markRead, sendContact, sendReply } from './contacts.api';
 import { addMessage, removeContact, setContact } from './contacts.queries';
 import { lastReceived, type Other, otherOf, type Side, sideOf, unreadIn } from './conversation';
 
-/** A message to a designer that was written while no conversation with them was known. */
+/** A message to a designer that was written while the device had no conversation with them. */
 export interface ContactBody {
   designerId: number;
   /** For the page that lists the pending commands. */
@@ -138,7 +138,7 @@ function conversationsByKey(contacts: readonly Contact[]): Map<string, number> {
   return byKey;
 }
 
-/** A command as a reply in a known conversation; null when it opens one, or is about something else. */
+/** A command as a reply in one of the conversations; null when it opens one, or is about something else. */
 function asReply(row: OutboxRow, byKey: ReadonlyMap<string, number>): Reply | null {
   if (row.kind === 'message') return row as Reply;
   if (row.kind !== 'contact') return null;

@@ -9,11 +9,11 @@ import { DeliveryState } from './delivery-state';
 
 type First = OutboxRow<ContactBody>;
 
-/** A conversation that the server does not know yet: its messages in the outbox, oldest first, at least one. */
+/** A conversation that the server has not confirmed: its messages in the outbox, oldest first, at least one. */
 type Waiting = readonly First[];
 
 /** The messages to designers that belong to no conversation of the server, by the conversation that they open. */
-export function waitingIn(rows: readonly OutboxRow[], conversations: readonly Conversation[]): Waiting[] {
+function waitingIn(rows: readonly OutboxRow[], conversations: readonly Conversation[]): Waiting[] {
   const arrived = new Set(
     conversations.flatMap(({ contact, waiting }) => [
       ...contact.messages.map(({ client_ref: key }) => key),

@@ -2,13 +2,14 @@ import { Module } from '@nestjs/common';
 import { DesignersModule } from '../../designers/designers.module.js';
 import { MatchingModule } from '../../matching/matching.module.js';
 import { UsersModule } from '../../users/users.module.js';
+import { DeviceKeysService } from './device-keys.service.js';
 import { MeController } from './me.controller.js';
 import { OwnProfileService } from './own-profile.service.js';
 
 @Module({
   imports: [UsersModule, DesignersModule, MatchingModule],
   controllers: [MeController],
-  providers: [OwnProfileService],
+  providers: [DeviceKeysService, OwnProfileService],
   exports: [OwnProfileService],
 })
 export class OwnProfileModule {}
