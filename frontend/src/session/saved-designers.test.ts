@@ -152,6 +152,21 @@ describe('a designer that a person saved for offline use', () => {
     expect(await offlineState(designer)).toBe('partial');
   });
 
+  it('stays encrypted when the device is full at the sign-in, and comes back at the next start', async () => {
+    await save();
+    await signOut();
+    const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+    const open = jest.spyOn(caches, 'open');
+    const cache = await caches.open('images');
+    jest.spyOn(cache, 'put').mockImplementationOnce(full);
+    open.mockResolvedValue(cache);
+    adopt(ada);
+    await openSaved();
+    expect(await offlineState(designer)).toBe('none');
+    await openSaved();
+    expect(await offlineState(designer)).toBe('whole');
+  });
+
   it('is deleted with the account, encrypted or not', async () => {
     await save();
     await signOutDeleted();

@@ -164,6 +164,11 @@ async function decryptOne({ record, pictures }: EncryptedDesignerRow, key: Crypt
   await storedRows.put('kept', [row]);
 }
 
+/** Whether a copy can never be decrypted. After another error, such as a full device, the next start tries again. */
+function isUnreadable(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'OperationError';
+}
+
 /** Restores what the signed-in person had saved before a sign-out. Without the key it stays encrypted. */
 async function decryptOwn(): Promise<void> {
   const uid = currentUid();
@@ -173,9 +178,8 @@ async function decryptOwn(): Promise<void> {
   if (!key) return;
   for (const row of rows) {
     if (currentUid() !== uid) return;
-    // What cannot be decrypted never will be.
-    await decryptOne(row, key).catch(() => undefined);
-    await storedRows.remove('encryptedDesigners', [row.id]);
+    const isDone = await decryptOne(row, key).then(() => true, isUnreadable);
+    if (isDone) await storedRows.remove('encryptedDesigners', [row.id]);
   }
 }
 
