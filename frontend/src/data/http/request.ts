@@ -37,12 +37,17 @@ function isFromServer({ ok, status, headers }: Response, accept: string): boolea
   return type.includes('json') || (status >= SERVER_FAULT && status !== PORTAL);
 }
 
-async function readAnswer<Answer>(response: Response, call: Call<Answer>, timeout: Timeout): Promise<Answer> {
+/** `sentAt`: when the request was sent, in milliseconds since 1970 by the device's clock. */
+async function readAnswer<Answer>(
+  response: Response,
+  call: Call<Answer>,
+  { timeout, sentAt }: { timeout: Timeout; sentAt: number },
+): Promise<Answer> {
   if (!isFromServer(response, call.accept)) {
     void response.body?.cancel();
     throw new NetworkError();
   }
-  noteServerTime(response);
+  noteServerTime(response, sentAt);
   if (response.ok) return call.read(response, timeout);
   const body: unknown = await response.json().catch(() => null);
   throw apiErrorOf(response, body, call.failure);
@@ -63,8 +68,9 @@ function failureOf(error: unknown, { signal, showsReachability = true }: Call<un
 async function exchange<Answer>(call: Call<Answer>, token: string | null): Promise<Answer> {
   call.signal?.throwIfAborted();
   const timeout = startTimeout(call.timeoutMs, call.signal);
+  const sentAt = Date.now();
   try {
-    const answer = await readAnswer(await call.send(token, timeout), call, timeout);
+    const answer = await readAnswer(await call.send(token, timeout), call, { timeout, sentAt });
     noteExchange(true);
     return answer;
   } catch (error) {
