@@ -70,7 +70,7 @@ test('a designer asks for the verification, reads why it is refused, asks again 
   // The row leads to the portfolio and back to the queue, where the administrator grants it.
   await (await inQueue(admin, name)).getByRole('link', { name }).click();
   await expect(admin.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(admin.getByText('Verificato')).toHaveCount(0);
+  await expect(admin.getByText('Profilo verificato')).toHaveCount(0);
   await admin.goBack();
   await row.getByRole('button', { name: `Verifica ${name}` }).click();
   await expect(admin.getByText(`${name}: verificato, riceve un’email.`)).toBeVisible();
@@ -85,5 +85,5 @@ test('a designer asks for the verification, reads why it is refused, asks again 
   await expect(section(page)).toContainText('Il tuo profilo è verificato dal');
   expect(await violations(page)).toEqual([]);
   await page.goto(`/designer/${registered.id}`);
-  await expect(page.getByText('Verificato').first()).toBeVisible();
+  await expect(page.getByText('Profilo verificato')).toBeVisible();
 });
