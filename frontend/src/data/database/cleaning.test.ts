@@ -9,7 +9,7 @@ const OTHER = 8;
 /** A row of a person, with the fields that deletion uses. */
 function rowOf(store: PersonalStoreName, uid: number): Row<PersonalStoreName> {
   const keys = { id: store === 'outbox' || store === 'files' ? `${store}-${uid}` : 1, key: 'a', form: 'a' };
-  return { uid, seq: uid, entity: 'contact:1', ...keys } as Row<PersonalStoreName>;
+  return { uid, seq: uid, entity: 'contact:1', ...keys };
 }
 
 const RECORDS = ['me', 'inbox', 'likes'] as const;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import type * as ServerClock from './server-clock';
 
-type Clock = typeof import('./server-clock');
+type Clock = typeof ServerClock;
 
 const START = Date.parse('2026-03-01T10:00:00.000Z');
 
