@@ -1,4 +1,4 @@
-import { helloText, newDesignersText, requestsText, unreadText, unverifiedText } from './greeting-texts';
+import { helloText, newDesignersText, requestsText, unreadText, verificationsText } from './greeting-texts';
 
 test('people are greeted by their first name', () => {
   expect(helloText('Nina Maria Nuova')).toBe('Ciao Nina');
@@ -11,8 +11,9 @@ test.each([
   [requestsText, 2, 'Hai 2 richieste da leggere.'],
   [unreadText, 1, '1 conversazione da leggere'],
   [unreadText, 3, '3 conversazioni da leggere'],
-  [unverifiedText, 0, 'Tutti i profili sono verificati.'],
-  [unverifiedText, 1, '1 profilo non è ancora verificato.'],
+  [verificationsText, 0, 'Nessuna richiesta di verifica in attesa.'],
+  [verificationsText, 1, '1 richiesta di verifica in attesa.'],
+  [verificationsText, 2, '2 richieste di verifica in attesa.'],
   [newDesignersText, 1, 'Dalla tua ultima visita c’è 1 designer in più vicino al tuo stile.'],
   [newDesignersText, 2, 'Dalla tua ultima visita ci sono 2 designer in più vicini al tuo stile.'],
 ])('%p of %i is written "%s"', (text, count, expected) => {

@@ -14,10 +14,10 @@ export function requestsText(count: number): string {
   return count === 1 ? 'Hai 1 richiesta da leggere.' : `Hai ${count} richieste da leggere.`;
 }
 
-/** How many profiles are not verified. */
-export function unverifiedText(count: number): string {
-  if (count === 0) return 'Tutti i profili sono verificati.';
-  return count === 1 ? '1 profilo non è ancora verificato.' : `${count} profili non sono ancora verificati.`;
+/** How many requests for verification wait for a decision. */
+export function verificationsText(count: number): string {
+  if (count === 0) return 'Nessuna richiesta di verifica in attesa.';
+  return count === 1 ? '1 richiesta di verifica in attesa.' : `${count} richieste di verifica in attesa.`;
 }
 
 /** How many of the nearest designers joined since the last visit. */

@@ -10,7 +10,7 @@ import {
   newDesignersText,
   requestsText,
   unreadText,
-  unverifiedText,
+  verificationsText,
 } from '../../features/home/greeting-texts';
 import { OwnResults } from '../../features/matching/own-results';
 import { guestStyle } from '../../features/matching/progress';
@@ -68,17 +68,21 @@ function bestCards(best: readonly CardDesigner[], joined: number): ReactNode {
 }
 
 function AdminPanel({ user }: { user: SessionUser }) {
-  const [unverified, setUnverified] = useState<number | null>(null);
+  const [waiting, setWaiting] = useState<number | null>(null);
   useEffect(() => {
     loadStats().then(
-      (stats) => setUnverified(stats.total_designers - stats.verified_designers),
+      (stats) => setWaiting(stats.waiting_verifications),
       // Without a network the number is omitted.
       () => undefined,
     );
   }, []);
+  const next =
+    waiting !== null && waiting > 0
+      ? { href: `${paths.admin}?elenco=verifiche`, label: 'Vedi le richieste' }
+      : { href: paths.admin, label: 'Vai alla gestione' };
   return (
-    <GreetingPanel href={paths.admin} label="Vai alla gestione">
-      {helloText(user.name)}. {unverified !== null && unverifiedText(unverified)}
+    <GreetingPanel {...next}>
+      {helloText(user.name)}. {waiting !== null && verificationsText(waiting)}
     </GreetingPanel>
   );
 }
