@@ -1,4 +1,4 @@
-/** The header `Date` has whole seconds: the server's time was up to this much later. */
+/** The header `Date` has whole seconds: the server's time was up to this much ahead of it. */
 const RESOLUTION_MS = 1000;
 
 let offset: number | null = null;

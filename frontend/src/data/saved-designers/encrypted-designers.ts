@@ -164,7 +164,7 @@ async function decryptOne({ record, pictures }: EncryptedDesignerRow, key: Crypt
   await storedRows.put('kept', [row]);
 }
 
-/** Whether a copy can never be decrypted. After another error, such as a full device, the next start tries again. */
+/** Whether a copy can never be decrypted. After another error, such as a full device, the next start decrypts it. */
 function isUnreadable(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'OperationError';
 }
