@@ -8,7 +8,7 @@ import { inProject } from '../lib/paths.mjs';
 import { withTemporaryFolder } from '../lib/temporary.mjs';
 import { PEOPLE, ROUTES_OF } from './routes.mjs';
 import { Server } from './server.mjs';
-import { Tab } from './tab.mjs';
+import { ReplacedTab } from './tab.mjs';
 
 /** @typedef {import('./routes.mjs').Who} Who */
 /** @typedef {import('./tab.mjs').Step & { device: keyof typeof DEVICES }} Step */
@@ -136,7 +136,7 @@ class Crawl {
  * @param {Crawl} crawl
  */
 async function work(browser, server, crawl) {
-  const tab = new Tab(async ({ who, device }) => {
+  const tab = new ReplacedTab(async ({ who, device }) => {
     const context = await browser.newContext({
       ...DEVICES[/** @type {Step['device']} */ (device)],
       baseURL: server.base,

@@ -119,3 +119,44 @@ export class Tab {
     return this.#open;
   }
 }
+
+const STEP_TIMEOUT = 90_000;
+
+/** A tab that is replaced by a new one when its page does not answer any more. */
+export class ReplacedTab {
+  #newContext;
+  #tab;
+
+  /** @param {(step: Step) => Promise<Context>} newContext of the person of a step, on the step's device */
+  constructor(newContext) {
+    this.#newContext = newContext;
+    this.#tab = new Tab(newContext);
+  }
+
+  /**
+   * @param {Step} step
+   * @param {number} limit in milliseconds
+   * @returns {Promise<Visit>}
+   * @throws {Error} when the page does not answer within the limit
+   */
+  async perform(step, limit = STEP_TIMEOUT) {
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    let timer;
+    /** @type {Promise<'late'>} */
+    const late = new Promise((resolve) => {
+      timer = setTimeout(() => resolve('late'), limit);
+    });
+    const performed = this.#tab.perform(step);
+    const first = await Promise.race([performed, late]).finally(() => clearTimeout(timer));
+    if (first !== 'late') return first;
+    performed.catch(() => undefined);
+    // The context of such a page may not close either, so nothing waits for it.
+    void this.#tab.close().catch(() => undefined);
+    this.#tab = new Tab(this.#newContext);
+    throw new Error(`the page does not answer within ${limit} ms`);
+  }
+
+  close() {
+    return this.#tab.close();
+  }
+}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { chromium } from '@playwright/test';
-import { Tab } from '../crawl/tab.mjs';
+import { ReplacedTab, Tab } from '../crawl/tab.mjs';
 import { wayOnFaults } from '../crawl/judge.mjs';
 import { chromiumArgs, ensureChromium } from '../lib/chromium.mjs';
 
@@ -13,6 +13,7 @@ const PAGES = {
   '/form': `<main><h1>Modulo</h1><label>Nome <input></label><a href="/other">Altrove</a></main>
     <script>addEventListener('pageshow', () => { document.querySelector('input').value = ''; });</script>`,
   '/broken': `<main><h1>Rotta</h1><button onclick="throw new Error('rotto')">Premi</button></main>`,
+  '/busy': '<main><h1>Ferma</h1><button onclick="for (;;);">Premi</button></main>',
 };
 
 /** @type {import('@playwright/test').Browser} */
@@ -77,6 +78,16 @@ describe('the crawl', () => {
     assert.equal(opened, before + 1);
     await tab.perform(step('/good', 'Niente', 'button'));
     assert.equal(opened, before + 2);
+    await tab.close();
+  });
+
+  it('goes on with a new page after one that does not answer', async () => {
+    const tab = new ReplacedTab(newContext);
+    await assert.rejects(
+      tab.perform(step('/busy', 'Premi', 'button'), 3000),
+      /does not answer within 3000 ms/,
+    );
+    assert.deepEqual((await tab.perform(step('/good'))).faults, []);
     await tab.close();
   });
 });
