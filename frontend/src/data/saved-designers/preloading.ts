@@ -11,6 +11,8 @@ const CARDS = 50;
 const DELAY_MS = 2000;
 /** Maximum time to wait for an idle page; loading one picture at a time hardly slows a busy page. */
 const LONGEST_WAIT_MS = 1000;
+/** Delays after which the pictures that are missing are loaded again, when one could not be loaded. */
+const RETRY_DELAYS_MS = [5000, 20_000, 60_000];
 
 interface Connection {
   saveData?: boolean;
@@ -63,23 +65,39 @@ async function wantedPictures(): Promise<Wanted[]> {
   ];
 }
 
-async function preload(): Promise<void> {
+/** Returns whether a picture could not be loaded. */
+async function preload(): Promise<boolean> {
   let fetched = 0;
+  let isFailed = false;
   for (const { picture, width } of await wantedPictures()) {
     if (await isPictureSaved(picture, width)) continue;
     await idle();
-    // The reason of the failure concerns the other pictures too; the next call loads them.
-    if (isDataLimited() || !(await savePicture(picture, width))) break;
+    if (isDataLimited()) break;
+    // The reason of the failure concerns the other pictures too; the next attempt loads them.
+    isFailed = !(await savePicture(picture, width));
+    if (isFailed) break;
     fetched += 1;
   }
   if (fetched > 0) await enforceStorageLimit();
+  return isFailed;
 }
 
 let timer: number | undefined;
 let last: Promise<void> = Promise.resolve();
 
-function start(): void {
-  last = last.then(preload).catch(() => undefined);
+/** Loads now, and once more after each of the delays while a picture cannot be loaded. */
+function start(delays: readonly number[]): void {
+  last = last
+    .then(async () => {
+      const [delay, ...others] = delays;
+      if ((await preload()) && delay !== undefined) schedule(delay, others);
+    })
+    .catch(() => undefined);
+}
+
+function schedule(delay: number, delays: readonly number[]): void {
+  window.clearTimeout(timer);
+  timer = window.setTimeout(() => start(delays), delay);
 }
 
 /**
@@ -89,6 +107,5 @@ function start(): void {
 export function preloadSoon(openedId?: number): void {
   if (openedId !== undefined) noteOpened(openedId);
   if (!canSavePictures() || isDataLimited()) return;
-  window.clearTimeout(timer);
-  timer = window.setTimeout(start, DELAY_MS);
+  schedule(DELAY_MS, RETRY_DELAYS_MS);
 }
