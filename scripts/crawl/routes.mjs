@@ -19,7 +19,6 @@ const PUBLIC = [
   '/request-password-reset',
   '/reset-password',
   '/reset-password?token=non-valido',
-  '/undo-email-change?token=non-valido',
   '/attivita',
   '/salvati',
   '/casa-in-due',

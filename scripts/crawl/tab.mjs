@@ -142,13 +142,13 @@ export class ReplacedTab {
   async perform(step, limit = STEP_TIMEOUT) {
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     let timer;
-    /** @type {Promise<'late'>} */
-    const late = new Promise((resolve) => {
-      timer = setTimeout(() => resolve('late'), limit);
+    /** @type {Promise<'timeout'>} */
+    const timeout = new Promise((resolve) => {
+      timer = setTimeout(() => resolve('timeout'), limit);
     });
     const performed = this.#tab.perform(step);
-    const first = await Promise.race([performed, late]).finally(() => clearTimeout(timer));
-    if (first !== 'late') return first;
+    const first = await Promise.race([performed, timeout]).finally(() => clearTimeout(timer));
+    if (first !== 'timeout') return first;
     performed.catch(() => undefined);
     // The context of such a page may not close either, so nothing waits for it.
     void this.#tab.close().catch(() => undefined);
