@@ -54,6 +54,12 @@ export const ACCOUNT_SAMPLES: Samples = {
     owns: ['sessions.refresh_hash', 'sessions.previous_hash', 'sessions.rotated_at', 'sessions.expires_at'],
   },
   'POST /auth/logout': { isFinal: true, by: 'client', body: () => ({}), owns: ['-sessions'] },
+  'POST /auth/confirmations': {
+    ...NOTHING,
+    by: 'client',
+    body: () => ({ password: PASSWORD }),
+    owns: ['sessions.authenticated_at'],
+  },
   'POST /auth/google': { ...NOTHING, by: 'guest', body: () => ({ credential: NO_TOKEN }), owns: [] },
   'POST /designers/google-auth': {
     ...NOTHING,

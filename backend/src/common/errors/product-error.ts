@@ -1,3 +1,5 @@
+import { RECENT_SIGN_IN_REQUIRED, RECENT_SIGN_IN_TEXT } from '@stanze/domain/recent-sign-in';
+
 /** One broken rule of an input: the path of the field, a message for the person, and a stable code. */
 export interface InputProblem {
   readonly loc: readonly (string | number)[];
@@ -40,6 +42,12 @@ export function unauthenticated(detail = 'Accedi per continuare.'): ProductError
 /** 403: role or ownership. */
 export function forbidden(detail = 'Non hai i permessi per questa azione.'): ProductError {
   return new ProductError(403, 'forbidden', detail);
+}
+
+/** 403: the session is signed in, but its last proof of who the person is is too old; `code` is for clients. */
+export function recentSignInRequired(): ProductError {
+  const code = RECENT_SIGN_IN_REQUIRED;
+  return new ProductError(403, code, RECENT_SIGN_IN_TEXT, undefined, { code });
 }
 
 /** 404: it does not exist, or the caller may not see it. */

@@ -10,6 +10,8 @@ export interface Principal {
   readonly isAdmin: boolean;
   /** The person's designer profile, if there is one. */
   readonly designerId: number | null;
+  /** When this session last proved who the person is, in milliseconds since 1970; absent without a session. */
+  readonly authenticatedAt?: number;
 }
 
 export type Role = 'admin' | 'designer';
@@ -17,7 +19,7 @@ export type Role = 'admin' | 'designer';
 /** Who may call a route; a route without a declaration refuses everybody. */
 export type Access =
   | { readonly kind: 'public'; readonly token: 'ignored' | 'optional' }
-  | { readonly kind: 'signed-in' }
+  | { readonly kind: 'signed-in'; readonly recently?: true }
   | { readonly kind: 'roles'; readonly roles: readonly Role[] };
 
 export const ACCESS = 'stanze:access';
@@ -32,6 +34,10 @@ export const PublicOrSignedIn = (): MethodDecorator =>
 
 /** Open to every signed-in person; the service's policy checks ownership. */
 export const SignedIn = (): MethodDecorator => SetMetadata(ACCESS, { kind: 'signed-in' } satisfies Access);
+
+/** Open to every signed-in person who has signed in or confirmed it recently (docs/product.md#recent-sign-in). */
+export const RecentlySignedIn = (): MethodDecorator =>
+  SetMetadata(ACCESS, { kind: 'signed-in', recently: true } satisfies Access);
 
 /** Open to these roles only. */
 export const Roles = (...roles: Role[]): MethodDecorator =>

@@ -1,10 +1,11 @@
 import { Controller, Delete, Get, Put, Req, Res, StreamableFile } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { type GuardedRequest, type Principal, SignedIn } from '../../common/http/access.js';
+import { type GuardedRequest, type Principal, RecentlySignedIn, SignedIn } from '../../common/http/access.js';
 import { CurrentUser } from '../../common/http/current-user.js';
 import { MessageDto } from '../../common/http/message.dto.js';
 import { Consumes } from '../../common/http/media-types.js';
+import { ApiRecentSignIn } from '../../common/http/recent-sign-in.dto.js';
 import { ReadyJson } from '../../common/http/ready-json.js';
 import { RateLimited } from '../../platform/rate-limit/rate-limit.decorator.js';
 import { EVERY } from '../../platform/rate-limit/rate-limit.types.js';
@@ -28,6 +29,7 @@ export class AccountsController {
   @Put()
   @RateLimited({ times: 60, everyMs: EVERY.hour })
   @SignedIn()
+  @ApiRecentSignIn()
   @Consumes('multipart/form-data')
   @ApiBody({ type: ProfileForm })
   @ApiOkResponse({ type: ProfileDto })
@@ -37,7 +39,8 @@ export class AccountsController {
 
   /** Deletes the account and all data that belongs to the person only; refused for administrators. */
   @Delete()
-  @SignedIn()
+  @RecentlySignedIn()
+  @ApiRecentSignIn()
   async remove(@CurrentUser() person: Principal): Promise<MessageDto> {
     await this.erasure.eraseOwn(person);
     return { message: 'Account eliminato con successo.' };
@@ -46,7 +49,8 @@ export class AccountsController {
   /** All data that is stored about the person, as a ZIP of JSON files and pictures. */
   @Get('export')
   @RateLimited({ times: 10, everyMs: EVERY.hour })
-  @SignedIn()
+  @RecentlySignedIn()
+  @ApiRecentSignIn()
   @ApiProduces('application/zip')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   exportData(

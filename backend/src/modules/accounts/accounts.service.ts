@@ -4,6 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import { conflict, unauthenticated } from '../../common/errors/product-error.js';
 import type { Principal } from '../../common/http/access.js';
 import type { Json } from '../../common/http/json.js';
+import { requireRecentSignIn } from '../../common/http/recent-sign-in.js';
+import { Clock } from '../../platform/clock/clock.service.js';
 import { Database } from '../../platform/database/database.service.js';
 import type { ProfileDto } from '../auth/own-profile/dto/profile.dto.js';
 import { OwnProfileService } from '../auth/own-profile/own-profile.service.js';
@@ -20,16 +22,19 @@ export class AccountsService {
     private readonly pictures: ProfilePicturesService,
     private readonly profiles: OwnProfileService,
     private readonly database: Database,
+    private readonly clock: Clock,
   ) {}
 
   /**
    * Changes the fields that the form contains and returns the person's own record as JSON. A new address ends every
    * other session and sends a mail to the previous one.
-   * @throws 400 for invalid fields, 409 for a taken address, 415 for another media type
+   * @throws 400 for invalid fields, 403 for a new address without a recent sign-in, 409 for a taken address, 415 for
+   *   another media type
    */
   async update(person: Principal, request: FastifyRequest): Promise<Json<ProfileDto>> {
     const user = await this.accountOf(person);
     const change = await readProfileForm(request, user);
+    if (change.email !== user.email) requireRecentSignIn(person, this.clock.now());
     await this.requireFree(change.email, user.id);
     const added = change.picture && (await this.pictures.add(change.picture));
     try {

@@ -6,6 +6,7 @@ import { BodyMayBeEmpty } from '../../common/http/empty-body.js';
 import { IdPipe } from '../../common/http/id.pipe.js';
 import { MessageDto } from '../../common/http/message.dto.js';
 import { PageHeaders, pageOf, type SetPageHeaders } from '../../common/http/paging.js';
+import { ApiRecentSignIn } from '../../common/http/recent-sign-in.dto.js';
 import type { UncachedJson } from '../../common/http/ready-json.js';
 import { AdminUsersService } from './admin-users.service.js';
 import { DirectoryService } from './directory.service.js';
@@ -38,6 +39,7 @@ export class AdminUsersController {
   /** Changes some fields of an account. The last administrator cannot lose the role: 409. */
   @Put(':id')
   @Roles('admin')
+  @ApiRecentSignIn()
   update(
     @CurrentUser() actor: Principal,
     @Param('id', IdPipe) id: number,

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { EMAIL_FORMAT_TEXT, isEmail, normaliseEmail } from '@stanze/domain/validation';
 import { conflict, forbidden, invalidField, notFound } from '../../common/errors/product-error.js';
 import type { Principal } from '../../common/http/access.js';
+import { requireRecentSignIn } from '../../common/http/recent-sign-in.js';
+import { Clock } from '../../platform/clock/clock.service.js';
 import { DesignerRemovalsService } from '../designers/removal/designer-removals.service.js';
 import { AdministratorsService } from '../users/administrators.service.js';
 import { UsersService } from '../users/users.service.js';
@@ -26,14 +28,16 @@ export class AdminUsersService {
     private readonly removals: DesignerRemovalsService,
     private readonly table: UserTableService,
     private readonly audit: AuditService,
+    private readonly clock: Clock,
   ) {}
 
   /**
    * Changes some fields of an account. Another address and the loss of the role end the person's sessions.
-   * @throws 404, 400 for text that is not an address, 409 for a taken one and for the last administrator's demotion
+   * @throws 404, 400 for text that is not an address, 403 for a new address or role without a recent sign-in, 409 for a taken one and for the last administrator's demotion
    */
   async update(actor: Principal, id: number, update: AdminUserUpdate): Promise<AdminUserDto> {
     const email = update.email === undefined ? null : checkedEmail(update.email);
+    await this.checkSignIn(actor, id, update, email);
     await this.audit.perform(async () => {
       const lost = update.is_admin === false && (await this.administrators.demote(id, actor.userId));
       const user = await this.administrators.findLocked(id);
@@ -61,6 +65,19 @@ export class AdminUsersService {
       else await this.users.remove(user);
       return { ...actOn(actor, id), operation: 'delete', changes: [], reason };
     });
+  }
+
+  /** A new address and a role need a recent sign-in of the administrator. */
+  private async checkSignIn(
+    actor: Principal,
+    id: number,
+    { is_admin: isAdmin }: AdminUserUpdate,
+    email: string | null,
+  ): Promise<void> {
+    const user = await this.users.findById(id);
+    if (!user) throw notFound(MISSING);
+    const isSameRole = isAdmin === undefined || isAdmin === user.is_admin;
+    if (!isSameRole || (email ?? user.email) !== user.email) requireRecentSignIn(actor, this.clock.now());
   }
 
   private async promote(user: Account, update: AdminUserUpdate): Promise<AuditChange[]> {

@@ -4,6 +4,8 @@ import { DesignersModule } from '../designers/designers.module.js';
 import { MatchingModule } from '../matching/matching.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AuthController } from './auth.controller.js';
+import { ConfirmationsController } from './confirmations/confirmations.controller.js';
+import { ConfirmationsService } from './confirmations/confirmations.service.js';
 import { GoogleController } from './google/google.controller.js';
 import { GoogleService } from './google/google.service.js';
 import { GoogleAccountsService } from './google/google-accounts.service.js';
@@ -27,8 +29,9 @@ import { SessionsModule } from './sessions/sessions.module.js';
     SessionsModule,
     UsersModule,
   ],
-  controllers: [AuthController, GoogleController],
+  controllers: [AuthController, ConfirmationsController, GoogleController],
   providers: [
+    ConfirmationsService,
     FirstAdministratorSeed,
     NewAccountsService,
     RegistrationService,

@@ -6,6 +6,7 @@ import { CurrentUser, MaybeUser } from '../../common/http/current-user.js';
 import { IdPipe } from '../../common/http/id.pipe.js';
 import { LargeBody } from '../../common/http/large-body.js';
 import { MessageDto } from '../../common/http/message.dto.js';
+import { ApiRecentSignIn } from '../../common/http/recent-sign-in.dto.js';
 import { Repeatable } from '../../platform/idempotency/idempotency.decorators.js';
 import { RateLimited } from '../../platform/rate-limit/rate-limit.decorator.js';
 import { EVERY } from '../../platform/rate-limit/rate-limit.types.js';
@@ -60,6 +61,7 @@ export class DesignerProfilesController {
   @Put(':id')
   @LargeBody()
   @PublicOrSignedIn()
+  @ApiRecentSignIn()
   @ApiOkResponse({ type: DesignerDto })
   update(
     @MaybeUser() person: Principal | null,
@@ -72,6 +74,7 @@ export class DesignerProfilesController {
   /** Deletes a profile with its pictures and its account. */
   @Delete(':id')
   @SignedIn()
+  @ApiRecentSignIn()
   async remove(@CurrentUser() person: Principal, @Param('id', IdPipe) id: number): Promise<MessageDto> {
     await this.removals.remove(person, id);
     return { message: 'Il profilo è stato eliminato.' };

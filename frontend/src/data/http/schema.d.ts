@@ -123,6 +123,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/confirmations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirms who the person of this session is, by password or by Google; for ten minutes the session may then do what
+         *     needs a recent sign-in.
+         */
+        post: operations["Confirmations_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/google": {
         parameters: {
             query?: never;
@@ -1196,6 +1216,13 @@ export interface components {
         MessageDto: {
             message: string;
         };
+        ConfirmationRequest: {
+            password?: string | null;
+            /** @description An ID token from Google that was issued within the last ten minutes. */
+            credential?: string | null;
+            /** @description The value that was sent to Google as `nonce`. */
+            nonce?: string | null;
+        };
         GoogleRequest: {
             lead_id?: number | null;
             /** @description The five answers as a list, or a map by question index. */
@@ -1295,6 +1322,14 @@ export interface components {
             /** @description ISO 8601, UTC. */
             created_at: string;
             like_count: number;
+        };
+        RecentSignInRequiredDto: {
+            /**
+             * @description Present when a confirmation with `POST /auth/confirmations` makes the operation possible.
+             * @enum {string}
+             */
+            code?: "recent_sign_in_required";
+            detail: string;
         };
         RemovalRequestDto: {
             email: string;
@@ -1883,6 +1918,32 @@ export interface operations {
             };
         };
     };
+    Confirmations_confirm: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmationRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+        };
+    };
     Google_signIn: {
         parameters: {
             query?: never;
@@ -2058,6 +2119,15 @@ export interface operations {
                     "application/json": components["schemas"]["DesignerDto"];
                 };
             };
+            /** @description Not allowed; or a sign-in or confirmation of the last ten minutes is needed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecentSignInRequiredDto"];
+                };
+            };
         };
     };
     DesignerProfiles_remove: {
@@ -2077,6 +2147,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description Not allowed; or a sign-in or confirmation of the last ten minutes is needed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecentSignInRequiredDto"];
                 };
             };
         };
@@ -2385,6 +2464,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProfileDto"];
                 };
             };
+            /** @description Not allowed; or a sign-in or confirmation of the last ten minutes is needed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecentSignInRequiredDto"];
+                };
+            };
         };
     };
     Accounts_remove: {
@@ -2402,6 +2490,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description Not allowed; or a sign-in or confirmation of the last ten minutes is needed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecentSignInRequiredDto"];
                 };
             };
         };
@@ -2924,6 +3021,15 @@ export interface operations {
                     "application/zip": string;
                 };
             };
+            /** @description Not allowed; or a sign-in or confirmation of the last ten minutes is needed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": components["schemas"]["RecentSignInRequiredDto"];
+                };
+            };
         };
     };
     AdminStats_read: {
@@ -2994,6 +3100,15 @@ export interface operations {
                     "application/json": components["schemas"]["AdminUserDto"];
                 };
             };
+            /** @description Not allowed; or a sign-in or confirmation of the last ten minutes is needed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecentSignInRequiredDto"];
+                };
+            };
         };
     };
     AdminUsers_remove: {
@@ -3045,6 +3160,15 @@ export interface operations {
                 };
                 content: {
                     "application/zip": string;
+                };
+            };
+            /** @description Not allowed; or a sign-in or confirmation of the last ten minutes is needed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": components["schemas"]["RecentSignInRequiredDto"];
                 };
             };
         };

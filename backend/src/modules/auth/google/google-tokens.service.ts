@@ -19,6 +19,8 @@ export interface GooglePerson {
   /** Normalised, and verified by Google. */
   readonly email: string;
   readonly name: string;
+  /** When the token was issued, in milliseconds since 1970. */
+  readonly issuedAt: number;
   /** SHA-256 of the token, to mark it as used. */
   readonly tokenHash: string;
 }
@@ -49,7 +51,14 @@ export class GoogleTokensService {
     if (typeof email !== 'string' || !isTrue(claims.email_verified)) throw unauthenticated(GOOGLE_FAILED);
     const tokenHash = sha256(credential);
     if (await this.used.isSpent(tokenHash)) throw unauthenticated(GOOGLE_FAILED);
-    return { sub, email: normaliseEmail(email), name: typeof name === 'string' ? name : '', tokenHash };
+    const issuedAt = (claims.iat ?? 0) * 1000;
+    return {
+      sub,
+      email: normaliseEmail(email),
+      name: typeof name === 'string' ? name : '',
+      issuedAt,
+      tokenHash,
+    };
   }
 
   /** Marks a token as used; it is accepted for another minute, because the response may be lost. */

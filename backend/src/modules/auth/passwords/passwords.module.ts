@@ -5,6 +5,7 @@ import { LoginThrottleService } from '../login-throttle/login-throttle.service.j
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { FirstPasswordsController } from './first-passwords.controller.js';
 import { FirstPasswordsService } from './first-passwords.service.js';
+import { PasswordChecksService } from './password-checks.service.js';
 import { PasswordChangesService } from './password-changes.service.js';
 import { PasswordResetsController } from './password-resets.controller.js';
 import { PasswordResetsService } from './password-resets.service.js';
@@ -23,11 +24,12 @@ import { SignInsService } from './sign-ins.service.js';
     PasswordsService,
     SignInsService,
     FirstPasswordsService,
+    PasswordChecksService,
     PasswordChangesService,
     ResetLinksRepository,
     ResetLinksService,
     PasswordResetsService,
   ],
-  exports: [PasswordsService, SignInsService],
+  exports: [PasswordChecksService, PasswordsService, SignInsService],
 })
 export class PasswordsModule {}

@@ -30,7 +30,8 @@ export class PrincipalsService {
     if (session === null || account?.token_version !== tv) return null;
     const { name, email, is_admin: isAdmin } = account;
     const designerId = profile?.id ?? null;
-    return { userId, sessionId: sid, name, email, isAdmin: Boolean(isAdmin), designerId };
+    const authenticatedAt = Date.parse(session.authenticated_at ?? session.created_at);
+    return { userId, sessionId: sid, name, email, isAdmin: Boolean(isAdmin), designerId, authenticatedAt };
   }
 
   /** The person of an `Authorization` header; null when it contains no valid token. */

@@ -30,6 +30,10 @@ export class Session {
   @Timestamp()
   created_at: string;
 
+  /** When the person last proved who they are in this session; null: when it was created. */
+  @Timestamp({ nullable: true })
+  authenticated_at: string | null;
+
   @Index('ix_sessions_expires_at')
   @Timestamp()
   expires_at: string;

@@ -2,8 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { MoreThan, Not } from 'typeorm';
 import { deleteSome } from '../../../platform/database/batches.js';
 import { Database } from '../../../platform/database/database.service.js';
-import type { RowQuery } from '../../../platform/database/rows.js';
+import type { RawRow, RowQuery } from '../../../platform/database/rows.js';
 import { Session } from './session.entity.js';
+
+/** What a request needs of its session. */
+export type OpenSessionRow = RawRow<Session, 'id' | 'created_at' | 'authenticated_at'>;
 
 @Injectable()
 export class SessionsRepository {
@@ -18,9 +21,10 @@ export class SessionsRepository {
   }
 
   /** The query for this session of this person, if it has not ended. */
-  openQuery(id: string, userId: number, now: string): RowQuery<Pick<Session, 'id'>> {
+  openQuery(id: string, userId: number, now: string): RowQuery<OpenSessionRow> {
     const where = 'id = ? AND user_id = ? AND expires_at > ?';
-    return { table: 'sessions', columns: ['id'], where, values: [id, userId, now] };
+    const columns = ['id', 'created_at', 'authenticated_at'] as const;
+    return { table: 'sessions', columns, where, values: [id, userId, now] };
   }
 
   async update(id: string, changes: Partial<Omit<Session, 'user'>>): Promise<void> {

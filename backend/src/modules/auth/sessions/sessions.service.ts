@@ -9,7 +9,7 @@ import { UsersService } from '../../users/users.service.js';
 import type { Account } from '../../users/users.types.js';
 import { AccessTokensService } from './access-tokens.service.js';
 import type { Session } from './session.entity.js';
-import { SessionsRepository } from './sessions.repository.js';
+import { type OpenSessionRow, SessionsRepository } from './sessions.repository.js';
 
 export const REFRESH_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -60,6 +60,7 @@ export class SessionsService {
       previous_hash: null,
       rotated_at: null,
       created_at: this.clock.timestamp(),
+      authenticated_at: this.clock.timestamp(),
       expires_at: this.clock.timestamp(REFRESH_DAYS * DAY_MS),
     };
     await this.database.transaction(() => this.sessions.insert(row));
@@ -96,6 +97,13 @@ export class SessionsService {
     });
     if (!session) throw unauthenticated(ENDED);
     return this.issueTokens(session, nextSecret);
+  }
+
+  /** Records that the person has just proved in this session who they are. */
+  async confirm(id: string): Promise<void> {
+    await this.database.transaction(() =>
+      this.sessions.update(id, { authenticated_at: this.clock.timestamp() }),
+    );
   }
 
   /** Ends one session. */
@@ -147,7 +155,7 @@ export class SessionsService {
   }
 
   /** The query for this session of this person, if it has not ended. */
-  openQuery(id: string, userId: number): RowQuery<Pick<Session, 'id'>> {
+  openQuery(id: string, userId: number): RowQuery<OpenSessionRow> {
     return this.sessions.openQuery(id, userId, this.clock.timestamp());
   }
 

@@ -4,6 +4,8 @@ import { EMAIL_TAKEN_TEXT } from '@stanze/domain/texts';
 import { townsOf, townsText } from '@stanze/domain/towns';
 import { conflict, forbidden, stale } from '../../../common/errors/product-error.js';
 import type { Principal } from '../../../common/http/access.js';
+import { requireRecentSignIn } from '../../../common/http/recent-sign-in.js';
+import { Clock } from '../../../platform/clock/clock.service.js';
 import { GalleriesService } from '../../media/galleries.service.js';
 import { UsersService } from '../../users/users.service.js';
 import { DesignerViewsService, type OwnerView } from '../catalogue/designer-views.service.js';
@@ -22,12 +24,13 @@ export class DesignerEditingService {
     private readonly galleries: GalleriesService,
     private readonly users: UsersService,
     private readonly writing: EditWritingService,
+    private readonly clock: Clock,
   ) {}
 
   /**
    * Changes a profile and the name and address of its account. Omitted optional fields are not changed; an
    * administrator may omit any field.
-   * @throws 404, 403 for anybody but the owner and administrators, 400 for broken rules, 409 for a taken address, 409
+   * @throws 404, 403 for anybody but the owner and administrators, and for a new address without a recent sign-in, 400 for broken rules, 409 for a taken address, 409
    *   with the current profile when `version` is not the latest
    */
   async update(
@@ -42,6 +45,8 @@ export class DesignerEditingService {
     const version = payload.version ?? null;
     if (version !== null && version !== current.version) throw stale(current);
     const input = readProfile(merged(payload, current, mayEditInParts(person)));
+    if (input.email !== current.email && !options.isRegistering)
+      requireRecentSignIn(person, this.clock.now());
     const holder = await this.users.findByEmail(input.email);
     if (holder && holder.id !== brief.userId) throw conflict(EMAIL_TAKEN_TEXT);
     const isGallerySent = payload.gallery_images !== undefined;

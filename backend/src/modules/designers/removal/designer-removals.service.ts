@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { forbidden } from '../../../common/errors/product-error.js';
 import type { Principal } from '../../../common/http/access.js';
+import { requireRecentSignIn } from '../../../common/http/recent-sign-in.js';
+import { Clock } from '../../../platform/clock/clock.service.js';
 import { Events } from '../../../platform/events/events.service.js';
 import { UsersService } from '../../users/users.service.js';
 import { DesignerProfilesService } from '../profiles/designer-profiles.service.js';
@@ -17,16 +19,18 @@ export class DesignerRemovalsService {
     private readonly profiles: DesignerProfilesService,
     private readonly users: UsersService,
     private readonly events: Events,
+    private readonly clock: Clock,
   ) {}
 
   /**
    * Deletes a profile with its pictures and its account; an administrator's account stays.
    * @param reason why an administrator deletes, for the audit log
-   * @throws 404, 403 for anybody but the owner and administrators
+   * @throws 404, 403 for anybody but the owner and administrators, and for an owner without a recent sign-in
    */
   async remove(person: Principal, id: number, reason: string | null = null): Promise<void> {
     const brief = await this.designers.brief(id);
     if (!mayEdit(person, id)) throw forbidden();
+    if (person.designerId === id) requireRecentSignIn(person, this.clock.now());
     await this.erase(brief, person, reason);
   }
 

@@ -11,6 +11,7 @@ import { Towns1765200000000 } from './1765200000000-towns.js';
 import { Invitations1765300000000 } from './1765300000000-invitations.js';
 import { Visibility1765400000000 } from './1765400000000-visibility.js';
 import { Verification1765500000000 } from './1765500000000-verification.js';
+import { Confirmations1766200000000 } from './1766200000000-confirmations.js';
 
 /** The schema's whole history, oldest first; the same for both engines. */
 export const MIGRATIONS = [
@@ -27,4 +28,5 @@ export const MIGRATIONS = [
   Invitations1765300000000,
   Visibility1765400000000,
   Verification1765500000000,
+  Confirmations1766200000000,
 ];

@@ -1,0 +1,17 @@
+import { ApiForbiddenResponse, ApiProperty } from '@nestjs/swagger';
+import { RECENT_SIGN_IN_REQUIRED } from '@stanze/domain/recent-sign-in';
+
+/** The answer to an operation that needs a recent sign-in. */
+export class RecentSignInRequiredDto {
+  detail: string;
+  /** Present when a confirmation with `POST /auth/confirmations` makes the operation possible. */
+  @ApiProperty({ enum: [RECENT_SIGN_IN_REQUIRED], required: false })
+  code?: string;
+}
+
+/** Documents that an operation, or some changes that it can make, need a recent sign-in. */
+export const ApiRecentSignIn = (): MethodDecorator =>
+  ApiForbiddenResponse({
+    type: RecentSignInRequiredDto,
+    description: 'Not allowed; or a sign-in or confirmation of the last ten minutes is needed.',
+  });

@@ -1,0 +1,32 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { OK } from '@stanze/domain/http-statuses';
+import { type Principal, SignedIn } from '../../../common/http/access.js';
+import { CurrentUser } from '../../../common/http/current-user.js';
+import { MessageDto } from '../../../common/http/message.dto.js';
+import { Repeatable } from '../../../platform/idempotency/idempotency.decorators.js';
+import { RateLimited } from '../../../platform/rate-limit/rate-limit.decorator.js';
+import { EVERY } from '../../../platform/rate-limit/rate-limit.types.js';
+import { ConfirmationsService } from './confirmations.service.js';
+import { ConfirmationRequest } from './dto/confirmation.dto.js';
+
+@ApiTags('auth')
+@Controller('auth/confirmations')
+export class ConfirmationsController {
+  constructor(private readonly confirmations: ConfirmationsService) {}
+
+  /**
+   * Confirms who the person of this session is, by password or by Google; for ten minutes the session may then do what
+   * needs a recent sign-in.
+   */
+  @Post()
+  @HttpCode(OK)
+  @Repeatable()
+  @RateLimited({ times: 60, everyMs: EVERY.hour })
+  @SignedIn()
+  @ApiOkResponse({ type: MessageDto })
+  async confirm(@CurrentUser() person: Principal, @Body() body: ConfirmationRequest): Promise<MessageDto> {
+    await this.confirmations.confirm(person, body);
+    return { message: 'Grazie: ora puoi continuare.' };
+  }
+}

@@ -1,0 +1,37 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
+
+const PASSWORD_LONG = 'La password è troppo lunga';
+const PASSWORD_MISSING = 'Inserisci la tua password';
+const GOOGLE_FAILED = 'Google login failed';
+
+/** The proof of who the person of this session is: the password, or a new ID token from Google. */
+export class ConfirmationRequest {
+  @ApiPropertyOptional({ type: String, nullable: true })
+  @IsOptional()
+  @MaxLength(1000, { message: PASSWORD_LONG })
+  @MinLength(1, { message: PASSWORD_MISSING })
+  @IsString({ message: PASSWORD_MISSING })
+  password?: string | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    description: 'An ID token from Google that was issued within the last ten minutes.',
+  })
+  @IsOptional()
+  @MaxLength(8000, { message: GOOGLE_FAILED })
+  @MinLength(1, { message: GOOGLE_FAILED })
+  @IsString({ message: GOOGLE_FAILED })
+  credential?: string | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    description: 'The value that was sent to Google as `nonce`.',
+  })
+  @IsOptional()
+  @MaxLength(200, { message: GOOGLE_FAILED })
+  @IsString({ message: GOOGLE_FAILED })
+  nonce?: string | null;
+}
