@@ -10,10 +10,18 @@ import { splashPlugin } from './vite/splash-plugin.ts';
 
 const projectRoot = path.join(import.meta.dirname, '..');
 
+/** Small modules that the home page and most other pages import. */
+const ON_MOST_PAGES =
+  /\/frontend\/src\/(?:ui\/(?:skeleton|visually-hidden)|lib\/use-page-title)|\/designer-(?:list-skeleton|card\.module)|\/domain\/dist\/styles\.js/;
+
 export default defineConfig({
   plugins: [picturePlugin(), react(), fontPreloadPlugin(), splashPlugin(), prerenderPlugin(), installable()],
   // Rules with `:hover` hold where a pointer can hover only: on a phone a button would still have that look after a tap.
   css: { postcss: { plugins: [hoverMediaFeature()] } },
+  resolve: {
+    // The router contains a replacement of this hook for versions of React that lack it.
+    alias: { 'use-sync-external-store/shim/index.js': 'react' },
+  },
   build: {
     // Safari 16.4, Chrome 111, Firefox 114: they all support AVIF, <dialog>, :has() and inert.
     target: 'baseline-widely-available',
@@ -25,10 +33,19 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: {
       input: { index: 'index.html', 'load-app': 'src/app/startup/load-app.ts' },
-      // What every page loads is one chunk: by default each module that other chunks import too would be one of its own.
       output: {
+        // The app's code contains the name of each chunk that it loads on demand, so a chunk without a page or dialog of
+        // its own has a short one.
+        chunkFileNames: ({ isDynamicEntry }) =>
+          isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/part-[hash].js',
         codeSplitting: {
-          groups: [{ name: 'initial', tags: ['$initial'], test: (id) => !id.includes('load-app') }],
+          // By default each module that several chunks import is a chunk of its own. The order of the chunks is the order
+          // of the style sheets: compare the built one when a group changes.
+          groups: [
+            // What every page loads.
+            { name: 'initial', tags: ['$initial'], test: (id) => !id.includes('load-app') },
+            { name: 'common', test: ON_MOST_PAGES },
+          ],
         },
       },
     },
