@@ -1,6 +1,7 @@
 import { Failure } from '../lib/run.mjs';
 import { ACCESS } from './faults/access.mjs';
 import { ACCOUNTS } from './faults/accounts.mjs';
+import { AFFINITY } from './faults/affinity.mjs';
 import { CACHES } from './faults/caches.mjs';
 import { CONTACTS } from './faults/contacts.mjs';
 import { DELIVERY } from './faults/delivery.mjs';
@@ -27,6 +28,7 @@ const AREAS = {
   transactions: TRANSACTIONS,
   likes: LIKES,
   contacts: CONTACTS,
+  affinity: AFFINITY,
   matching: MATCHING,
   media: MEDIA,
   caches: CACHES,
