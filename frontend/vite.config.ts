@@ -7,6 +7,7 @@ import { installable } from './vite/installable.ts';
 import { picturePlugin } from './vite/picture-plugin.ts';
 import { prerenderPlugin } from './vite/prerender-plugin.ts';
 import { splashPlugin } from './vite/splash-plugin.ts';
+import { wordmarkPlugin } from './vite/wordmark-plugin.ts';
 
 const projectRoot = path.join(import.meta.dirname, '..');
 
@@ -15,7 +16,15 @@ const ON_MOST_PAGES =
   /\/frontend\/src\/(?:ui\/(?:skeleton|visually-hidden)|lib\/use-page-title)|\/designer-(?:list-skeleton|card\.module)|\/domain\/dist\/styles\.js/;
 
 export default defineConfig({
-  plugins: [picturePlugin(), react(), fontPreloadPlugin(), splashPlugin(), prerenderPlugin(), installable()],
+  plugins: [
+    picturePlugin(),
+    react(),
+    fontPreloadPlugin(),
+    splashPlugin(),
+    wordmarkPlugin(),
+    prerenderPlugin(),
+    installable(),
+  ],
   // Rules with `:hover` hold where a pointer can hover only: on a phone a button would still have that look after a tap.
   css: { postcss: { plugins: [hoverMediaFeature()] } },
   resolve: {

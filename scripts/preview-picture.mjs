@@ -13,9 +13,9 @@ const COLOURS = { ground: '#faf7f2', ink: '#1d1a16', stone: '#6e665c', door: '#a
 
 /** The outlines of the app's own wordmark. */
 function wordmark() {
-  const source = readFileSync(inProject('frontend/src/brand/wordmark.tsx'), 'utf8');
-  const [, outline] = /'(M[^']+Z)'/.exec(source) ?? [];
-  if (!outline) throw new Error('wordmark.tsx has no outline');
+  const source = readFileSync(inProject('frontend/src/brand/wordmark.svg'), 'utf8');
+  const [, outline] = /"(M[^"]+Z)"/.exec(source) ?? [];
+  if (!outline) throw new Error('wordmark.svg has no outline');
   return outline;
 }
 

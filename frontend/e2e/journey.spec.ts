@@ -115,6 +115,18 @@ test('addresses that are redirects, missing or protected lead to a helpful page 
   await expect(page.getByRole('heading', { name: /Designer Non Trovato/i })).toBeVisible();
 });
 
+/** The wordmark of header and footer refers to a symbol of the page, which the app does not render. */
+async function expectDrawnWordmark(page: Page): Promise<void> {
+  for (const area of ['header', 'footer']) {
+    const box = await page.locator(`${area} use[href="#wordmark"]`).evaluate((use: SVGUseElement) => {
+      const { width, height } = use.getBBox();
+      return { width, height };
+    });
+    expect(box.width).toBeGreaterThan(250);
+    expect(box.height).toBeGreaterThan(70);
+  }
+}
+
 test('a portfolio is shown before any script runs, and the app replaces it without a visible change @both', async ({
   browser,
   baseURL,
@@ -124,6 +136,7 @@ test('a portfolio is shown before any script runs, and the app replaces it witho
   const link = (await reader.goto('/designer/3'))?.headers()['link'] ?? '';
   await expect(reader.getByRole('heading', { level: 1 })).toBeVisible();
   const before = await reader.locator('main').innerText();
+  await expectDrawnWordmark(reader);
   await reader.close();
 
   const complaints = watchConsole(page);
@@ -142,6 +155,7 @@ test('a portfolio is shown before any script runs, and the app replaces it witho
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   expect(await page.locator('main').innerText()).toBe(before);
+  await expectDrawnWordmark(page);
   expect(asked.filter((url) => url === shown)).toHaveLength(1);
   expect(complaints).toEqual([]);
 });

@@ -8,7 +8,7 @@ const SOURCES = [
   'domain/src/styles.ts',
   'domain/src/specialties.ts',
   'pictures/pictures.json',
-  'frontend/src/brand/wordmark.tsx',
+  'frontend/src/brand/wordmark.svg',
 ];
 
 /** A hash that changes with the guide's texts, pictures and drawing. */

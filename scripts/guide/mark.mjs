@@ -12,9 +12,9 @@ import { INK } from './book.mjs';
 const STYLE_COLOURS = { A: '#7a2e6e', B: '#8a6a2f', C: '#55606a', D: '#5a4a42', E: '#6b7a3a' };
 
 function outline() {
-  const source = readFileSync(inProject('frontend/src/brand/wordmark.tsx'), 'utf8');
-  const found = /'(M[^']+Z)'/.exec(source)?.[1];
-  if (!found) throw new Error('wordmark.tsx has no outline');
+  const source = readFileSync(inProject('frontend/src/brand/wordmark.svg'), 'utf8');
+  const found = /"(M[^"]+Z)"/.exec(source)?.[1];
+  if (!found) throw new Error('wordmark.svg has no outline');
   return found;
 }
 

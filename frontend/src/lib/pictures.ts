@@ -22,6 +22,21 @@ export interface PictureData {
   sources: readonly PictureSource[];
 }
 
+type Properties = Pick<PictureData, 'width' | 'height' | 'placeholder' | 'alt'>;
+
+/** One of the app's own pictures, from what vite/picture-plugin.ts writes: the file names differ in the width only. */
+export function ownPicture(
+  name: string,
+  ending: string,
+  widths: readonly number[],
+  properties: Properties,
+): PictureData {
+  const sources = widths.map((width): PictureSource => {
+    return { type: 'image/avif', width, url: `${name}-${width}${ending}.avif` };
+  });
+  return { ...properties, url: `${name}${ending}.webp`, sources };
+}
+
 /** The `srcset` of one type, smallest first; empty when the picture has no source of that type. */
 export function srcSetOf(picture: PictureData, type: PictureSource['type']): string {
   return picture.sources
