@@ -71,7 +71,7 @@ const SHOTS = [
  * @param {string} base
  * @param {Shot} shot
  */
-async function shoot(browser, base, [name, device, open]) {
+async function takeScreenshot(browser, base, [name, device, open]) {
   const context = await browser.newContext({ ...device, locale: 'it-IT', serviceWorkers: 'block' });
   const page = await context.newPage();
   await open(page, base);
@@ -91,7 +91,7 @@ const browser = await chromium.launch({
   executablePath: await ensureChromium(),
   args: ['--no-sandbox', ...chromiumArgs()],
 });
-for (const shot of SHOTS) await shoot(browser, product.base, shot);
+for (const shot of SHOTS) await takeScreenshot(browser, product.base, shot);
 await browser.close();
 await stop(product.child);
 rmSync(data, { recursive: true, force: true });

@@ -37,7 +37,7 @@ function messageOf(detail: unknown): string {
 
 it('refuses hostile files in Italian, or stores new pixels and nothing else', async () => {
   const answers = await sendAll();
-  const allowed = { refused: [400, 413, 415], taken: [201], either: [201, 400, 413, 415] } as const;
+  const allowed = { refused: [400, 413, 415], accepted: [201], either: [201, 400, 413, 415] } as const;
   const wrong = answers.filter(
     ({ expect: expectation, status }) =>
       !(allowed[expectation as keyof typeof allowed] as readonly number[]).includes(status),

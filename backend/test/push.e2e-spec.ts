@@ -128,7 +128,7 @@ describe('a push service', () => {
     );
     fixture.service.reactions.push({ status: 201 });
     await fixture.write();
-    await until('it is taken', () => browser.messages().length === 3);
+    await until('it is delivered', () => browser.messages().length === 3);
     expect(fixture.service.reactions).toEqual([]);
     expect(new Set(browser.messages().map((one) => JSON.stringify(one))).size).toBe(1);
   });

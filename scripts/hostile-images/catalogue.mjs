@@ -14,9 +14,9 @@ const LIMIT = 5 * 1024 * 1024;
 const SEED = 20_261_121;
 
 /**
- * What is expected: the file is `refused` with a message, or `taken` and stored as newly encoded pixels, or `either`.
+ * What is expected: the file is `refused` with a message, or `accepted` and stored as newly encoded pixels, or `either`.
  * Nothing is ever stored as it was sent.
- * @typedef {'refused' | 'taken' | 'either'} Expectation
+ * @typedef {'refused' | 'accepted' | 'either'} Expectation
  */
 /** @typedef {{ name: string, bytes: Buffer, expect: Expectation }} HostileImage */
 /** @typedef {import('./photographs.mjs').NamedFile} NamedFile */
@@ -32,13 +32,13 @@ async function everything() {
   return {
     plain,
     list: [
-      ...all('taken', [['limit-5-megabytes.jpg', limit]]),
+      ...all('accepted', [['limit-5-megabytes.jpg', limit]]),
       ...all('refused', [['5-megabytes-and-one-byte.jpg', over]]),
       ...all(
-        'taken',
+        'accepted',
         types.map(([type, bytes]) => /** @type {NamedFile} */ ([`wrong-name-${type}.txt`, bytes])),
       ),
-      ...all('taken', [
+      ...all('accepted', [
         ['animated.gif', files.animatedGif],
         ['animated.webp', files.animatedWebp],
       ]),
@@ -46,14 +46,14 @@ async function everything() {
       ...all('refused', withDeclaredSizes(files)),
       ...all('refused', await largeWhenDecoded()),
       ...all('refused', await otherTypes()),
-      ...all('taken', await unusualPictures()),
+      ...all('accepted', await unusualPictures()),
       ...all('either', withLargeMetadata(files)),
       ...all('either', withLargeScreens(files)),
       ...all('either', polyglots(files)),
       ...types.flatMap(([type, bytes]) =>
         all(type === 'gif' ? 'either' : 'refused', truncations(type, bytes)),
       ),
-      ...all('taken', await large()),
+      ...all('accepted', await large()),
     ],
   };
 }

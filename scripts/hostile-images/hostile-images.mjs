@@ -22,7 +22,7 @@ const GROWTH_LIMIT_MB = 150;
 const P99_LIMIT_MS = 2000;
 const SAMPLE_INTERVAL_MS = 20;
 /** Statuses by what is expected of a file. */
-const ALLOWED = { refused: [400, 413, 415], taken: [201], either: [201, 400, 413, 415] };
+const ALLOWED = { refused: [400, 413, 415], accepted: [201], either: [201, 400, 413, 415] };
 
 /**
  * The server and the processes it has started.
@@ -99,7 +99,7 @@ function report(files, { sizes, answers, stored }) {
   const asSent = stored.filter(({ bytes }) => sent.has(bytes.toString('base64')));
   const carrying = stored.filter(({ problems }) => problems.length > 0);
   const wrong = answers.filter(({ status, expect }) => !ALLOWED[expect].includes(status));
-  const taken = answers.filter(({ status }) => status === 201).length;
+  const accepted = answers.filter(({ status }) => status === 201).length;
   const times = answers.map(({ ms }) => ms);
   const p99 = percentile(times, 0.99);
   const growth = sizes.highest - sizes.before;
@@ -107,7 +107,7 @@ function report(files, { sizes, answers, stored }) {
   const names = (/** @type {string[]} */ list) => list.join(', ');
 
   print(`files sent                ${answers.length}`);
-  print(`refused / taken           ${answers.length - taken} / ${taken}`);
+  print(`refused / accepted           ${answers.length - accepted} / ${accepted}`);
   print(
     `not as expected           ${wrong.length} ${names(wrong.map(({ name, status }) => `${name}: ${status}`))}`,
   );

@@ -91,7 +91,7 @@ async function save(page, file, options = {}) {
  * Takes the visible part, and of a long page also the whole.
  * @param {{ page: Page, screen: Screen, size: Size, scheme: string, height: number, out: string }} picture
  */
-async function shoot({ page, screen, size, scheme, height, out }) {
+async function takeScreenshots({ page, screen, size, scheme, height, out }) {
   const picture = { name: screen.name, width: size.width, scheme };
   const file = `${screen.name}.${size.width}.${scheme}.webp`;
   const files = [file];
@@ -117,7 +117,7 @@ async function takeSchemes({ page, screen, size, choice, faults }) {
     await page.emulateMedia({ colorScheme: scheme });
     await settle(page);
     if (!choice.isJudgeOnly) {
-      pictures.push(...(await shoot({ page, screen, size, scheme, height, out: choice.out })));
+      pictures.push(...(await takeScreenshots({ page, screen, size, scheme, height, out: choice.out })));
     }
     const found = await inaccessible(page, { isColoursOnly: index > 0 });
     faults.push(...found.map((fault) => `${scheme}: ${fault}`));

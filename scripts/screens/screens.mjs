@@ -17,18 +17,18 @@ import { photograph } from './photograph.mjs';
  */
 async function takeAll(browser, base, choice) {
   const people = new People(base);
-  const taken = [];
+  const all = [];
   let failed = 0;
   for (const screen of choice.screens) {
     for (const size of choice.sizes) {
       const { pictures, faults } = await photograph({ browser, base, people, screen, size, choice });
-      taken.push(...pictures);
+      all.push(...pictures);
       failed += faults.length > 0 ? 1 : 0;
       const outcome = faults.length > 0 ? `FAILED\n  ${faults.join('\n  ')}` : 'ok';
       print(`${screen.name} ${size.width}: ${outcome}`);
     }
   }
-  return { taken, failed };
+  return { pictures: all, failed };
 }
 
 /** Takes pictures of the screens that the command line selects, and judges them. */
@@ -43,10 +43,10 @@ export async function screens() {
         executablePath: await ensureChromium(),
         args: ['--no-sandbox', ...chromiumArgs()],
       });
-      const { taken, failed } = await takeAll(browser, product.base, choice);
+      const { pictures, failed } = await takeAll(browser, product.base, choice);
       await browser.close();
-      if (!choice.isJudgeOnly) writeIndex(choice.out, taken);
-      print(`${taken.length} pictures in ${choice.out}, ${failed} screens failed`);
+      if (!choice.isJudgeOnly) writeIndex(choice.out, pictures);
+      print(`${pictures.length} pictures in ${choice.out}, ${failed} screens failed`);
       process.exitCode = failed > 0 ? 1 : 0;
     } finally {
       await stop(product.child);

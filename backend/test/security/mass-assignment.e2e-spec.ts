@@ -189,13 +189,13 @@ describe('every column of the database, sent along with every write', () => {
           encoding,
           status: outcome.status,
           foreign,
-          taken: storedFields(outcome, owns),
+          stored: storedFields(outcome, owns),
           foreignWrites: foreignWrites(outcome),
         }).toEqual({
           encoding,
           status: expect.any(Number) as number,
           foreign: [],
-          taken: [],
+          stored: [],
           foreignWrites: [],
         });
         expect(outcome.status).not.toBe(500);

@@ -11,7 +11,7 @@ const SCRIPTS = join(__dirname, '../../../scripts/hostile-images');
 export interface HostileFile {
   readonly name: string;
   readonly bytes: Buffer;
-  readonly expect: 'refused' | 'taken' | 'either';
+  readonly expect: 'refused' | 'accepted' | 'either';
 }
 
 /** Content of a stored file that must have been removed. */

@@ -19,13 +19,13 @@ const names = () => rows().map((row) => within(row).getByRole('rowheader').textC
 const search = () => screen.getByRole('searchbox');
 
 /** Opens the panel with four accounts. */
-async function desk() {
+async function openAdminArea() {
   const { person } = await opened((_request, path) => (path === 'users' ? json(USERS) : undefined));
   return person;
 }
 
 it('searches for the parts of a name in any order and without accents', async () => {
-  const person = await desk();
+  const person = await openAdminArea();
   await person.type(search(), 'righi elena');
   expect(names()).toEqual(['Elena Righi']);
   await person.clear(search());
@@ -34,7 +34,7 @@ it('searches for the parts of a name in any order and without accents', async ()
 });
 
 it('clears the selection when the search changes', async () => {
-  const person = await desk();
+  const person = await openAdminArea();
   await person.click(box('Seleziona tutta la pagina'));
   expect(button('Elimina selezionati (3)')).toBeEnabled();
   await person.type(search(), 'nicol');
@@ -43,7 +43,7 @@ it('clears the selection when the search changes', async () => {
 });
 
 it('sorts by the title of a column, in both directions, with rows without a value at the end', async () => {
-  const person = await desk();
+  const person = await openAdminArea();
   await person.click(button(/^Location/));
   expect(names()).toEqual(['Nicolò Però', 'Elena Righi', 'Redazione', 'Nicola Perotti']);
   expect(screen.getByRole('columnheader', { name: /^Location/ })).toHaveAttribute('aria-sort', 'ascending');
@@ -84,7 +84,7 @@ it('writes them to the URL, and the back button undoes them', async () => {
 });
 
 it('writes a search with an e-mail address to the history entry, not to the URL', async () => {
-  const person = await desk();
+  const person = await openAdminArea();
   await person.type(search(), 'persona4@esempio.it');
   expect(names()).toEqual(['Nicola Perotti']);
   expect(window.location.href).not.toMatch(/persona|@|%40/);

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { AdminDesk } from '../features/admin/admin-desk';
+import { AdminArea } from '../features/admin/admin-area';
 import { usePageTitle } from '../lib/use-page-title';
 import { lazyComponent } from '../lib/lazy-component';
 
@@ -12,7 +12,7 @@ export const EditFieldsDialog = lazyComponent(() =>
 export function AdminPage() {
   usePageTitle('Amministrazione');
   return (
-    <AdminDesk
+    <AdminArea
       designerEditor={(editing) => (
         <Suspense key={editing.id}>
           <EditFieldsDialog {...editing} />

@@ -3,7 +3,7 @@ import { button, dialog, FAILED, skeleton } from '../states.mjs';
 
 /** @typedef {import('../catalogue.mjs').Page} Page */
 
-const desk = /** @type {const} */ ({ route: '/admin', at: '/admin', who: 'admin' });
+const admin = /** @type {const} */ ({ route: '/admin', at: '/admin', who: 'admin' });
 const row = (/** @type {Page} */ page) => page.getByRole('rowheader');
 
 const onTab = (/** @type {string | RegExp} */ name) => async (/** @type {Page} */ page) => {
@@ -33,9 +33,9 @@ const WITH_REQUESTS = {
  * @type {import('../catalogue.mjs').Screen[]}
  */
 export const ADMIN = [
-  { ...desk, name: 'admin-users', ready: row },
+  { ...admin, name: 'admin-users', ready: row },
   {
-    ...desk,
+    ...admin,
     name: 'admin-users-selected',
     act: async (page) => {
       await row(page).first().waitFor();
@@ -43,7 +43,7 @@ export const ADMIN = [
     },
   },
   {
-    ...desk,
+    ...admin,
     name: 'admin-users-delete',
     act: async (page) => {
       await row(page).first().waitFor();
@@ -53,17 +53,17 @@ export const ADMIN = [
     ready: dialog,
   },
   {
-    ...desk,
+    ...admin,
     name: 'admin-users-none',
     act: async (page) => {
       await page.getByRole('searchbox').fill('nessunosichiamacosi');
       await row(page).first().waitFor({ state: 'hidden' });
     },
   },
-  { ...desk, name: 'admin-user-edit', act: (page) => button(page, /, modifica$/).click(), ready: dialog },
-  { ...desk, name: 'admin-designers', act: onTab(/^Designers/) },
+  { ...admin, name: 'admin-user-edit', act: (page) => button(page, /, modifica$/).click(), ready: dialog },
+  { ...admin, name: 'admin-designers', act: onTab(/^Designers/) },
   {
-    ...desk,
+    ...admin,
     name: 'admin-designer-edit',
     act: async (page) => {
       await onTab(/^Designers/)(page);
@@ -72,7 +72,7 @@ export const ADMIN = [
     ready: (page) => page.getByLabel('Nome o studio'),
   },
   {
-    ...desk,
+    ...admin,
     name: 'admin-designer-unsaved',
     act: async (page) => {
       await onTab(/^Designers/)(page);
@@ -83,13 +83,13 @@ export const ADMIN = [
     ready: (page) => page.getByRole('alertdialog'),
   },
   {
-    ...desk,
+    ...admin,
     name: 'admin-verifications',
     answers: WITH_REQUESTS,
     act: onTab(/^Richieste/),
   },
   {
-    ...desk,
+    ...admin,
     name: 'admin-verification-refusal',
     answers: WITH_REQUESTS,
     act: async (page) => {
@@ -101,12 +101,12 @@ export const ADMIN = [
     ready: dialog,
   },
   {
-    ...desk,
+    ...admin,
     name: 'admin-verifications-none',
     act: (page) => page.getByRole('tab', { name: /^Richieste/ }).click(),
   },
   {
-    ...desk,
+    ...admin,
     name: 'admin-verifications-failed',
     answers: { [QUEUE]: 500 },
     expectedMessages: FAILED,
@@ -114,17 +114,17 @@ export const ADMIN = [
     ready: (page) => button(page, 'Riprova'),
   },
   {
-    ...desk,
+    ...admin,
     name: 'admin-log-failed',
     answers: { '**/api/admin/audit*': 500 },
     expectedMessages: FAILED,
     act: (page) => page.getByRole('tab', { name: 'Registro' }).click(),
     ready: (page) => button(page, 'Riprova'),
   },
-  { ...desk, name: 'admin-log', act: (page) => page.getByRole('tab', { name: 'Registro' }).click() },
-  { ...desk, name: 'admin-loading', answers: { '**/api/admin/users': NEVER }, ready: skeleton },
+  { ...admin, name: 'admin-log', act: (page) => page.getByRole('tab', { name: 'Registro' }).click() },
+  { ...admin, name: 'admin-loading', answers: { '**/api/admin/users': NEVER }, ready: skeleton },
   {
-    ...desk,
+    ...admin,
     name: 'admin-failed',
     answers: { '**/api/admin/users': 500 },
     expectedMessages: FAILED,

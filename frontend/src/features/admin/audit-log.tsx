@@ -9,7 +9,7 @@ import styles from './admin.module.css';
 import { auditQuery } from './admin.queries';
 import { operationText, changesText, subjectText } from './audit-texts';
 import { momentOf } from './dates';
-import type { TabView } from './use-desk-address';
+import type { TabView } from './use-admin-address';
 
 const PAGE_SIZE = 20;
 

@@ -11,7 +11,7 @@ import { dayOf, momentOf } from './dates';
 import { LEADS } from './nouns';
 import { RecordsPanel } from './records-panel';
 import type { SortValues } from './sort-rows';
-import type { TabView } from './use-desk-address';
+import type { TabView } from './use-admin-address';
 import { useRecords } from './use-records';
 
 /** A lead as a row of the table; the address is its name. */

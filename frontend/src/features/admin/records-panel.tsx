@@ -62,7 +62,7 @@ function selectionColumn<R extends Row>({ records, lockOf }: RecordsPanelProps<R
   };
 }
 
-/** One list of the desk: search, selection, table, pages. */
+/** One list of the admin area: search, selection, table, pages. */
 export function RecordsPanel<R extends Row>(props: RecordsPanelProps<R>) {
   const { label, noun, records, columns, remove, onRemoved, onDone } = props;
   const { shown, found, before, size, sort } = records;

@@ -1,8 +1,8 @@
 import { hasTerms, normaliseText, searchTerms } from '@stanze/domain/text-search';
 import { useMemo, useState } from 'react';
-import type { PageSizeChoice, Sort } from './desk-address';
+import type { PageSizeChoice, Sort } from './admin-address';
 import { type SortValues, sortRows } from './sort-rows';
-import type { TabView } from './use-desk-address';
+import type { TabView } from './use-admin-address';
 
 interface RecordsOptions<Row> extends TabView {
   rows: readonly Row[];

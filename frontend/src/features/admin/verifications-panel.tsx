@@ -14,7 +14,7 @@ import styles from './admin.module.css';
 import { verificationsQuery } from './admin.queries';
 import { momentOf } from './dates';
 import { RefusalDialog } from './refusal-dialog';
-import type { TabView } from './use-desk-address';
+import type { TabView } from './use-admin-address';
 import { useFocusAfterDeletion } from './use-focus-after-deletion';
 import { useVerificationDecisions } from './use-verification-decisions';
 

@@ -47,7 +47,7 @@ export function useLike(designerId: number, card: CardLike): LikeState {
 }
 
 /** Whether the person has just removed this like on this device. */
-function wasTakenBack(designerId: number): boolean {
+function isLikeRemoved(designerId: number): boolean {
   const pending = pendingCommands<LikeBody>('like').findLast(({ body }) => body.designerId === designerId);
   return (pending?.body ?? cachedLike(designerId))?.liked === false;
 }
@@ -68,7 +68,7 @@ function focusTitle(): void {
 function useUndo(liked: readonly number[] | undefined): void {
   const before = useRef(liked);
   useEffect(() => {
-    const removed = before.current?.filter((id) => !liked?.includes(id) && wasTakenBack(id)) ?? [];
+    const removed = before.current?.filter((id) => !liked?.includes(id) && isLikeRemoved(id)) ?? [];
     before.current = liked;
     const last = removed.at(-1);
     if (last === undefined) return;

@@ -40,8 +40,8 @@ export function conflictOf(values: DesignerValues, items: readonly SavedItem[], 
 
 /** The profile with the chosen values. */
 export function resolved({ mine, theirs }: Conflict, choices: Choices) {
-  const taken = PROFILE_FIELDS.filter((field) => choices[field] === 'theirs');
-  const changes = Object.fromEntries(taken.map((field) => [field, theirs.values[field]]));
+  const adopted = PROFILE_FIELDS.filter((field) => choices[field] === 'theirs');
+  const changes = Object.fromEntries(adopted.map((field) => [field, theirs.values[field]]));
   return {
     values: { ...mine.values, ...changes },
     pictures: choices.pictures === 'theirs' ? theirs.pictures : mine.pictures,

@@ -52,7 +52,7 @@ export function isInProgress({ state }: GalleryItem): boolean {
 
 /** A copy of the list with the element at `from` moved to `to`, which is limited to the bounds of the list. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
-  const [taken, rest] = [list[from], list.filter((_, index) => index !== from)];
-  if (taken === undefined) return [...list];
-  return [...rest.slice(0, Math.max(0, to)), taken, ...rest.slice(Math.max(0, to))];
+  const [moved, rest] = [list[from], list.filter((_, index) => index !== from)];
+  if (moved === undefined) return [...list];
+  return [...rest.slice(0, Math.max(0, to)), moved, ...rest.slice(Math.max(0, to))];
 }

@@ -36,7 +36,7 @@ export function useSharedLink(): { state: LinkState; drop: () => void; close: ()
   useEffect(() => {
     let isCurrent = true;
     removeFragment();
-    void take(link.fragment).then((taken) => isCurrent && setState(taken));
+    void take(link.fragment).then((opened) => isCurrent && setState(opened));
     return () => {
       isCurrent = false;
     };

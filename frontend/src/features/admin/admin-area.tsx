@@ -18,19 +18,19 @@ import {
 } from './designers-panel';
 import { countText } from '../../lib/counts';
 import { adminQuery } from './admin.queries';
-import type { DeskTab } from './desk-address';
+import type { AdminTab } from './admin-address';
 import { LeadsPanel } from './leads-panel';
-import { useDeskAddress } from './use-desk-address';
+import { useAdminAddress } from './use-admin-address';
 import { useRecords } from './use-records';
 import { VerificationsPanel } from './verifications-panel';
 import { isOrdinary, USER_SORTS, UsersPanel, searchedUserTexts } from './users-panel';
 
-interface AdminDeskProps {
+interface AdminAreaProps {
   designerEditor: (editing: DesignerEditing) => ReactNode;
 }
 
 /** The administrator's panel: statistics, accounts, profiles, and the audit log. */
-export function AdminDesk({ designerEditor }: AdminDeskProps) {
+export function AdminArea({ designerEditor }: AdminAreaProps) {
   const { data, error, refetch } = useRemote(adminQuery());
   const text = errorText(error);
   return (
@@ -39,7 +39,7 @@ export function AdminDesk({ designerEditor }: AdminDeskProps) {
         <h1 className={styles.title}>Amministrazione</h1>
         {data && <Figures stats={data.stats} />}
       </header>
-      {data && <Desk data={data} onEdited={refetch} designerEditor={designerEditor} />}
+      {data && <AreaTabs data={data} onEdited={refetch} designerEditor={designerEditor} />}
       {!data && error !== null && (
         <ErrorState
           title={ADMIN_FAILURE_TEXTS.load}
@@ -70,14 +70,14 @@ function Figures({ stats }: { stats: AdminStats }) {
   );
 }
 
-interface DeskProps extends AdminDeskProps {
+interface AreaTabsProps extends AdminAreaProps {
   data: AdminData;
   onEdited: () => void;
 }
 
 /** The tabs of the panel. View and selection of a list are preserved while another list is shown. */
-function Desk({ data, onEdited, designerEditor }: DeskProps) {
-  const { tab, openTab, tabView } = useDeskAddress();
+function AreaTabs({ data, onEdited, designerEditor }: AreaTabsProps) {
+  const { tab, openTab, tabView } = useAdminAddress();
   const users = useRecords({
     rows: data.users,
     searchedTexts: searchedUserTexts,
@@ -96,7 +96,7 @@ function Desk({ data, onEdited, designerEditor }: DeskProps) {
     <Tabs
       label="Amministrazione"
       selected={tab}
-      onSelect={(key) => openTab(key as DeskTab)}
+      onSelect={(key) => openTab(key as AdminTab)}
       tabs={[
         {
           key: 'utenti',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useHistoryState, useSearch } from 'wouter/use-browser-location';
-import { type DeskTab, isPrivateSearch, type ListView, readTab, readView, writeView } from './desk-address';
+import { type AdminTab, isPrivateSearch, type ListView, readTab, readView, writeView } from './admin-address';
 
 /** The view of a tab, and the function that changes it. */
 export interface TabView {
@@ -34,18 +34,18 @@ function viewOf({ query, search }: Address): ListView {
  * The tab and the view of its table, from the URL and the history entry: an e-mail address never stands in a URL
  * (docs/product.md#navigation). A hidden tab has the view that it had when it was shown last.
  */
-export function useDeskAddress() {
+export function useAdminAddress() {
   // Read from the browser's location, because the router's own hook decodes the query twice.
   const query = useSearch();
   const state = useHistoryState<unknown>();
   const [path, navigate] = useLocation();
   const tab = readTab(query);
-  const [last, setLast] = useState<Partial<Record<DeskTab, Address>>>({});
+  const [last, setLast] = useState<Partial<Record<AdminTab, Address>>>({});
   const current = { query, search: searchOf(state) ?? last[tab]?.search ?? '' };
   if (last[tab]?.query !== query || last[tab].search !== current.search) setLast({ ...last, [tab]: current });
 
-  const addressOf = (shown: DeskTab) => (shown === tab ? current : (last[shown] ?? NO_ADDRESS));
-  const go = (to: DeskTab, view: ListView, options?: { replace: boolean }) => {
+  const addressOf = (shown: AdminTab) => (shown === tab ? current : (last[shown] ?? NO_ADDRESS));
+  const go = (to: AdminTab, view: ListView, options?: { replace: boolean }) => {
     const search = isPrivateSearch(view.search) ? view.search : '';
     const next = writeView(to, view);
     if (next === query && search === current.search) return;
@@ -60,8 +60,8 @@ export function useDeskAddress() {
   });
   return {
     tab,
-    openTab: (to: DeskTab) => go(to, viewOf(addressOf(to))),
-    tabView: (shown: DeskTab): TabView => {
+    openTab: (to: AdminTab) => go(to, viewOf(addressOf(to))),
+    tabView: (shown: AdminTab): TabView => {
       const view = viewOf(addressOf(shown));
       return { view, change: (changes, options) => go(shown, { ...view, ...changes }, options) };
     },

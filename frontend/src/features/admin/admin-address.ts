@@ -1,8 +1,8 @@
 import { ADMIN_PAGE_SIZE_DEFAULT, ADMIN_PAGE_SIZES } from '@stanze/domain/limits';
 
 /** The tabs of the panel by their names in the URL; the first tab has no parameter in the URL. */
-export const DESK_TABS = ['utenti', 'designer', 'verifiche', 'questionari', 'registro'] as const;
-export type DeskTab = (typeof DESK_TABS)[number];
+export const ADMIN_TABS = ['utenti', 'designer', 'verifiche', 'questionari', 'registro'] as const;
+export type AdminTab = (typeof ADMIN_TABS)[number];
 
 export type PageSizeChoice = (typeof ADMIN_PAGE_SIZES)[number];
 
@@ -26,9 +26,9 @@ const NAMES = { tab: 'elenco', search: 'q', sort: 'ordine', page: 'pagina', size
 const ALL_ROWS = 'tutte';
 
 /** The tab that a query string names; the first one for an unknown name. */
-export function readTab(query: string): DeskTab {
+export function readTab(query: string): AdminTab {
   const name = new URLSearchParams(query).get(NAMES.tab);
-  return DESK_TABS.find((tab) => tab === name) ?? DESK_TABS[0];
+  return ADMIN_TABS.find((tab) => tab === name) ?? ADMIN_TABS[0];
 }
 
 function readSort(text: string | null): Sort | null {
@@ -65,9 +65,9 @@ export function isPrivateSearch(search: string): boolean {
 }
 
 /** The query string of a tab with its view, without values that are the default and without a private search. */
-export function writeView(tab: DeskTab, { search, sort, page, size }: ListView): string {
+export function writeView(tab: AdminTab, { search, sort, page, size }: ListView): string {
   const entries: [string, string | null][] = [
-    [NAMES.tab, tab === DESK_TABS[0] ? null : tab],
+    [NAMES.tab, tab === ADMIN_TABS[0] ? null : tab],
     [NAMES.search, isPrivateSearch(search) ? null : search],
     [NAMES.sort, sort && `${sort.isDescending ? '-' : ''}${sort.column}`],
     [NAMES.page, page > 1 ? String(page) : null],
