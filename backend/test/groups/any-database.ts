@@ -18,6 +18,7 @@ export const ANY_DATABASE = [
   'rate-limits.e2e-spec.ts',
   // HTTP and connections.
   'cache-headers.e2e-spec.ts',
+  'caches.e2e-spec.ts',
   'large-bodies.e2e-spec.ts',
   'pages.e2e-spec.ts',
   'request-ids.e2e-spec.ts',

@@ -1,4 +1,5 @@
 const DESIGNERS = /** @type {const} */ ({ suite: 'http', files: ['backend/test/designers.e2e-spec.ts'] });
+const CACHES_SPEC = /** @type {const} */ ({ suite: 'http', files: ['backend/test/caches.e2e-spec.ts'] });
 const HEADERS = /** @type {const} */ ({ suite: 'http', files: ['backend/test/cache-headers.e2e-spec.ts'] });
 
 /** Copies that must not be stale, nor belong to somebody else. @type {import('../types.mjs').PlantedFault[]} */
@@ -13,15 +14,43 @@ export const CACHES = [
   {
     name: 'stale-answer-for-guests',
     file: 'backend/src/common/http/guest-cache.ts',
-    find: 'if (cached?.version === this.version())',
+    find: 'if (cached?.version === version)',
     replace: 'if (cached)',
     tests: DESIGNERS,
   },
   {
+    name: 'answer-stored-with-the-version-of-its-end',
+    file: 'backend/src/common/http/guest-cache.ts',
+    find: 'this.answers.set(request.url, { version,',
+    replace: 'this.answers.set(request.url, { version: this.version(),',
+    tests: CACHES_SPEC,
+  },
+  {
+    name: 'card-stays-when-the-catalogue-cannot-be-read',
+    file: 'backend/src/modules/designers/catalogue/catalogue.service.ts',
+    find: '.finally(() => this.cards.drop(id));',
+    replace: '.then(() => this.cards.drop(id));',
+    tests: CACHES_SPEC,
+  },
+  {
+    name: 'failed-work-after-a-commit-not-run-again',
+    file: 'backend/src/platform/database/committed-tasks.ts',
+    find: 'while (!this.isStopping && !(await this.succeeds(task)));',
+    replace: 'while (!this.isStopping && (await this.succeeds(task)));',
+    tests: CACHES_SPEC,
+  },
+  {
+    name: 'killed-replica-leaves-no-gap',
+    file: 'backend/src/platform/channel/replica-positions.ts',
+    find: 'ageMs > ENDED_AFTER_MS',
+    replace: 'ageMs > 1000 * ENDED_AFTER_MS',
+    tests: { suite: 'backend', files: ['backend/src/platform/channel/replica-positions.spec.ts'] },
+  },
+  {
     name: 'personal-answer-cached-for-guests',
     file: 'backend/src/common/http/guest-cache.ts',
-    find: 'payload.shared && isGuestGet(request)',
-    replace: 'isGuestGet(request)',
+    find: 'payload.shared && reply',
+    replace: 'reply',
     tests: HEADERS,
   },
   {

@@ -17,6 +17,8 @@ interface CachedAnswer {
  */
 export class GuestCache {
   private readonly answers: LRUCache<string, CachedAnswer>;
+  /** The version at the beginning of each running request whose answer may be cached. */
+  private readonly versions = new WeakMap<FastifyRequest, number>();
 
   /**
    * @param maxBytes size of all bodies together
@@ -35,17 +37,19 @@ export class GuestCache {
   /** Adds the hooks; called before other hooks that answer. */
   attach(fastify: FastifyInstance): void {
     fastify.addHook('onRequest', (request, reply, done) => {
-      const cached = isGuestGet(request) ? this.answers.get(request.url) : undefined;
-      if (cached?.version === this.version()) void reply.headers(cached.headers).send(cached.answer);
-      else done();
+      if (!isGuestGet(request)) return done();
+      const version = this.version();
+      const cached = this.answers.get(request.url);
+      if (cached?.version === version) return void reply.headers(cached.headers).send(cached.answer);
+      this.versions.set(request, version);
+      done();
     });
     fastify.addHook('preSerialization', (request, reply, payload, done) => {
-      if (payload instanceof ReadyJson && payload.shared && isGuestGet(request) && reply.statusCode === 200) {
-        this.answers.set(request.url, {
-          version: this.version(),
-          answer: payload,
-          headers: headersOf(reply),
-        });
+      const version = this.versions.get(request);
+      const isShared = payload instanceof ReadyJson && payload.shared && reply.statusCode === 200;
+      // With the version of the beginning: what changed since then may be missing in the answer.
+      if (isShared && version !== undefined) {
+        this.answers.set(request.url, { version, answer: payload, headers: headersOf(reply) });
       }
       done(null, payload);
     });

@@ -16,11 +16,14 @@ const STREAM_START = '0-0';
 const RETRY_DELAY_MS = 200;
 const SETTLED_TIMEOUT_MS = 1000;
 const POLL_INTERVAL_MS = 5;
+/** Interval between two searches for replicas that ended without a shutdown. */
+const SEARCH_INTERVAL_MS = 5000;
 
 /**
  * The channel of several replicas, through one Redis stream. Each replica continues reading at its own position, so
- * that a lost connection loses no event. When events are lost nevertheless (Redis was unreachable during a `publish`,
- * or restarted empty), a gap is published to all replicas.
+ * that a lost connection loses no event. When events are lost nevertheless (Redis was unreachable during a `publish`, or
+ * restarted empty, or a replica ended without a shutdown, perhaps between a commit and its `publish`), a gap is published
+ * to all replicas.
  */
 export class RedisChannel
   extends Channel
@@ -41,6 +44,7 @@ export class RedisChannel
   private mustPublishGap = false;
   /** Whether the stream must be checked for the entry at `position`. */
   private mustCheckPosition = false;
+  private nextSearch = 0;
   private isShuttingDown = false;
   private isClosed = false;
 
@@ -70,7 +74,6 @@ export class RedisChannel
     // From now on the other replicas wait for this one too.
     this.recordPosition(this.past.map((entry) => this.apply(entry, true)));
     this.past = [];
-    void this.positions.removeStale();
     void this.follow();
   }
 
@@ -129,6 +132,7 @@ export class RedisChannel
       this.mustPublishGap = true;
       this.position = STREAM_START;
     }
+    await this.searchEndedReplicas();
     if (this.mustPublishGap) await this.publishGap();
     const entries = await this.stream.after(this.position);
     const applied = entries.map((entry) => {
@@ -137,6 +141,12 @@ export class RedisChannel
     });
     this.recordPosition(applied);
     this.mustCheckPosition = entries.length === BATCH;
+  }
+
+  private async searchEndedReplicas(): Promise<void> {
+    if (Date.now() < this.nextSearch) return;
+    this.nextSearch = Date.now() + SEARCH_INTERVAL_MS;
+    if (await this.positions.removeEnded()) this.mustPublishGap = true;
   }
 
   private async isPositionInStream(): Promise<boolean> {

@@ -6,7 +6,8 @@ import { isAtOrAfter } from './redis-stream.js';
 const KEY = 'places';
 /** A replica writes its position every second; one whose position is older than this is not waited for. */
 const FRESH_MS = 2500;
-const DELETE_AFTER_MS = 60_000;
+/** A replica that has not written its position for this long has ended without removing it. */
+const ENDED_AFTER_MS = 15_000;
 const WAIT_TIMEOUT_MS = 300;
 const POLL_INTERVAL_MS = 2;
 
@@ -38,12 +39,16 @@ export class ReplicaPositions {
     await this.redis.run((client) => client.hDel(KEY, this.self)).catch(() => undefined);
   }
 
-  /** Removes the positions of replicas that ended without removing them. */
-  async removeStale(): Promise<void> {
-    const stale = (await this.all()).filter(({ ageMs }) => ageMs > DELETE_AFTER_MS);
-    if (stale.length === 0) return;
-    const replicas = stale.map(({ replica }) => replica);
-    await this.redis.run((client) => client.hDel(KEY, replicas)).catch(() => undefined);
+  /**
+   * Removes the positions of replicas that ended without removing them, and returns whether there were any. Only one of
+   * several callers removes a position, so only that one returns true.
+   */
+  async removeEnded(): Promise<boolean> {
+    const ended = (await this.all()).filter(({ ageMs }) => ageMs > ENDED_AFTER_MS);
+    if (ended.length === 0) return false;
+    const replicas = ended.map(({ replica }) => replica);
+    const removed = await this.redis.run((client) => client.hDel(KEY, replicas)).catch(() => 0);
+    return removed > 0;
   }
 
   /** Resolves when every other replica has applied an entry, or after a timeout. */

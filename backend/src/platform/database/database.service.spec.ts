@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { Database } from './database.service.js';
 import type { Engine } from './engine.js';
 
@@ -61,4 +62,31 @@ describe('a transaction that conflicts with one on another node', () => {
       expect(runs).toBe(1);
     },
   );
+});
+
+describe('a task after the commit', () => {
+  it('that fails is run again until it succeeds; the transaction and the next task succeed at once', async () => {
+    const warned = jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
+    const { database } = databaseThatFails([]);
+    const done: string[] = [];
+    const failures = ['first', 'second'];
+    const result = await database.transaction(async () => {
+      await database.afterCommit(() => {
+        const failure = failures.shift();
+        if (failure) throw new Error(failure);
+        done.push('retried');
+      });
+      await database.afterCommit(() => void done.push('next'));
+      return 'committed';
+    });
+    expect({ result, done, waiting: database.waitingTasks }).toEqual({
+      result: 'committed',
+      done: ['next'],
+      waiting: 1,
+    });
+    while (database.waitingTasks > 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(done).toEqual(['next', 'retried']);
+    expect(warned).toHaveBeenCalledTimes(2);
+    warned.mockRestore();
+  });
 });

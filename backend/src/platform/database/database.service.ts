@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import { type CommittedTask, CommittedTasks } from './committed-tasks.js';
 import { type Engine, type EngineLoad, maxAttempts, retryDelayMs } from './engine.js';
 
 /** Injection token of the opened engine. */
@@ -9,7 +10,7 @@ export const ENGINE = Symbol('Engine');
 
 interface Transaction {
   readonly manager: EntityManager;
-  readonly afterCommit: (() => void | Promise<void>)[];
+  readonly afterCommit: CommittedTask[];
   open: boolean;
 }
 
@@ -35,6 +36,7 @@ async function rollBack(runner: QueryRunner): Promise<void> {
 @Injectable()
 export class Database implements OnApplicationShutdown {
   private readonly current = new AsyncLocalStorage<Transaction>();
+  private readonly tasks = new CommittedTasks();
   private running = 0;
 
   constructor(@Inject(ENGINE) private readonly engine: Engine) {}
@@ -51,6 +53,11 @@ export class Database implements OnApplicationShutdown {
   /** For the metrics. */
   load(): EngineLoad {
     return this.engine.load();
+  }
+
+  /** Number of tasks after a commit that have failed and will be run again; for the metrics. */
+  get waitingTasks(): number {
+    return this.tasks.waiting;
   }
 
   /** Manager for queries that only read; inside a transaction it sees the writes of that transaction. */
@@ -86,18 +93,22 @@ export class Database implements OnApplicationShutdown {
   async transaction<T>(work: () => Promise<T>): Promise<T> {
     if (this.openTransaction()) return work();
     const { result, afterCommit } = await this.engine.enqueueWrite(() => this.attempt(work, 1));
-    for (const task of afterCommit) await task();
+    await this.tasks.run(afterCommit);
     return result;
   }
 
-  /** Runs `task` after the commit of the current transaction, never after a rollback; outside a transaction at once. */
-  async afterCommit(task: () => void | Promise<void>): Promise<void> {
+  /**
+   * Runs `task` after the commit of the current transaction, never after a rollback; outside a transaction at once. A
+   * task that fails is run again until it succeeds; neither the transaction nor its caller fails with it.
+   */
+  async afterCommit(task: CommittedTask): Promise<void> {
     const transaction = this.openTransaction();
     if (transaction) transaction.afterCommit.push(task);
-    else await task();
+    else await this.tasks.run([task]);
   }
 
   async onApplicationShutdown(): Promise<void> {
+    this.tasks.stop();
     await this.engine.close();
   }
 

@@ -17,6 +17,11 @@ export class DatabaseMetrics implements OnModuleInit {
       'Write transactions that wait in the queue (SQLite).',
       () => load().queuedWrites,
     );
+    this.metrics.gauge(
+      'after_commit_waiting',
+      'Tasks after a commit that have failed and are run again.',
+      () => this.database.waitingTasks,
+    );
     this.metrics.gauge('database_connections_open', 'Connections to the database.', () => load().open);
     this.metrics.gauge(
       'database_connections_busy',

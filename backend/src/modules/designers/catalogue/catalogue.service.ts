@@ -59,8 +59,8 @@ export class CatalogueService implements OnModuleInit {
 
   /** Reads a designer after a commit at this replica, and publishes the change to listeners and to other replicas. */
   async refresh(id: number): Promise<void> {
-    await this.reload(id);
-    await this.publishToReplicas({ id, card: false });
+    // Other replicas read it themselves, so that they need not wait until this one can.
+    await this.reload(id).finally(() => this.publishToReplicas({ id, card: false }));
   }
 
   /** Removes the card of a designer after a commit of their number of likes at this replica, at other replicas too. */
@@ -69,15 +69,19 @@ export class CatalogueService implements OnModuleInit {
     await this.publishToReplicas({ id, card: true });
   }
 
-  /** Reads a designer again after a commit at any replica, and publishes the change to listeners. */
+  /**
+   * Reads a designer again after a commit at any replica, and publishes the change to listeners. The card is removed
+   * even when the reading fails; whoever calls this repeats it then.
+   */
   async reload(id: number): Promise<void> {
-    await this.order.read(async (accept) => {
-      const entry = await this.repository.findById(id);
-      if (!accept(id)) return;
-      if (entry) this.index.put(entry);
-      else this.index.remove(id);
-    });
-    this.cards.drop(id);
+    await this.order
+      .read(async (accept) => {
+        const entry = await this.repository.findById(id);
+        if (!accept(id)) return;
+        if (entry) this.index.put(entry);
+        else this.index.remove(id);
+      })
+      .finally(() => this.cards.drop(id));
     await this.events.publish(new CatalogueEntryChanged(id));
   }
 
