@@ -2,8 +2,8 @@
 #   docker build --target backend -t stanze-backend .
 #   docker build --target nginx -t stanze-nginx .
 #   docker build --target tools -t stanze-tools .
-ARG NODE_IMAGE=node:22-bookworm-slim
-ARG NGINX_IMAGE=nginx:1.28-alpine
+ARG NODE_IMAGE=node:22.18.0-bookworm-slim
+ARG NGINX_IMAGE=nginx:1.28.0-alpine
 
 FROM ${NODE_IMAGE} AS manifests
 WORKDIR /app

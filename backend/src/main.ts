@@ -14,6 +14,7 @@ async function start(): Promise<void> {
   for (const { name, nearest } of env.unknownSettings) {
     log.warn({ setting: name, nearest }, `${name} is not a setting: is ${nearest} meant?`);
   }
+  for (const warning of env.warnings) log.warn(warning);
   await listen(app, env);
   const { port } = app.getHttpServer().address() as { port: number };
   announce(log, `http://localhost:${port}`, env);

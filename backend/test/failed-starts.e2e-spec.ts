@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import { ServerProcess } from './support/server-process.js';
 import { newEnvironment, type TestEnvironment } from './support/test-environment.js';
 
+const NOT_PERSONAL =
+  'ADMIN_PASSWORD must not contain ADMIN_EMAIL, "amministrazione" or "stanze", and not exceed 256 characters';
+
 let environment: TestEnvironment;
 let occupied: Server;
 let port: number;
@@ -100,6 +103,28 @@ describe('a start that fails ends the process with one line and a code:', () => 
   });
 });
 
+describe('production', () => {
+  const SAFE = {
+    NODE_ENV: 'production',
+    THROTTLE: '',
+    PUSH_SERVICES: '',
+    JWT_SECRET: 'a secret of more than thirty-two characters',
+    PUBLIC_URL: 'https://stanze.example',
+    SMTP_URL: 'smtps://user:pass@mail.example',
+    DEMO: '',
+  };
+
+  it.each([
+    ['DEMO', 'true', 'DEMO=true is not accepted in production: its passwords are published'],
+    ['PUBLIC_URL', 'http://stanze.example', 'PUBLIC_URL must begin with https:// when NODE_ENV=production'],
+    ['SMTP_URL', '', 'SMTP_URL is required when NODE_ENV=production'],
+    ['ADMIN_PASSWORD', 'stanze-del-capo-9', NOT_PERSONAL],
+  ])('does not start with %s=%s', async (name, value, line) => {
+    const { code, stderr } = await refusal({ ...SAFE, [name]: value });
+    expect({ code, stderr }).toEqual({ code: 78, stderr: `Stanze cannot start: ${line}\n` });
+  });
+});
+
 describe('a start', () => {
   /** Starts the server with these settings and returns the lines of its log, as objects. */
   async function logOf(settings: Record<string, string>): Promise<Record<string, unknown>[]> {
@@ -116,7 +141,9 @@ describe('a start', () => {
     writeFileSync(
       file,
       'PUBLIC_ULR=https://x.example\nSMTP_SERVER=x\nMYSQL_PASSWORD=x\nNODE_ENV=production\n' +
-        'JWT_SECRET="a secret of more than thirty-two characters"\n',
+        'JWT_SECRET="a secret of more than thirty-two characters"\n' +
+        'PUBLIC_URL=https://stanze.example\nSMTP_URL=smtps://user:pass@mail.example\n' +
+        'REDIS_URL=redis://127.0.0.1:9\n',
     );
     const lines = await logOf({
       SETTINGS_FILE: file,
@@ -127,12 +154,16 @@ describe('a start', () => {
       HOME: '/root',
     });
     const warnings = lines.filter(({ level }) => level === 40);
-    expect(warnings.map(({ setting, nearest }) => [setting, nearest])).toEqual([
+    const misspelt = warnings.filter(({ setting }) => setting !== undefined);
+    expect(warnings.map(({ msg }) => msg)).toContainEqual(
+      expect.stringMatching(/^REDIS_URL has no password/),
+    );
+    expect(misspelt.map(({ setting, nearest }) => [setting, nearest])).toEqual([
       ['PUBLIC_ULR', 'PUBLIC_URL'],
       ['SMTP_SERVER', 'SMTP_URL'],
       ['DATABASE_URI', 'DATABASE_URL'],
     ]);
-    expect(warnings[0]?.msg).toBe('PUBLIC_ULR is not a setting: is PUBLIC_URL meant?');
+    expect(misspelt[0]?.msg).toBe('PUBLIC_ULR is not a setting: is PUBLIC_URL meant?');
     expect(lines.at(-1)).toMatchObject({ level: 30, address: expect.stringMatching(/^http:/) as string });
   });
 

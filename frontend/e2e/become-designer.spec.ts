@@ -3,12 +3,12 @@ import { expect, type Page } from '@playwright/test';
 import { like, likesOf, newClient, signedIn } from './support/account';
 import { violations } from './support/axe';
 import { BIO, fillDesignerForm } from './support/designer-form';
+import { TEST_PASSWORD } from './support/passwords';
 import { rowsIn } from './support/stored-data';
 import { test } from './support/test';
 
 const ADDRESS = '/designer-registration';
-const PASSWORD = 'stanze-demo-2026';
-const NEW_PASSWORD = 'una-password-solo-di-prova';
+const NEW_PASSWORD = 'una-chiave-solo-mia-27';
 
 const published = (page: Page) => page.getByRole('complementary', { name: 'La tua pagina è online.' });
 
@@ -25,7 +25,7 @@ test('a client whose e-mail is already registered signs in, finds the form fille
   await page.getByRole('button', { name: 'Continua' }).click();
   await page.getByRole('alert').getByRole('link', { name: 'Accedi' }).click();
   await expect(page.getByLabel('Email')).toHaveValue(client.email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
   await page.locator('form').getByRole('button', { name: 'Accedi' }).click();
 
   await expect(page.getByRole('heading', { name: 'Aggiungi il tuo profilo da designer.' })).toBeVisible();

@@ -11,7 +11,7 @@ import { openResults } from './support/visitor';
 test.describe.configure({ timeout: 180_000 });
 
 const ADDRESS = '/designer-registration';
-const PASSWORD = 'una-password-solo-di-prova';
+const PASSWORD = 'una-chiave-solo-mia-27';
 
 const tiles = (page: Page) => page.locator('[data-picture]');
 const stored = (page: Page) => page.locator('[data-picture][data-state="stored"]');

@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { type Account, newClient, signedIn } from './support/account';
 import { violations } from './support/axe';
+import { TEST_PASSWORD } from './support/passwords';
 import { test } from './support/test';
-
-const PASSWORD = 'stanze-demo-2026';
 
 const form = (page: Page) => page.getByRole('dialog', { name: 'Modifica profilo' });
 const save = (page: Page) => form(page).getByRole('button', { name: 'Salva Modifiche' });
@@ -14,7 +13,7 @@ async function status(page: Page, { access_token }: Account): Promise<number> {
   return (await page.request.get('/api/users/me', { headers })).status();
 }
 
-async function session(page: Page, email: string, password = PASSWORD): Promise<Account> {
+async function session(page: Page, email: string, password = TEST_PASSWORD): Promise<Account> {
   const answer = await page.request.post('/api/auth/token', { form: { username: email, password } });
   expect(answer.status()).toBe(200);
   return (await answer.json()) as Account;
@@ -37,7 +36,7 @@ test('a new e-mail and a new password end the other sessions, and all data can b
   await dialog.getByRole('button', { name: 'Cambia password' }).click();
   await expect(dialog.getByLabel('Password attuale')).toBeFocused();
   expect(await status(page, account)).toBe(200);
-  await dialog.getByLabel('Password attuale').fill(PASSWORD);
+  await dialog.getByLabel('Password attuale').fill(TEST_PASSWORD);
   expect(await violations(page, 'dialog')).toEqual([]);
   await dialog.getByRole('button', { name: 'Cambia password' }).click();
   await expect(page.getByText(/^Password cambiata/)).toBeVisible();

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { newClient, signedIn } from './support/account';
 import { violations } from './support/axe';
+import { TEST_PASSWORD } from './support/passwords';
 import { test } from './support/test';
 import { answerQuestionnaire, submitEmail, register } from './support/visitor';
 
 const SENT = 'Messaggio inviato con successo! Il designer ti risponderà presto.';
-const PASSWORD = 'stanze-demo-2026';
 
 const required = (page: Page) => page.getByRole('alertdialog', { name: 'Registrazione Richiesta' });
 const contact = (page: Page) => page.getByRole('button', { name: 'Contatta Designer' }).first();
@@ -57,8 +57,8 @@ test('a guest with a shared link writes, answers the questionnaire, registers, a
   await page.reload();
   await expect(page.getByLabel('Email')).toHaveValue(`sara-${mark}@esempio.it`);
   await expect(page.getByText(/Prima cinque domande/)).toHaveCount(0);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Conferma password').fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
+  await page.getByLabel('Conferma password').fill(TEST_PASSWORD);
   await page.getByRole('button', { name: 'Registrati' }).click();
 
   const dialog = page.getByRole('dialog', { name: `Contatta ${name}` });
@@ -96,12 +96,12 @@ test('a guest who has an account signs in from "Registrazione Richiesta", also a
   const other = await context.newPage();
   await other.route('**/api/auth/reset-password', (route) => route.fulfill({ json: { message: 'Fatto.' } }));
   await other.goto('/reset-password?token=dalla-mail');
-  await other.getByLabel('Nuova password').fill(PASSWORD);
-  await other.getByLabel('Conferma password').fill(PASSWORD);
+  await other.getByLabel('Nuova password').fill(TEST_PASSWORD);
+  await other.getByLabel('Conferma password').fill(TEST_PASSWORD);
   await other.getByRole('button', { name: 'Reset Password' }).click();
   await other.getByRole('link', { name: 'Torna all’accesso' }).click();
   await expect(other.getByLabel('Email')).toHaveValue(email);
-  await other.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await other.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
   await other.locator('form').getByRole('button', { name: 'Accedi' }).click();
   await expect(other).toHaveURL(/\/designer\/4$/);
   await expect(other.getByLabel('Il tuo messaggio')).toHaveValue('Un testo che non si perde');
@@ -115,7 +115,7 @@ test('"Accedi" in the header leads back to the page, and an e-mail address in a 
   await page.goto('/designer/5');
   await page.getByRole('banner').getByRole('link', { name: 'Accedi' }).click();
   await page.getByLabel('Email').fill('cliente@stanze.test');
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
   await page.locator('form').getByRole('button', { name: 'Accedi' }).click();
   await expect(page).toHaveURL(/\/designer\/5$/);
   await page.getByRole('button', { name: 'Esci', exact: true }).click();
@@ -147,7 +147,7 @@ test('a text written on the results is sent after the registration, once the mat
   const sent = page.waitForResponse(
     (answer) => answer.request().method() === 'POST' && answer.url().includes('/api/contacts'),
   );
-  await register(page, 'Rita Risultati', PASSWORD);
+  await register(page, 'Rita Risultati', TEST_PASSWORD);
   expect((await matches).status()).toBe(200);
   await expect(page).toHaveURL(/\/\?view=designers$/);
   await expect(page.getByText(SENT)).toBeVisible();
@@ -169,7 +169,7 @@ test('a text to a designer who is no longer listed comes back on the designer’
     const body = (await answer.json()) as { designers: object[] };
     await route.fulfill({ response: answer, json: { ...body, designers: body.designers.slice(1) } });
   });
-  await register(page, 'Sonia Sparita', PASSWORD);
+  await register(page, 'Sonia Sparita', TEST_PASSWORD);
   await expect(page).toHaveURL(/\/designer\/\d+-[a-z-]+$/);
   await expect(page.getByLabel('Il tuo messaggio')).toHaveValue('Per chi non è più in elenco');
 });

@@ -42,7 +42,10 @@ const settings = ({ databaseUrl, redis, store }) => ({
   JWT_SECRET: 'a-secret-for-both-replicas-of-one-run',
   TRUST_PROXY: '127.0.0.1',
   THROTTLE: 'on',
-  SMTP_URL: '',
+  PUBLIC_URL: 'https://stanze.example',
+  // Nobody listens there: mails wait in the queue.
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  SMTP_PLAINTEXT: 'true',
   LOG_LEVEL: 'error',
   // A short pause of the machine must not be treated as an unreachable database; `npm run faults` tests that.
   DATABASE_PATIENCE_MS: '20000',

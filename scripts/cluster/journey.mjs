@@ -8,7 +8,7 @@ import { readTally } from '../lib/tally.mjs';
 import { withReplicas } from './environment.mjs';
 
 /** The demonstration with its designers; production has none. */
-const DEMONSTRATION = { NODE_ENV: 'test', DEMO: 'true' };
+const DEMONSTRATION = { NODE_ENV: 'test', DEMO: 'true', PUBLIC_URL: '', SMTP_URL: '', SMTP_PLAINTEXT: '' };
 
 /** The journey of a visitor, and a conversation of two people: the beginnings of the titles of their tests. */
 const TESTS = [

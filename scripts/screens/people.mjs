@@ -1,6 +1,7 @@
 import { URLSearchParams } from 'node:url';
 
-const PASSWORD = 'stanze-demo-2026';
+const DEMO_PASSWORD = 'stanze-demo-2026';
+const PASSWORD = 'mongolfiera-27-ottobre';
 const DEMO = {
   client: 'cliente@stanze.test',
   designer: 'designer@stanze.test',
@@ -47,7 +48,10 @@ export class People {
    */
   async session(who) {
     const email = await this.#emailOf(who);
-    const body = new URLSearchParams({ username: email, password: PASSWORD });
+    const body = new URLSearchParams({
+      username: email,
+      password: email.endsWith('@stanze.test') ? DEMO_PASSWORD : PASSWORD,
+    });
     const session = await call(this.#base, '/auth/token', { method: 'POST', body });
     return { ...session, matched_designers: [] };
   }

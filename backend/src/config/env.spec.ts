@@ -17,6 +17,17 @@ function keyPair(): VapidKeys {
 }
 
 const SECRET = 'a secret of more than thirty-two characters';
+/** Settings with which production starts. */
+const SAFE = {
+  NODE_ENV: 'production',
+  JWT_SECRET: SECRET,
+  PUBLIC_URL: 'https://stanze.example',
+  SMTP_URL: 'smtps://user:pass@mail.example',
+};
+const NO_TLS =
+  'SMTP_URL must use TLS when NODE_ENV=production: smtps://, or smtp:// with ?requireTLS=true, and no weaker option';
+const NOT_PERSONAL =
+  'ADMIN_PASSWORD must not contain ADMIN_EMAIL, "amministrazione" or "stanze", and not exceed 256 characters';
 
 describe('the settings', () => {
   it('have defaults for a first start', () => {
@@ -74,6 +85,44 @@ describe('the settings', () => {
     expect(() => readEnv(settings)).toThrow('THROTTLE=off is not accepted in production');
   });
 
+  it.each([
+    [{ DEMO: 'true' }, 'DEMO=true is not accepted in production: its passwords are published'],
+    [{ PUBLIC_URL: '' }, 'PUBLIC_URL is required when NODE_ENV=production'],
+    [{ PUBLIC_URL: 'http://stanze.example' }, 'PUBLIC_URL must begin with https:// when NODE_ENV=production'],
+    [{ PUBLIC_URL: 'http://localhost:3000' }, 'PUBLIC_URL must begin with https:// when NODE_ENV=production'],
+    [{ SMTP_URL: '' }, 'SMTP_URL is required when NODE_ENV=production'],
+    [{ SMTP_URL: 'smtp://mail.example:587' }, NO_TLS],
+    [{ SMTP_URL: 'smtp://127.0.0.1:25' }, NO_TLS],
+    [{ SMTP_URL: 'smtp://mail.example:587?requireTLS=true&ignoreTLS=true' }, NO_TLS],
+    [{ SMTP_URL: 'smtps://mail.example?tls.rejectUnauthorized=false' }, NO_TLS],
+    [
+      { SMTP_URL: 'smtp://mail.example:25', SMTP_PLAINTEXT: 'true' },
+      'SMTP_PLAINTEXT=true is accepted in production only for a mail server of this machine',
+    ],
+    [{ ADMIN_PASSWORD: 'undici-1234' }, 'ADMIN_PASSWORD must have at least 12 characters'],
+    [{ ADMIN_PASSWORD: 'password1234' }, 'ADMIN_PASSWORD is one of the most common passwords'],
+    [{ ADMIN_PASSWORD: 'le-mie-Stanze-sicure' }, NOT_PERSONAL],
+    [{ ADMIN_PASSWORD: 'capo-redazione-77', ADMIN_EMAIL: 'redazione@stanze.example' }, NOT_PERSONAL],
+  ])('refuse %j in production in one line', (settings, line) => {
+    expect(() => readEnv({ ...SAFE, ...settings })).toThrow(new SettingError(line));
+  });
+
+  it.each([
+    { SMTP_URL: 'smtp://user:pass@mail.example:587?requireTLS=true' },
+    { SMTP_URL: 'smtp://127.0.0.1:25', SMTP_PLAINTEXT: 'true' },
+    { SMTP_URL: 'smtp://[::1]:25', SMTP_PLAINTEXT: 'true' },
+    { ADMIN_EMAIL: 'capo@stanze.example', ADMIN_PASSWORD: 'venti-caratteri-a-caso' },
+  ])('accept %j in production', (settings) => {
+    expect(readEnv({ ...SAFE, ...settings }).production).toBe(true);
+  });
+
+  it('warn of a Redis without a password in production only', () => {
+    const open = { REDIS_URL: 'redis://cache.example:6379' };
+    expect(readEnv({ ...SAFE, ...open }).warnings).toHaveLength(1);
+    expect(readEnv({ ...SAFE, REDIS_URL: 'redis://:secret@cache.example:6379' }).warnings).toEqual([]);
+    expect(readEnv({ JWT_SECRET: SECRET, ...open }).warnings).toEqual([]);
+  });
+
   it('accept a key pair for push services, and refuse two keys that are not a pair', () => {
     const [one, other] = [keyPair(), keyPair()];
     const keys = { VAPID_PUBLIC_KEY: one.publicKey, VAPID_PRIVATE_KEY: one.privateKey };
@@ -106,7 +155,7 @@ describe('the settings', () => {
   });
 
   it('seed no demonstration in production or on a server database', () => {
-    expect(readEnv({ NODE_ENV: 'production', JWT_SECRET: SECRET }).demo).toBe(false);
+    expect(readEnv(SAFE).demo).toBe(false);
     expect(readEnv({ JWT_SECRET: SECRET, DATABASE_URL: 'mysql://u@h/d' }).demo).toBe(false);
   });
 

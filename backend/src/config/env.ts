@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { loadOrCreateSecret } from './generated-secret.js';
+import { productionWarnings, type ProductionSettings, requireSafeProduction } from './production.js';
 import { addressIn, pushServices, type VapidKeys, vapidKeys, vapidSubject } from './push-settings.js';
 import { flag, oneOf, SettingError, type Source, text, url, wholeNumber } from './read-setting.js';
 import type { UnknownSetting } from './setting-names.js';
@@ -12,6 +13,8 @@ export interface Env {
   readonly production: boolean;
   /** Unknown names that look like settings; the start logs a warning for each. */
   readonly unknownSettings: readonly UnknownSetting[];
+  /** Settings that are accepted but not advisable; the start logs each. */
+  readonly warnings: readonly string[];
   readonly port: number;
   readonly host: string;
   /** Base of all absolute URLs (mails, link previews); never taken from a request. */
@@ -86,25 +89,28 @@ export function readEnv(environment: Source = process.env): Env {
   const dataDir = resolve(text(source, 'DATA_DIR') ?? 'data');
   const databaseUrl = url(source, 'DATABASE_URL', ['mysql:', 'mariadb:']);
   const mailFrom = text(source, 'MAIL_FROM') ?? 'Stanze <ciao@stanze.test>';
+  const safety = productionSettings(source, databaseUrl === null && !production);
+  if (production) requireSafeProduction(safety);
   return {
     production,
     unknownSettings: unknown,
+    warnings: production ? productionWarnings(safety) : [],
     port,
     host: text(source, 'HOST') ?? '0.0.0.0',
-    publicUrl: publicUrl(source, port),
+    publicUrl: safety.publicUrl ?? `http://localhost:${port}`,
     dataDir,
     databaseUrl,
     databaseTimeoutMs: wholeNumber(source, 'DATABASE_PATIENCE_MS', 700, 100, 60_000),
-    redisUrl: url(source, 'REDIS_URL', ['redis:', 'rediss:']),
+    redisUrl: safety.redisUrl,
     jwtSecret: jwtSecret(source, production, dataDir),
-    smtpUrl: url(source, 'SMTP_URL', ['smtp:', 'smtps:']),
+    smtpUrl: safety.smtpUrl,
     mailFrom,
     privacy: privacy(source, mailFrom),
     trustProxy: networks(source),
     throttle: throttle(source, production),
-    demo: flag(source, 'DEMO') ?? (databaseUrl === null && !production),
-    adminEmail: text(source, 'ADMIN_EMAIL'),
-    adminPassword: text(source, 'ADMIN_PASSWORD'),
+    demo: safety.demo,
+    adminEmail: safety.adminEmail,
+    adminPassword: safety.adminPassword,
     logLevel: oneOf(source, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     google: google(source),
     vapidKeys: vapidKeys(source),
@@ -125,9 +131,17 @@ function privacy(source: Source, mailFrom: string): Env['privacy'] {
   };
 }
 
-function publicUrl(source: Source, port: number): string {
-  const value = url(source, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`;
-  return value.replace(/\/+$/, '');
+/** The settings that production checks together. */
+function productionSettings(source: Source, isDemoDefault: boolean): ProductionSettings {
+  return {
+    demo: flag(source, 'DEMO') ?? isDemoDefault,
+    adminEmail: text(source, 'ADMIN_EMAIL'),
+    adminPassword: text(source, 'ADMIN_PASSWORD'),
+    publicUrl: url(source, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? null,
+    smtpUrl: url(source, 'SMTP_URL', ['smtp:', 'smtps:']),
+    smtpPlaintext: flag(source, 'SMTP_PLAINTEXT') ?? false,
+    redisUrl: url(source, 'REDIS_URL', ['redis:', 'rediss:']),
+  };
 }
 
 function throttle(source: Source, production: boolean): boolean {

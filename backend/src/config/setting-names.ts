@@ -23,6 +23,7 @@ export const SETTING_NAMES = [
   'JWT_SECRET',
   'JWT_SECRET_PREVIOUS',
   'SMTP_URL',
+  'SMTP_PLAINTEXT',
   'MAIL_FROM',
   'PRIVACY_CONTROLLER',
   'PRIVACY_CONTACT',
@@ -49,7 +50,12 @@ export const SETTING_NAMES = [
 export type SettingName = (typeof SETTING_NAMES)[number];
 
 /** The variables that docker-compose.yml reads from the same file for its other services. */
-export const COMPOSE_NAMES = ['MYSQL_PASSWORD', 'MYSQL_ROOT_PASSWORD', 'STANZE_PORT'] as const;
+export const COMPOSE_NAMES = [
+  'MYSQL_PASSWORD',
+  'MYSQL_ROOT_PASSWORD',
+  'REDIS_PASSWORD',
+  'STANZE_PORT',
+] as const;
 
 /** An unknown name, and the setting that was probably meant. */
 export interface UnknownSetting {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-
-const PASSWORD = 'stanze-demo-2026';
+import { passwordOf, TEST_PASSWORD } from './passwords';
 
 /** A person's session, as in the server's answer to the sign-in. */
 export interface Account {
@@ -20,7 +19,7 @@ export interface Account {
  */
 export async function demoAccount(request: APIRequestContext, email: string, address = ''): Promise<Account> {
   const answer = await request.post(`${address}/api/auth/token`, {
-    form: { username: email, password: PASSWORD },
+    form: { username: email, password: passwordOf(email) },
   });
   expect(answer.status()).toBe(200);
   return (await answer.json()) as Account;
@@ -38,7 +37,7 @@ export async function newClient(
   expect(lead.status()).toBeLessThan(300);
   const { lead_id } = (await lead.json()) as { lead_id: number };
   const answer = await request.post(`${address}/api/auth/register`, {
-    data: { name, email, password: PASSWORD, lead_id },
+    data: { name, email, password: TEST_PASSWORD, lead_id },
   });
   expect(answer.status()).toBeLessThan(300);
   return (await answer.json()) as Account;

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { Account } from './account';
-
-const PASSWORD = 'stanze-demo-2026';
+import { TEST_PASSWORD } from './passwords';
 
 /** A designer as in the answer to the registration. */
 export interface NewDesigner {
@@ -48,11 +47,11 @@ export async function signInDesigner(
   address = '',
 ): Promise<Account> {
   const chosen = await request.post(`${address}/api/designers/${encodeURIComponent(email)}/set-password`, {
-    data: { password: PASSWORD, token },
+    data: { password: TEST_PASSWORD, token },
   });
   expect(chosen.status()).toBe(200);
   const answer = await request.post(`${address}/api/auth/token`, {
-    form: { username: email, password: PASSWORD },
+    form: { username: email, password: TEST_PASSWORD },
   });
   expect(answer.status()).toBe(200);
   return (await answer.json()) as Account;

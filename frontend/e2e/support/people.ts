@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
+import { passwordOf } from './passwords';
 
 export const DESIGNER = 'designer@stanze.test';
-const PASSWORD = 'stanze-demo-2026';
 
 /** Signs a person of the demonstration in through the form, on the server that the page is on. */
 export async function signIn(page: Page, email: string, returnTo = '/about'): Promise<void> {
   await page.goto(new URL(`/login?returnTo=${encodeURIComponent(returnTo)}`, page.url()).href);
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(passwordOf(email));
   await page.locator('form').getByRole('button', { name: 'Accedi' }).click();
   await expect(page.getByRole('button', { name: 'Esci', exact: true })).toBeVisible();
 }

@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type APIRequestContext, expect } from '@playwright/test';
-
-const DEMO_PASSWORD = 'stanze-demo-2026';
+import { passwordOf } from './passwords';
 
 interface ReceivedContact {
   readonly message: string;
@@ -13,7 +12,9 @@ interface ReceivedContact {
 
 /** The contacts of a designer of the demonstration, requested as that designer. */
 export async function receivedBy(request: APIRequestContext, email: string): Promise<ReceivedContact[]> {
-  const token = await request.post('/api/auth/token', { form: { username: email, password: DEMO_PASSWORD } });
+  const token = await request.post('/api/auth/token', {
+    form: { username: email, password: passwordOf(email) },
+  });
   expect(token.status()).toBe(200);
   const { access_token } = (await token.json()) as { access_token: string };
   const contacts = await request.get('/api/contacts/designer-contacts', {

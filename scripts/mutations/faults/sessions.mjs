@@ -145,16 +145,16 @@ export const SESSIONS = [
   },
   {
     name: 'short-password-accepted',
-    file: 'backend/src/modules/auth/passwords/passwords.policy.ts',
-    find: 'if (password.length < min) throw',
-    replace: 'if (password.length < min - 1) throw',
+    file: 'domain/src/passwords.ts',
+    find: 'password.length < PASSWORD_LENGTH.min',
+    replace: 'password.length < PASSWORD_LENGTH.min - 1',
     tests: { suite: 'http', files: ['backend/test/password-rules.e2e-spec.ts'] },
   },
 
   {
     name: 'common-password-in-capitals-accepted',
-    file: 'backend/src/modules/auth/passwords/passwords.policy.ts',
-    find: 'COMMON_PASSWORDS.has(password.toLowerCase())',
+    file: 'domain/src/passwords.ts',
+    find: 'COMMON_PASSWORDS.has(text) || COMMON_PASSWORDS.has(password.toLowerCase())',
     replace: 'COMMON_PASSWORDS.has(password)',
     tests: { suite: 'http', files: ['backend/test/auth.e2e-spec.ts'] },
   },

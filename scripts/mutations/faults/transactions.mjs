@@ -26,7 +26,7 @@ export const TRANSACTIONS = [
   {
     name: 'tasks-run-before-the-commit',
     file: 'backend/src/platform/database/database.service.ts',
-    find: 'if (transaction) transaction.afterCommit.push(task);\n    else await task();',
+    find: 'if (transaction) transaction.afterCommit.push(task);\n    else await this.tasks.run([task]);',
     replace: 'await task();',
     tests: GATE,
   },

@@ -37,11 +37,13 @@ export class GuestCache {
   /** Adds the hooks; called before other hooks that answer. */
   attach(fastify: FastifyInstance): void {
     fastify.addHook('onRequest', (request, reply, done) => {
-      if (!isGuestGet(request)) return done();
       const version = this.version();
-      const cached = this.answers.get(request.url);
-      if (cached?.version === version) return void reply.headers(cached.headers).send(cached.answer);
-      this.versions.set(request, version);
+      const cached = isGuestGet(request) ? this.answers.get(request.url) : undefined;
+      if (cached?.version === version) {
+        void reply.headers(cached.headers).send(cached.answer);
+        return;
+      }
+      if (isGuestGet(request)) this.versions.set(request, version);
       done();
     });
     fastify.addHook('preSerialization', (request, reply, payload, done) => {

@@ -12,8 +12,8 @@ import { DemoDesignersSeed } from './demo-designers.seed.js';
 const ACCOUNTS: readonly string[] = Object.values(DEMO_ACCOUNTS);
 
 /**
- * Fills an empty database with the people of the demonstration, when the settings enable it
- * (docs/product.md#demonstration).
+ * Fills a database that has no account but the administrator of the settings with the people of the demonstration, when
+ * the settings enable it (docs/product.md#demonstration).
  */
 @Injectable()
 export class DemoSeed implements OnApplicationBootstrap {
@@ -26,7 +26,7 @@ export class DemoSeed implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    if (!this.env.demo || !(await this.users.isEmpty())) return;
+    if (!this.env.demo || !(await this.users.isEmptyBut(this.env.adminEmail))) return;
     const hash = await this.passwords.hash(DEMO_PASSWORD);
     // Only the three published accounts have a password.
     const passwordOf = (email: string) => (ACCOUNTS.includes(email) ? hash : null);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EMAIL_TAKEN_TEXT } from '@stanze/domain/texts';
+import { normaliseEmail } from '@stanze/domain/validation';
 import { conflict, forbidden } from '../../common/errors/product-error.js';
 import { Clock } from '../../platform/clock/clock.service.js';
 import { Database } from '../../platform/database/database.service.js';
@@ -85,9 +86,11 @@ export class UsersService {
     await this.database.transaction(() => this.users.promote(id, this.clock.timestamp()));
   }
 
-  /** Whether the database contains no account. */
-  async isEmpty(): Promise<boolean> {
-    return (await this.users.count()) === 0;
+  /** Whether the database contains no account, or only that of an administrator with this address. */
+  async isEmptyBut(adminEmail: string | null): Promise<boolean> {
+    const count = await this.users.count();
+    if (count !== 1 || adminEmail === null) return count === 0;
+    return (await this.users.findByEmail(normaliseEmail(adminEmail)))?.is_admin === true;
   }
 
   /** The query for what a signed-in request needs of an account. */

@@ -18,18 +18,21 @@ export class FirstPasswordsService {
   ) {}
 
   /**
-   * Sets the password of an account that has none.
+   * Sets the password of an account that has none, and returns its id.
    * @throws 400 for a password that breaks the rules, 403 with one text for all other reasons
    */
-  async set(writtenEmail: string, password: string, token: string): Promise<void> {
-    requireGoodPassword(password);
-    const user = await this.users.findByEmail(normaliseEmail(writtenEmail));
+  async set(writtenEmail: string, password: string, token: string): Promise<number> {
+    const email = normaliseEmail(writtenEmail);
+    requireGoodPassword(password, { email });
+    const user = await this.users.findByEmail(email);
     const isAccepted = await this.setupTokens.isValid(user?.id ?? 0, token);
     if (!user || !isAccepted || user.password_hash !== null) throw forbidden(SETUP_TOKEN_REFUSED_TEXT);
+    requireGoodPassword(password, user);
     const hash = await this.passwords.hash(password);
     const isSet = await this.database.transaction(
       async () => (await this.setupTokens.use(user.id, token)) && this.users.setFirstPassword(user.id, hash),
     );
     if (!isSet) throw forbidden(SETUP_TOKEN_REFUSED_TEXT);
+    return user.id;
   }
 }

@@ -28,8 +28,8 @@ export class PasswordChangesService {
    *   several wrong ones
    */
   async change({ userId, sessionId }: Principal, current: string, next: string): Promise<void> {
-    requireGoodPassword(next, 'new_password');
     const user = await this.users.findById(userId);
+    requireGoodPassword(next, user ?? {}, 'new_password');
     if (!user || user.password_hash === null) throw forbidden(NO_PASSWORD);
     await this.checks.check(user, current, WRONG);
     const passwordHash = await this.passwords.hash(next);

@@ -45,9 +45,11 @@ export class PasswordResetsService {
    * @throws 400 for a password that breaks the rules, and for a link that was used, has expired or is not the newest
    */
   async reset(token: string, password: string): Promise<DeviceOwner> {
-    requireGoodPassword(password, 'new_password');
+    requireGoodPassword(password, {}, 'new_password');
     // Checked before the hash is computed, which takes long.
-    if (!(await this.links.isValid(token))) throw badLink();
+    const owner = await this.links.ownerOf(token);
+    if (!owner) throw badLink();
+    requireGoodPassword(password, owner, 'new_password');
     const user = await this.redeem(token, await this.passwords.hash(password));
     await this.throttle.reset(user.email);
     return { userId: user.id, tokenVersion: user.token_version };

@@ -4,6 +4,7 @@ import { Database } from '../../../platform/database/database.service.js';
 import { Events } from '../../../platform/events/events.service.js';
 import { EmailChanged, PasswordResetRequested } from '../../users/users.events.js';
 import { UsersService } from '../../users/users.service.js';
+import type { Account } from '../../users/users.types.js';
 import { ResetLinksRepository } from './reset-links.repository.js';
 
 /** Links that set a new password: single use, valid for 45 minutes, only the newest. */
@@ -25,9 +26,10 @@ export class ResetLinksService {
     });
   }
 
-  /** Whether a token can be used. */
-  async isValid(token: string): Promise<boolean> {
-    return (await this.links.find(token)) !== null;
+  /** The account for which a token can be used; null when it cannot. */
+  async ownerOf(token: string): Promise<Account | null> {
+    const userId = await this.links.find(token);
+    return userId === null ? null : this.users.findById(userId);
   }
 
   /** Uses up a token, sets the password and returns the account; null when the token is no longer valid. */

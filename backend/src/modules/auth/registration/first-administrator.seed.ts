@@ -1,13 +1,19 @@
-import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { normaliseEmail } from '@stanze/domain/validation';
 import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';
 import { UsersService } from '../../users/users.service.js';
+import type { Account } from '../../users/users.types.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
 
-/** Creates or promotes the administrator of the settings; nobody can become one over HTTP. */
+/**
+ * Creates the administrator of the settings, or promotes their account; nobody can become one over HTTP. An account whose
+ * address is not verified may belong to somebody else, so it is not promoted.
+ */
 @Injectable()
 export class FirstAdministratorSeed implements OnApplicationBootstrap {
+  private readonly logger = new Logger('Administrator');
+
   constructor(
     @Inject(ENV) private readonly env: Env,
     private readonly users: UsersService,
@@ -20,7 +26,7 @@ export class FirstAdministratorSeed implements OnApplicationBootstrap {
     const email = normaliseEmail(adminEmail);
     const account = await this.users.findByEmail(email);
     if (account) {
-      if (!account.is_admin) await this.users.promote(account.id);
+      if (!account.is_admin) await this.promote(account);
       return;
     }
     if (adminPassword === null) return;
@@ -32,5 +38,10 @@ export class FirstAdministratorSeed implements OnApplicationBootstrap {
       styleCounts: null,
       isAdmin: true,
     });
+  }
+
+  private async promote({ id, email_verified_at: verifiedAt }: Account): Promise<void> {
+    if (verifiedAt !== null) return this.users.promote(id);
+    this.logger.warn('the account of ADMIN_EMAIL is not promoted: its address is not verified');
   }
 }

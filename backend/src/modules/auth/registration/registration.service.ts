@@ -29,7 +29,7 @@ export class RegistrationService {
     if (!isEmail(email)) throw invalidField('email', EMAIL_FORMAT_TEXT);
     const name = request.name.trim();
     if (isBlank(name)) throw invalidField('name', 'Per favore compila tutti i campi richiesti.');
-    requireGoodPassword(request.password);
+    requireGoodPassword(request.password, { name, email });
     const counts = await this.countsFor(request);
     const passwordHash = await this.passwords.hash(request.password);
     const user = { email, name, passwordHash, styleCounts: countsKey(counts) };
