@@ -15,6 +15,7 @@ import { MatchingModule } from './modules/matching/matching.module.js';
 import { MediaModule } from './modules/media/media.module.js';
 import { NotificationsModule } from './modules/notifications/notifications.module.js';
 import { PushModule } from './modules/push/push.module.js';
+import { SecurityLogModule } from './modules/security-log/security-log.module.js';
 import { SettingsModule } from './modules/settings/settings.module.js';
 import { SharesModule } from './modules/shares/shares.module.js';
 import { UpdatesModule } from './modules/updates/updates.module.js';
@@ -42,6 +43,7 @@ import { PlatformModule } from './platform/platform.module.js';
     VerificationModule,
     ContactsModule,
     MailModule,
+    SecurityLogModule,
     NotificationsModule,
     AccountsModule,
     AdminModule,

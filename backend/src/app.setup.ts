@@ -20,6 +20,8 @@ import type { Env } from './config/env.js';
 import { PROJECT_FOLDER } from './config/project-folder.js';
 import { createContract } from './contract.js';
 import { CatalogueService } from './modules/designers/catalogue/catalogue.service.js';
+import { logSecurityEvents } from './modules/security-log/security-log.hook.js';
+import { SecurityLogService } from './modules/security-log/security-log.service.js';
 import { PagesService } from './modules/pages/pages.service.js';
 import { closeConnectionsOnShutdown } from './platform/web/shutdown.js';
 import { createLogger, NestLogger } from './platform/logging/logger.js';
@@ -99,6 +101,7 @@ export async function createApp(env: Env): Promise<NestFastifyApplication> {
   const catalogue = app.get(CatalogueService);
   new GuestCache(GUEST_CACHE_BYTES, () => catalogue.version).attach(fastify);
   sendReadyJson(fastify);
+  logSecurityEvents(fastify, app.get(SecurityLogService));
   closeConnectionsOnShutdown(fastify, env.trustProxy.length > 0);
   allowLargeBodies(fastify);
   allowEmptyBodies(fastify);

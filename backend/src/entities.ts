@@ -14,6 +14,7 @@ import { Lead } from './modules/matching/lead.entity.js';
 import { Media } from './modules/media/media.entity.js';
 import { PushSubscription } from './modules/push/push-subscription.entity.js';
 import { Share } from './modules/shares/share.entity.js';
+import { SecurityEvent } from './modules/security-log/security-event.entity.js';
 import { SetupToken } from './modules/users/setup-token.entity.js';
 import { User } from './modules/users/user.entity.js';
 import { VerificationRequest } from './modules/verification/verification-request.entity.js';
@@ -43,4 +44,5 @@ export const ENTITIES = [
   AuditEntry,
   Consent,
   Invitation,
+  SecurityEvent,
 ];

@@ -104,6 +104,7 @@ describe('a client’s data', () => {
       'immagini/profilo.jpg',
       'preferiti.json',
       'profilo.json',
+      'sicurezza.json',
       'stile.json',
     ]);
   });

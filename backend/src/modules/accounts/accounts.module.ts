@@ -8,6 +8,7 @@ import { InvitationsModule } from '../invitations/invitations.module.js';
 import { LikesModule } from '../likes/likes.module.js';
 import { MatchingModule } from '../matching/matching.module.js';
 import { MediaModule } from '../media/media.module.js';
+import { SecurityLogModule } from '../security-log/security-log.module.js';
 import { SharesModule } from '../shares/shares.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { VerificationModule } from '../verification/verification.module.js';
@@ -27,6 +28,7 @@ import { StyleExportService } from './style-export.service.js';
     MediaModule,
     DesignersModule,
     InvitationsModule,
+    SecurityLogModule,
     LikesModule,
     SharesModule,
     VisibilityModule,

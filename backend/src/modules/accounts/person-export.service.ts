@@ -3,6 +3,7 @@ import type { Principal } from '../../common/http/access.js';
 import { SessionsService } from '../auth/sessions/sessions.service.js';
 import { ConsentsService } from '../consents/consents.service.js';
 import { ProfilePicturesService } from '../media/profile-pictures.service.js';
+import { SecurityLogService } from '../security-log/security-log.service.js';
 import { UsersService } from '../users/users.service.js';
 import { toExportedConsent, toExportedPerson } from './account-export.mapper.js';
 import { StyleExportService } from './style-export.service.js';
@@ -17,6 +18,7 @@ export class PersonExportService {
     private readonly sessions: SessionsService,
     private readonly consents: ConsentsService,
     private readonly pictures: ProfilePicturesService,
+    private readonly securityLog: SecurityLogService,
   ) {}
 
   async *files({ userId }: Principal): AsyncGenerator<ArchiveFile> {
@@ -26,6 +28,7 @@ export class PersonExportService {
     yield* this.style.files(user);
     yield jsonFile('accessi.json', await this.sessions.list(userId));
     yield jsonFile('consensi.json', (await this.consents.ofUser(userId)).map(toExportedConsent));
+    yield jsonFile('sicurezza.json', await this.securityLog.ofUser(userId));
     const picture = await this.pictures.read(user.profile_picture);
     if (picture) yield { name: 'immagini/profilo.jpg', bytes: picture };
   }

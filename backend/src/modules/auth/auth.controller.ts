@@ -46,7 +46,7 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UncachedJson> {
-    const caller = { address: request.ip, device: deviceCookie(request) };
+    const caller = { address: request.ip, device: deviceCookie(request), request };
     const session = await this.signIns.signIn(body.username, body.password, caller);
     return this.responses.signedIn(session, reply);
   }

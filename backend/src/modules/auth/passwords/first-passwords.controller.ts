@@ -1,7 +1,9 @@
-import { Body, Controller, Headers, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Headers, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { OK } from '@stanze/domain/http-statuses';
+import type { FastifyRequest } from 'fastify';
 import { Public } from '../../../common/http/access.js';
+import { setAccount } from '../../../common/http/request-account.js';
 import { MessageDto } from '../../../common/http/message.dto.js';
 import { Repeatable } from '../../../platform/idempotency/idempotency.decorators.js';
 import { RateLimited } from '../../../platform/rate-limit/rate-limit.decorator.js';
@@ -27,10 +29,11 @@ export class FirstPasswordsController {
   async set(
     @Param('email') email: string,
     @Body() body: SetPasswordRequest,
+    @Req() request: FastifyRequest,
     @Headers('authorization') authorization?: string,
   ): Promise<MessageDto> {
     const token = body.token ?? authorization?.replace(/^Bearer /, '') ?? '';
-    await this.firstPasswords.set(email, body.password, token);
+    setAccount(request, await this.firstPasswords.set(email, body.password, token));
     return { message: 'Password impostata: ora puoi accedere.' };
   }
 }

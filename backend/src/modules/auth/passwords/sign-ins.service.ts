@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { normaliseEmail } from '@stanze/domain/validation';
+import type { FastifyRequest } from 'fastify';
 import { unauthenticated } from '../../../common/errors/product-error.js';
+import { setAccount } from '../../../common/http/request-account.js';
 import { UsersService } from '../../users/users.service.js';
 import { LoginThrottleService } from '../login-throttle/login-throttle.service.js';
 import { type OpenSession, SessionsService } from '../sessions/sessions.service.js';
@@ -17,6 +19,8 @@ export interface Caller {
   readonly address: string;
   /** Value of the device cookie, if the request had one. */
   readonly device: string | undefined;
+  /** For the security log. */
+  readonly request: FastifyRequest;
 }
 
 /** Sign-in with a password. */
@@ -37,6 +41,7 @@ export class SignInsService {
   async signIn(username: string, password: string, caller: Caller): Promise<OpenSession> {
     const email = normaliseEmail(username);
     const user = await this.users.findByEmail(email);
+    if (user) setAccount(caller.request, user.id);
     const { id, token_version: tokenVersion, password_hash: hash } = user ?? NO_ACCOUNT;
     const trustedDevice = this.devices.isTrusted(caller.device, { userId: id, tokenVersion });
     const attempt = await this.throttle.begin({ account: email, address: caller.address, trustedDevice });

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sameHash } from '../../../common/secrets.js';
+import { setAccount } from '../../../common/http/request-account.js';
 import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';
 
@@ -41,6 +42,7 @@ export class TrustedDevicesService {
 
   /** Sets the device cookie, with this person added to the accounts that it already contains. */
   trust(owner: DeviceOwner, reply: FastifyReply): void {
+    setAccount(reply.request, owner.userId);
     const signature = this.signatureOf(owner);
     const others = signaturesIn(deviceCookie(reply.request)).filter((one) => one !== signature);
     reply.setCookie(COOKIE_NAME, [signature, ...others].slice(0, ACCOUNTS_PER_DEVICE).join('.'), {

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { MoreThan, MoreThanOrEqual } from 'typeorm';
+import { deleteSome } from '../../platform/database/batches.js';
+import { Database } from '../../platform/database/database.service.js';
+import { SecurityEvent } from './security-event.entity.js';
+
+@Injectable()
+export class SecurityEventsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Inserts several events with one statement, inside the caller's transaction. */
+  async insert(rows: readonly Omit<SecurityEvent, 'id'>[]): Promise<void> {
+    await this.database.writer.insert(SecurityEvent, [...rows]);
+  }
+
+  async deleteOf(userId: number): Promise<void> {
+    await this.database.writer.delete(SecurityEvent, { user_id: userId });
+  }
+
+  async findOf(userId: number): Promise<SecurityEvent[]> {
+    return this.database.reader.find(SecurityEvent, { where: { user_id: userId }, order: { id: 'ASC' } });
+  }
+
+  /** The events after an id and since an instant, oldest first. */
+  async findAfter(id: number, since: string, limit: number): Promise<SecurityEvent[]> {
+    const where = { id: MoreThan(id), created_at: MoreThanOrEqual(since) };
+    return this.database.reader.find(SecurityEvent, { where, order: { id: 'ASC' }, take: limit });
+  }
+
+  deleteBefore(timestamp: string, limit: number): Promise<number> {
+    const old = { table: 'security_events', key: ['id'], where: 'created_at < ?', values: [timestamp] };
+    return deleteSome(this.database.writer, old, limit);
+  }
+}

@@ -1,0 +1,42 @@
+import { FORBIDDEN, TOO_MANY_REQUESTS, UNAUTHORIZED } from '@stanze/domain/http-statuses';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { GuardedRequest } from '../../common/http/access.js';
+import { accountOf } from '../../common/http/request-account.js';
+import type { SecurityLogService } from './security-log.service.js';
+import type { NewSecurityEvent, SecurityKind } from './security-log.types.js';
+import { SECURITY_ROUTES } from './security-routes.js';
+
+const REFRESH = 'POST /api/auth/refresh';
+
+/**
+ * Records the outcome of every call of `SECURITY_ROUTES`, and every refusal of a signed-in person, after the response was
+ * sent. It is a hook, so that no service has to pass the address of the client on.
+ */
+export function logSecurityEvents(fastify: FastifyInstance, log: SecurityLogService): void {
+  fastify.addHook('onResponse', (request, reply, done) => {
+    const event = eventOf(request, reply);
+    if (event) void log.record(event);
+    done();
+  });
+}
+
+function eventOf(request: GuardedRequest, { statusCode }: FastifyReply): NewSecurityEvent | null {
+  const route = `${request.method} ${request.routeOptions.url ?? ''}`;
+  const kind = kindOf(route, statusCode);
+  const userId = accountOf(request);
+  if (kind === null || (kind === 'refused' && userId === null)) return null;
+  const isGone = kind === 'account-deleted';
+  const isRefused = kind === 'refused' || kind.endsWith('-failed') || kind.endsWith('-limited');
+  return { kind, userId: isGone ? null : userId, address: request.ip, ...(isRefused ? { route } : {}) };
+}
+
+function kindOf(route: string, status: number): SecurityKind | null {
+  const kind = SECURITY_ROUTES[route];
+  if (kind !== undefined && status < 400) return kind;
+  if (status === TOO_MANY_REQUESTS) return kind === 'sign-in' ? 'sign-in-limited' : null;
+  if (status === UNAUTHORIZED) {
+    if (kind === 'sign-in') return 'sign-in-failed';
+    return route === REFRESH ? 'session-refused' : null;
+  }
+  return status === FORBIDDEN ? 'refused' : null;
+}

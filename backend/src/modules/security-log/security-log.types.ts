@@ -1,0 +1,39 @@
+/** What the security log records; a new kind needs a line in docs/security.md. */
+export type SecurityKind =
+  | 'sign-in'
+  | 'sign-in-failed'
+  | 'sign-in-limited'
+  | 'registration'
+  | 'session-refused'
+  | 'sign-out'
+  | 'password-changed'
+  | 'password-reset'
+  | 'password-set'
+  | 'reset-requested'
+  | 'address-changed'
+  | 'sessions-ended'
+  | 'session-ended'
+  | 'account-deleted'
+  | 'data-exported'
+  | 'factor-added'
+  | 'factor-removed'
+  | 'refused';
+
+/** What is recorded of one event. */
+export interface NewSecurityEvent {
+  readonly kind: SecurityKind;
+  /** null: nobody is signed in, and the address has no account. */
+  readonly userId: number | null;
+  /** IP address of the client; only its network is stored. */
+  readonly address: string | null;
+  /** Method and pattern of a refused call; never an address or an id. */
+  readonly route?: string;
+}
+
+/** An event as its owner and administrators read it. */
+export interface SecurityEventBrief {
+  readonly kind: SecurityKind;
+  readonly network: string | null;
+  readonly route: string | null;
+  readonly created_at: string;
+}

@@ -1,0 +1,110 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { Clock } from '../src/platform/clock/clock.service.js';
+import { Retention } from '../src/platform/retention/retention.service.js';
+import { SecurityLogService } from '../src/modules/security-log/security-log.service.js';
+import type { SecurityKind } from '../src/modules/security-log/security-log.types.js';
+import { trySignIn } from './support/accounts.js';
+import { startApp, type TestApp } from './support/app.js';
+import { PASSWORD, type Person, registerClient } from './support/factories.js';
+import { until } from './support/until.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface Line {
+  readonly kind: SecurityKind;
+  readonly user_id: number | null;
+  readonly network: string | null;
+  readonly route: string | null;
+  readonly created_at: string;
+}
+
+let app: TestApp;
+let client: Person;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  client = await registerClient(app);
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** The person's events, when they are these kinds. */
+async function eventsOf(id: number, kinds: readonly SecurityKind[]): Promise<Line[]> {
+  const sql = 'SELECT * FROM security_events WHERE user_id = ? ORDER BY id';
+  const all = await until(`events ${kinds.join()}`, async () => {
+    const rows: Line[] = await app.database.reader.query(sql, [id]);
+    return rows.length >= kinds.length ? rows : null;
+  });
+  expect(all.map(({ kind }) => kind)).toEqual(kinds);
+  return all;
+}
+
+describe('the security log', () => {
+  it('records registration, sign-ins and failures with the account, and the network only', async () => {
+    expect((await trySignIn(app, client.email, PASSWORD)).status).toBe(200);
+    expect((await trySignIn(app, client.email, 'sbagliata-di-certo')).status).toBe(401);
+    const events = await eventsOf(client.id, ['registration', 'sign-in', 'sign-in-failed']);
+    expect(new Set(events.map(({ network }) => network))).toEqual(new Set(['127.0.0.0/24']));
+    expect(events.map(({ route }) => route)).toEqual([null, null, 'POST /api/auth/token']);
+  });
+
+  it('records a failure for an address without an account, without the address', async () => {
+    expect((await trySignIn(app, 'nessuno-mai@esempio.it', PASSWORD)).status).toBe(401);
+    const where = "kind = 'sign-in-failed' AND user_id IS NULL";
+    await until('an event', async () => (await app.count('security_events', where)) > 0);
+    const rows = await app.database.reader.query<object[]>('SELECT * FROM security_events');
+    expect(JSON.stringify(rows)).not.toContain('nessuno-mai');
+  });
+
+  it('records changes of credentials, and refusals of a signed-in person', async () => {
+    const { id, token } = client;
+    expect((await app.get('/admin/users', { token })).status).toBe(403);
+    const body = { current_password: PASSWORD, new_password: 'tutta-unaltra-chiave-2' };
+    expect((await app.put('/users/me/password', { token, body })).status).toBe(200);
+    const events = await eventsOf(id, ['registration', 'refused', 'password-changed']);
+    expect(events[1]?.route).toBe('GET /api/admin/users');
+  });
+
+  it('is part of the own export, and is deleted with the account', async () => {
+    await eventsOf(client.id, ['registration']);
+    const own = await app.nest.get(SecurityLogService).ofUser(client.id);
+    expect(own).toEqual([expect.objectContaining({ kind: 'registration', network: '127.0.0.0/24' })]);
+    expect((await app.delete('/users/me', { token: client.token })).status).toBe(200);
+    const where = "kind = 'account-deleted' AND user_id IS NULL";
+    await until('the deletion', async () => (await app.count('security_events', where)) > 0);
+    expect(await app.count('security_events', `user_id = ${client.id}`)).toBe(0);
+  });
+
+  it('is deleted after 90 days', async () => {
+    await eventsOf(client.id, ['registration']);
+    const clock = app.nest.get(Clock);
+    const now = clock.now();
+    jest.spyOn(clock, 'now').mockReturnValue(now + 89 * DAY_MS);
+    await app.nest.get(Retention).sweep();
+    expect(await app.count('security_events', `user_id = ${client.id}`)).toBe(1);
+    jest.spyOn(clock, 'now').mockReturnValue(now + 91 * DAY_MS);
+    await app.nest.get(Retention).sweep();
+    expect(await app.count('security_events', `user_id = ${client.id}`)).toBe(0);
+  });
+
+  it('is written as JSON lines for operators', async () => {
+    await eventsOf(client.id, ['registration']);
+    const program = join(__dirname, '../dist/security-log.js');
+    const env = { ...process.env, NODE_ENV: 'test', ...app.environment.settings };
+    const output = await new Promise<string>((resolve, reject) => {
+      execFile(process.execPath, [program, '--since=2026-01-01'], { env }, (error, stdout) =>
+        error ? reject(error) : resolve(stdout),
+      );
+    });
+    const lines = output
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Line);
+    expect(lines).toContainEqual(
+      expect.objectContaining({ kind: 'registration', user_id: client.id, network: '127.0.0.0/24' }),
+    );
+  });
+});
