@@ -90,8 +90,7 @@ export function readEnv(environment: Source = process.env): Env {
   const databaseUrl = url(source, 'DATABASE_URL', ['mysql:', 'mariadb:']);
   const mailFrom = text(source, 'MAIL_FROM') ?? 'Stanze <ciao@stanze.test>';
   const safety = productionSettings(source, databaseUrl === null && !production);
-  if (production) requireSafeProduction(safety);
-  return {
+  const env = {
     production,
     unknownSettings: unknown,
     warnings: production ? productionWarnings(safety) : [],
@@ -121,6 +120,8 @@ export function readEnv(environment: Source = process.env): Env {
     metrics: metrics(source),
     securityContacts: securityContacts(source),
   };
+  if (production) requireSafeProduction(safety);
+  return env;
 }
 
 /** The controller of the personal data; its contact is the sender of the mails unless another address is set. */

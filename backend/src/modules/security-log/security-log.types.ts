@@ -4,6 +4,7 @@ export type SecurityKind =
   | 'sign-in-failed'
   | 'sign-in-limited'
   | 'registration'
+  | 'identity-confirmed'
   | 'session-refused'
   | 'sign-out'
   | 'password-changed'

@@ -6,6 +6,7 @@ export const SECURITY_ROUTES: Readonly<Record<string, SecurityKind>> = {
   'POST /api/auth/google': 'sign-in',
   'POST /api/designers/google-auth': 'sign-in',
   'POST /api/auth/register': 'registration',
+  'POST /api/auth/confirmations': 'identity-confirmed',
   'POST /api/auth/logout': 'sign-out',
   'POST /api/auth/request-password-reset': 'reset-requested',
   'POST /api/auth/reset-password': 'password-reset',
