@@ -35,9 +35,10 @@ export class AccountsService {
     const user = await this.accountOf(person);
     const change = await readProfileForm(request, user);
     if (change.email !== user.email) requireRecentSignIn(person, this.clock.now());
-    await this.requireFree(change.email, user.id);
     const added = change.picture && (await this.pictures.add(change.picture));
     try {
+      // Last, so that a form with a broken picture does not reveal whether an address is taken.
+      await this.requireFree(change.email, user.id);
       await this.write(person, change, added);
     } catch (error) {
       await this.pictures.remove(added);

@@ -47,10 +47,11 @@ export class DesignerEditingService {
     const input = readProfile(merged(payload, current, mayEditInParts(person)));
     if (input.email !== current.email && !options.isRegistering)
       requireRecentSignIn(person, this.clock.now());
-    const holder = await this.users.findByEmail(input.email);
-    if (holder && holder.id !== brief.userId) throw conflict(EMAIL_TAKEN_TEXT);
     const isGallerySent = payload.gallery_images !== undefined;
     const gallery = isGallerySent ? await this.galleries.resolve(payload, brief.userId, id) : null;
+    // Last, so that a form with another fault does not reveal whether an address is taken.
+    const holder = await this.users.findByEmail(input.email);
+    if (holder && holder.id !== brief.userId) throw conflict(EMAIL_TAKEN_TEXT);
     const isCurrent = await this.writing.write({ person, brief, input, gallery, version, options });
     const after = await this.views.ownerView(id, person);
     if (!isCurrent) throw stale(after);

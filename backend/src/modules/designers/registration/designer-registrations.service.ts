@@ -40,9 +40,10 @@ export class DesignerRegistrationsService {
     const mark = markOf(person?.userId ?? 0, key, payload);
     const earlier = await this.repeated(person, mark);
     if (earlier) return earlier;
-    await this.refuseTaken(person, input.email);
+    if (person && person.designerId !== null) throw conflict(HAS_PROFILE_TEXT);
     try {
-      // Outside the transaction, because processing pictures takes seconds.
+      // Outside the transaction, because processing pictures takes seconds; and before the address is looked at, so that a
+      // form with a broken picture does not reveal whether it is taken.
       const gallery = await this.galleries.resolve(payload, person?.userId ?? null);
       const { designerId, setupToken } = await this.newDesigners.add(input, gallery, { person, mark });
       return await this.answer(designerId, setupToken);
@@ -71,12 +72,6 @@ export class DesignerRegistrationsService {
   /** Whether this account has a profile. */
   async hasProfile(userId: number): Promise<boolean> {
     return (await this.designers.idOfUser(userId)) !== null;
-  }
-
-  /** Refuses before any picture is processed; the unique keys of the tables prevent duplicates in any case. */
-  private async refuseTaken(person: Principal | null, email: string): Promise<void> {
-    if (person && person.designerId !== null) throw conflict(HAS_PROFILE_TEXT);
-    if (!person && (await this.users.findByEmail(email))) throw conflict(EMAIL_TAKEN_TEXT);
   }
 
   private async repeated(person: Principal | null, mark: RequestMark): Promise<DesignerRegisteredDto | null> {
