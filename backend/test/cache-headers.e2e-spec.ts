@@ -1,7 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { MatchResponse } from '../src/modules/matching/dto/match.dto.js';
 import type { DesignerDto } from '../src/modules/designers/profiles/dto/designer.dto.js';
 import { startApp, type TestApp } from './support/app.js';
-import { answers, createDesigner, PASSWORD, type Person, registerClient } from './support/factories.js';
+import {
+  answers,
+  createAdmin,
+  createDesigner,
+  PASSWORD,
+  type Person,
+  registerClient,
+} from './support/factories.js';
 import type { Answer } from './support/http.js';
 
 let app: TestApp;
@@ -21,7 +30,7 @@ function cacheHeaders({ headers }: { headers: Headers }): object {
 }
 
 const PRIVATE = {
-  cacheControl: 'private, no-cache',
+  cacheControl: 'no-store',
   varies: expect.stringContaining('authorization') as unknown,
 };
 
@@ -94,5 +103,33 @@ describe('answers that the server caches for guests', () => {
     const before = (await likesOf()) ?? 0;
     await app.post('/likes', { token: client.token, body: { designer_id: designerId, liked: true } });
     expect(await likesOf()).toBe(before + 1);
+  });
+});
+
+describe('every answer to a signed-in person', () => {
+  const contract = JSON.parse(readFileSync(join(__dirname, '../../docs/api/openapi.json'), 'utf8')) as {
+    paths: Record<string, Record<string, unknown>>;
+  };
+  const paths = Object.keys(contract.paths).filter((path) => contract.paths[path]?.get !== undefined);
+
+  async function cacheControl(path: string, token: string): Promise<string | null> {
+    const address = `${app.address}${path.replace(/\{\w+\}/g, '1')}`;
+    const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
+    // A stream of live updates never ends by itself.
+    await answer.body?.cancel();
+    return answer.headers.get('cache-control');
+  }
+
+  it('is stored by no cache, unless it is the same for everybody', async () => {
+    const admin = await createAdmin(app);
+    const wrong: string[] = [];
+    for (const { token } of [client, admin]) {
+      for (const path of paths) {
+        const header = await cacheControl(path, token);
+        if (header !== 'no-store' && !header?.startsWith('public')) wrong.push(`${path}: ${header}`);
+      }
+    }
+    expect(paths.length).toBeGreaterThan(20);
+    expect(wrong).toEqual([]);
   });
 });

@@ -72,7 +72,7 @@ describe('the security log', () => {
     await eventsOf(client.id, ['registration']);
     const own = await app.nest.get(SecurityLogService).ofUser(client.id);
     expect(own).toEqual([expect.objectContaining({ kind: 'registration', network: '127.0.0.0/24' })]);
-    expect((await app.delete('/users/me', { token: client.token })).status).toBe(200);
+    expect((await app.call('DELETE', '/users/me', { token: client.token })).status).toBe(200);
     const where = "kind = 'account-deleted' AND user_id IS NULL";
     await until('the deletion', async () => (await app.count('security_events', where)) > 0);
     expect(await app.count('security_events', `user_id = ${client.id}`)).toBe(0);

@@ -74,7 +74,7 @@ export const CACHES = [
   {
     name: 'personal-answer-in-shared-caches',
     file: 'backend/src/common/http/ready-json.ts',
-    find: "ready.shared ? 'no-cache' : 'private, no-cache'",
+    find: "ready.shared ? 'no-cache' : 'no-store'",
     replace: "'no-cache'",
     tests: HEADERS,
   },

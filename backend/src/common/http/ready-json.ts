@@ -50,6 +50,18 @@ export function sendReadyJson(fastify: FastifyInstance): void {
     else if (payload instanceof UncachedJson) sendAsIs(payload.body, 'no-store', reply);
     done(null, payload);
   });
+  // Any other answer to a person, also a refusal and a file.
+  fastify.addHook('onSend', (request, reply, payload, done) => {
+    const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
+    const isPersonal = isWrite || request.headers.authorization !== undefined;
+    if (isPersonal && !isPublic(reply.getHeader('cache-control'))) reply.header('cache-control', 'no-store');
+    done(null, payload);
+  });
+}
+
+/** Whether an answer was declared to be the same for everybody, such as a picture. */
+function isPublic(cacheControl: unknown): boolean {
+  return typeof cacheControl === 'string' && cacheControl.startsWith('public');
 }
 
 function sendReady(ready: ReadyJson, request: FastifyRequest, reply: FastifyReply): void {
@@ -57,7 +69,7 @@ function sendReady(ready: ReadyJson, request: FastifyRequest, reply: FastifyRepl
   reply.header('etag', etag).header('vary', 'authorization');
   const isCurrent = request.method === 'GET' && includesTag(request.headers['if-none-match'], etag);
   if (isCurrent) reply.status(NOT_MODIFIED);
-  sendAsIs(isCurrent ? '' : ready.body, ready.shared ? 'no-cache' : 'private, no-cache', reply);
+  sendAsIs(isCurrent ? '' : ready.body, ready.shared ? 'no-cache' : 'no-store', reply);
 }
 
 function sendAsIs(body: string | Buffer, cacheControl: string, reply: FastifyReply): void {

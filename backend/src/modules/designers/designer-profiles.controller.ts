@@ -1,5 +1,6 @@
-import { Body, Controller, Delete, Get, Headers, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Headers, Param, Post, Put, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import { normaliseEmail } from '@stanze/domain/validation';
 import { type Principal, PublicOrSignedIn, SignedIn } from '../../common/http/access.js';
 import { CurrentUser, MaybeUser } from '../../common/http/current-user.js';
@@ -41,9 +42,13 @@ export class DesignerProfilesController {
   register(
     @MaybeUser() person: Principal | null,
     @Body() body: DesignerPayload,
+    @Req() { headers }: FastifyRequest,
     @Headers('idempotency-key') key?: string,
   ): Promise<DesignerRegisteredDto> {
-    return this.registrations.register(person, body, key ?? null);
+    // Bound to the browser: another guest with the same key and content gets no token.
+    const device = headers['x-client-id'];
+    const bound = key !== undefined && typeof device === 'string' ? `${device} ${key}` : (key ?? null);
+    return this.registrations.register(person, body, bound);
   }
 
   /** The caller's own profile; administrators can read any profile. */

@@ -1,28 +1,10 @@
 import { FAILURE_TEXTS } from '@stanze/domain/error-texts';
 import { api } from '../../data/http/api';
 import type { Designer, MatchRequest, MatchResponse } from '../../data/http/types';
-import { newId } from '../../lib/new-id';
+import { clientId } from '../../lib/client-id';
 
 /** The number of designers shown first, and added each time. */
 export const PAGE_SIZE = 24;
-
-const CLIENT_ID_KEY = 'client-id';
-let fallbackClientId: string | null = null;
-
-/**
- * A random id of this browser, by which the server recognises the questionnaires of one visitor; not used for anything
- * else.
- */
-function clientId(): string {
-  try {
-    const id = localStorage.getItem(CLIENT_ID_KEY) ?? fallbackClientId ?? newId();
-    localStorage.setItem(CLIENT_ID_KEY, id);
-    return id;
-  } catch {
-    fallbackClientId ??= newId();
-    return fallbackClientId;
-  }
-}
 
 /** Sends a completed questionnaire. Sent again with the same key it is the same lead. */
 export function matchDesigners(request: MatchRequest, key: string): Promise<MatchResponse> {

@@ -3,10 +3,11 @@ import { CONFLICT } from '@stanze/domain/http-statuses';
 import { api } from '../../../data/http/api';
 import { ApiError } from '../../../data/http/errors';
 import type { AuthUser, Designer, DesignerPayload, DesignerRegistered } from '../../../data/http/types';
+import { clientId } from '../../../lib/client-id';
 import type { GoogleDesigner } from '../../../session/google-return';
 import type { NewAccount } from './form-draft';
 
-const withKey = (key: string) => ({ 'Idempotency-Key': key });
+const withKey = (key: string) => ({ 'Idempotency-Key': key, 'X-Client-Id': clientId() });
 
 /**
  * Creates a profile, and its account when nobody is signed in. A second request with the same `key` does not register
