@@ -8,6 +8,8 @@ import { listenFailure } from './platform/web/listen-failure.js';
 
 /** Starts the server; one line on standard error and an exit code when that fails (docs/product.md#operation). */
 async function start(): Promise<void> {
+  // Files are created for their owner only.
+  process.umask(0o077);
   const env = readEnv();
   const app = await createApp(env);
   const log = app.getHttpAdapter().getInstance().log as Logger;

@@ -13,6 +13,7 @@ import { MAIL } from './faults/mail.mjs';
 import { MATCHING } from './faults/matching.mjs';
 import { MEDIA } from './faults/media.mjs';
 import { OUTBOX } from './faults/outbox.mjs';
+import { PROTECTION } from './faults/protection.mjs';
 import { SESSIONS } from './faults/sessions.mjs';
 import { TRANSACTIONS } from './faults/transactions.mjs';
 
@@ -36,6 +37,7 @@ const AREAS = {
   mail: MAIL,
   outbox: OUTBOX,
   delivery: DELIVERY,
+  protection: PROTECTION,
 };
 
 /** @type {readonly Fault[]} every fault with the name of its area */

@@ -28,6 +28,7 @@ export const ANY_DATABASE = [
   // Files and other servers.
   'failed-starts.e2e-spec.ts',
   'media-hostile.e2e-spec.ts',
+  'private-files.e2e-spec.ts',
   'media-limits.e2e-spec.ts',
   'storage.e2e-spec.ts',
 ];

@@ -1,4 +1,5 @@
 import type { Env } from '../../config/env.js';
+import { makePrivate } from '../../config/private-files.js';
 import { EXIT_CODES, StartFailure } from '../../config/start-failure.js';
 import { requireWritableFolder } from '../../config/writable-folder.js';
 import type { Engine, Entities } from './engine.js';
@@ -14,7 +15,10 @@ export async function openDatabase(env: Env, entities: Entities): Promise<Engine
   requireWritableFolder(dataDir);
   const name = url === null ? `stanze.sqlite in DATA_DIR ${dataDir}` : 'the database server of DATABASE_URL';
   try {
-    return await (url === null ? openSqlite(dataDir, entities) : openMysql(url, entities, timeoutMs));
+    const engine = await (url === null ? openSqlite(dataDir, entities) : openMysql(url, entities, timeoutMs));
+    // After the file of the database exists.
+    makePrivate(dataDir);
+    return engine;
   } catch (error) {
     throw new StartFailure(`${name} cannot be used: ${reasonOf(error)}`, exitCodeOf(url));
   }
