@@ -16,8 +16,13 @@ export function askForConfirmation(user: SessionUser): Promise<boolean> {
       container.remove();
       resolve(isConfirmed);
     };
+    const cancel = () => close(false);
     root.render(
-      <ConfirmationDialog user={user} onConfirmed={() => close(true)} onCancel={() => close(false)} />,
+      user.has_password ? (
+        <PasswordConfirmation email={user.email} onConfirmed={() => close(true)} onCancel={cancel} />
+      ) : (
+        <GoogleConfirmation onCancel={cancel} />
+      ),
     );
   });
 }

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ada } from '../../../test/people';
 import { json, serve } from '../../../test/server';
@@ -32,8 +32,12 @@ const dialog = () => screen.findByRole('dialog', { name: 'Conferma che sei tu' }
 const paths = (seen: readonly Request[]) =>
   seen.map(({ method, url }) => `${method} ${new URL(url).pathname}`);
 
-// Compiling the dialog takes longer than a test waits for it.
-beforeAll(() => import('./ask-for-confirmation'));
+// Compiling and drawing the dialog, which has a React root of its own, takes long beside other tests.
+jest.setTimeout(20_000);
+beforeAll(() => {
+  configure({ asyncUtilTimeout: 5000 });
+  return import('./ask-for-confirmation');
+});
 beforeEach(() => {
   setCredentials({ token: () => 'token', renew: () => Promise.resolve(null), end: () => undefined });
 });
