@@ -1,5 +1,6 @@
 import { JwtService } from '@nestjs/jwt';
 import type { AuthUserDto } from '../src/modules/auth/sessions/dto/auth-user.dto.js';
+import { HandClock } from './support/accounts.js';
 import { startApp, type TestApp } from './support/app.js';
 import { PASSWORD, registerClient, signIn } from './support/factories.js';
 
@@ -67,6 +68,45 @@ describe('refreshing', () => {
     await app.database.transaction(() => app.database.writer.query(sql));
     expect((await refresh(old)).status).toBe(401);
     expect((await refresh(latest)).status).toBe(401);
+  });
+
+  it('signs nobody out when three answers in a row are lost: the replaced cookie gets the same successor each time', async () => {
+    const { email } = await registerClient(app);
+    const first = cookieOf(await form({ username: email, password: PASSWORD }));
+    const lost = [await refresh(first), await refresh(first), await refresh(first)];
+    expect(lost.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const received = await refresh(first);
+    expect(received.status).toBe(200);
+    expect(new Set([...lost, received].map(cookieOf)).size).toBe(1);
+    const { access_token: token } = (await received.json()) as AuthUserDto;
+    expect((await app.get('/users/me', { token })).status).toBe(200);
+    expect((await refresh(cookieOf(received))).status).toBe(200);
+  });
+
+  it('gives two tabs that renew at the same time the same cookie, whichever answer arrives last', async () => {
+    const { email } = await registerClient(app);
+    const first = cookieOf(await form({ username: email, password: PASSWORD }));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => refresh(first)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const cookies = new Set(answers.map(cookieOf));
+    expect(cookies.size).toBe(1);
+    const [successor = ''] = cookies;
+    // A slow request with the replaced cookie, after the other tab has renewed with its successor.
+    expect((await refresh(successor)).status).toBe(200);
+    expect((await refresh(first)).status).toBe(200);
+    expect((await refresh(successor)).status).toBe(200);
+  });
+
+  it('ends the session when the replaced cookie is used beyond its grace period, however often it was used before', async () => {
+    const { email } = await registerClient(app);
+    const stolen = cookieOf(await form({ username: email, password: PASSWORD }));
+    const clock = new HandClock(app);
+    const owner = cookieOf(await refresh(stolen));
+    clock.forward(30_000);
+    expect((await refresh(stolen)).status).toBe(200);
+    clock.forward(30_000);
+    expect((await refresh(stolen)).status).toBe(401);
+    expect((await refresh(owner)).status).toBe(401);
   });
 
   it('refuses another value of cards, and the cookie still renews the session', async () => {

@@ -80,6 +80,7 @@ describe('a client’s data', () => {
     ]);
     expect(archive['accessi.json']).toEqual([
       {
+        device: expect.any(String) as unknown,
         created_at: expect.any(String) as unknown,
         renewed_at: null,
         expires_at: expect.any(String) as unknown,

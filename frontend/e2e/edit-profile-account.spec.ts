@@ -66,6 +66,41 @@ test('a new e-mail and a new password end the other sessions, and all data can b
   expect(await status(page, third)).toBe(401);
 });
 
+test('other devices are listed and ended one by one, and an old sign-in is confirmed with the password', async ({
+  page,
+  request,
+}) => {
+  const account = await newClient(request);
+  await signedIn(page, await session(page, account.email));
+  await page.goto('/user-profile#account-safety');
+  await page.getByRole('button', { name: 'Vedi i dispositivi' }).click();
+  const devices = page.getByRole('dialog', { name: 'Dispositivi' });
+  await expect(devices.getByText('Questo dispositivo')).toBeVisible();
+  expect(await violations(page, 'dialog')).toEqual([]);
+  await devices.getByRole('button', { name: /^Esci da / }).click();
+  await expect(devices.getByText(/dovrà accedere di nuovo/)).toBeVisible();
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  expect(await status(page, account)).toBe(401);
+  await devices.getByRole('button', { name: 'Chiudi' }).last().click();
+
+  const refusal = { detail: 'Conferma che sei tu.', code: 'recent_sign_in_required' };
+  await page.route('**/api/users/me/export', (route) => route.fulfill({ status: 403, json: refusal }), {
+    times: 1,
+  });
+  await page.getByRole('button', { name: 'Scarica i tuoi dati' }).click();
+  const question = page.getByRole('dialog', { name: 'Conferma che sei tu' });
+  await expect(question.getByLabel('Password', { exact: true })).toBeFocused();
+  expect(await violations(page, 'dialog')).toEqual([]);
+  await question.getByLabel('Password', { exact: true }).fill('non-la-ricordo');
+  await question.getByRole('button', { name: 'Conferma' }).click();
+  await expect(question.getByText('La password non è corretta.')).toBeVisible();
+  await question.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  const download = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  expect((await download).suggestedFilename()).toBe('stanze-dati.zip');
+  await expect(question).toHaveCount(0);
+});
+
 test('an account is deleted after a confirmation', async ({ page, request }) => {
   const account = await newClient(request);
   await signedIn(page, account);

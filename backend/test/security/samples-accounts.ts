@@ -11,7 +11,13 @@ const NO_TOKEN = 'x'.repeat(43);
 const NEW_PASSWORD = 'una-password-nuova-2';
 const PASSWORD_SET = ['users.password_hash', 'users.token_version', 'users.updated_at'];
 const NOTHING = { refused: {} };
-const SIGNED_IN = ['+sessions'];
+const SIGNED_IN = ['+sessions', '+sessions.device'];
+
+/** The id of the session of a person's access token. */
+function sessionOf({ token }: Person): string {
+  const claims = Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString();
+  return (JSON.parse(claims) as { sid: string }).sid;
+}
 
 async function refreshCookie(app: TestApp, { id }: Person): Promise<string> {
   const { refreshToken } = await app.nest.get(SessionsService).open(id);
@@ -43,7 +49,7 @@ export const ACCOUNT_SAMPLES: Samples = {
       password: PASSWORD,
       questionnaire_answers: answers('A'),
     }),
-    owns: ['+users', '+sessions', '+consents'],
+    owns: ['+users', ...SIGNED_IN, '+consents'],
   },
   'POST /auth/refresh': {
     by: 'guest',
@@ -51,7 +57,13 @@ export const ACCOUNT_SAMPLES: Samples = {
       body: {},
       headers: { cookie: await refreshCookie(app, people.client) },
     }),
-    owns: ['sessions.refresh_hash', 'sessions.previous_hash', 'sessions.rotated_at', 'sessions.expires_at'],
+    owns: [
+      'sessions.refresh_hash',
+      'sessions.previous_hash',
+      'sessions.rotated_at',
+      'sessions.expires_at',
+      'sessions.device',
+    ],
   },
   'POST /auth/logout': { isFinal: true, by: 'client', body: () => ({}), owns: ['-sessions'] },
   'POST /auth/confirmations': {
@@ -59,6 +71,13 @@ export const ACCOUNT_SAMPLES: Samples = {
     by: 'client',
     body: () => ({ password: PASSWORD }),
     owns: ['sessions.authenticated_at'],
+  },
+  'GET /auth/sessions': {},
+  'DELETE /auth/sessions/:id': {
+    at: ({ people }) => `/auth/sessions/${sessionOf(people.client)}`,
+    isFinal: true,
+    by: 'client',
+    owns: ['-sessions'],
   },
   'POST /auth/google': { ...NOTHING, by: 'guest', body: () => ({ credential: NO_TOKEN }), owns: [] },
   'POST /designers/google-auth': {

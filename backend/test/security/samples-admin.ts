@@ -48,6 +48,12 @@ export const ADMIN_SAMPLES: Samples = {
     by: 'admin',
     owns: ['-users', '-sessions', '-likes', 'contacts.user_id', 'contacts.user_email', '-mails', AUDITED],
   },
+  'DELETE /admin/users/:id/sessions': {
+    at: (fixture) => `${ofClient(fixture)}/sessions`,
+    isFinal: true,
+    by: 'admin',
+    owns: ['-sessions', 'users.token_version', 'users.updated_at', AUDITED],
+  },
   'POST /admin/users/:id/export': {
     at: (fixture) => `${ofClient(fixture)}/export`,
     by: 'admin',

@@ -55,8 +55,13 @@ function takeDeparture(): Departure | null {
 /**
  * The URL of Google's sign-in page with a new state and nonce, which returns to `/login`. `depart` saves both in this
  * tab; call it when the link is followed.
+ * @param search the query of the sign-in page after the return
  */
-export function departureFor({ client_id, authorization_url }: GoogleSettings, purpose: GooglePurpose) {
+export function departureFor(
+  { client_id, authorization_url }: GoogleSettings,
+  purpose: GooglePurpose,
+  search = window.location.search,
+) {
   const state = newId();
   const nonce = newId();
   const address = new URL(authorization_url);
@@ -70,7 +75,7 @@ export function departureFor({ client_id, authorization_url }: GoogleSettings, p
   };
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
   const depart = () => {
-    const departure: Departure = { purpose, state, nonce, search: window.location.search };
+    const departure: Departure = { purpose, state, nonce, search };
     saveInTab(DEPARTURE_KEY, departure);
   };
   return { href: address.href, depart };

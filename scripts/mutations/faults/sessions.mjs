@@ -1,14 +1,15 @@
 const RESET = /** @type {const} */ ({ suite: 'http', files: ['backend/test/password-reset.e2e-spec.ts'] });
 const SESSION = /** @type {const} */ ({ suite: 'http', files: ['backend/test/sessions.e2e-spec.ts'] });
 const EXPIRY = /** @type {const} */ ({ suite: 'http', files: ['backend/test/sessions-expiry.e2e-spec.ts'] });
+const RECENT = /** @type {const} */ ({ suite: 'http', files: ['backend/test/recent-sign-in.e2e-spec.ts'] });
 
 /** Sessions, tokens and passwords. @type {import('../types.mjs').PlantedFault[]} */
 export const SESSIONS = [
   {
     name: 'refresh-without-expiry',
-    file: 'backend/src/modules/auth/sessions/sessions.service.ts',
-    find: 'if (!found || found.expires_at <= this.clock.timestamp()) return null;',
-    replace: 'if (!found) return null;',
+    file: 'backend/src/modules/auth/sessions/session-renewals.service.ts',
+    find: 'if (!session || session.expires_at <= this.clock.timestamp()) return null;',
+    replace: 'if (!session) return null;',
     tests: EXPIRY,
   },
   {
@@ -20,33 +21,101 @@ export const SESSIONS = [
   },
   {
     name: 'renewal-does-not-extend',
-    file: 'backend/src/modules/auth/sessions/sessions.service.ts',
-    find: `        rotated_at: this.clock.timestamp(),
-        expires_at: this.clock.timestamp(REFRESH_DAYS * DAY_MS),`,
-    replace: '        rotated_at: this.clock.timestamp(),',
+    file: 'backend/src/modules/auth/sessions/session-renewals.service.ts',
+    find: 'expiryOf(session.created_at, user.is_admin, now)',
+    replace: 'expiryOf(session.created_at, user.is_admin, Date.parse(session.created_at))',
     tests: EXPIRY,
   },
   {
     name: 'refresh-reuse-not-detected',
-    file: 'backend/src/modules/auth/sessions/sessions.service.ts',
-    find: `        await this.sessions.delete(id);
-        return null;`,
-    replace: '        return null;',
+    file: 'backend/src/modules/auth/sessions/session-renewals.service.ts',
+    find: 'if (next === null) await this.repository.delete(id);',
+    replace: '',
     tests: SESSION,
   },
   {
     name: 'old-cookie-valid-for-good',
-    file: 'backend/src/modules/auth/sessions/sessions.service.ts',
-    find: 'return this.clock.now() - Date.parse(session.rotated_at) < REUSE_GRACE_MS;',
-    replace: 'return true;',
+    file: 'backend/src/modules/auth/sessions/session.policy.ts',
+    find: 'rotatedAt !== null && now - Date.parse(rotatedAt) < REUSE_GRACE_MS',
+    replace: 'rotatedAt !== null',
     tests: SESSION,
   },
   {
     name: 'lost-answer-ends-session',
-    file: 'backend/src/modules/auth/sessions/sessions.service.ts',
-    find: 'previous_hash: found.refresh_hash,',
+    file: 'backend/src/modules/auth/sessions/session-renewals.service.ts',
+    find: 'previous_hash: hash,',
     replace: 'previous_hash: null,',
     tests: SESSION,
+  },
+  {
+    name: 'grace-extended-by-each-use',
+    file: 'backend/src/modules/auth/sessions/session.policy.ts',
+    find: "sameHash(previous, hash) ? 'repeat' : 'end'",
+    replace: "sameHash(previous, hash) ? 'replace' : 'end'",
+    tests: SESSION,
+  },
+  {
+    name: 'successor-is-another-one-each-time',
+    file: 'backend/src/modules/auth/sessions/refresh-tokens.service.ts',
+    find: 'update(`${sessionId} ${secret}`)',
+    replace: 'update(`${sessionId} ${secret} ${performance.now()}`)',
+    tests: SESSION,
+  },
+  {
+    name: 'token-replaced-again-within-grace',
+    file: 'backend/src/modules/auth/sessions/session.policy.ts',
+    find: "return isInGrace ? 'repeat' : 'replace';",
+    replace: "return 'replace';",
+    tests: { ...SESSION, name: 'two tabs' },
+  },
+  {
+    name: 'no-absolute-end',
+    file: 'backend/src/modules/auth/sessions/session.policy.ts',
+    find: 'Math.min(now + REFRESH_DAYS * DAY_MS, absoluteEnd(createdAt, isAdmin))',
+    replace: 'now + REFRESH_DAYS * DAY_MS',
+    tests: { suite: 'backend', files: ['backend/src/modules/auth/sessions/session.policy.spec.ts'] },
+  },
+  {
+    name: 'administrator-session-like-any-other',
+    file: 'backend/src/modules/auth/sessions/principals.service.ts',
+    find: 'hasEnded(session, Boolean(isAdmin), this.clock.now())',
+    replace: 'hasEnded(session, false, this.clock.now())',
+    tests: EXPIRY,
+  },
+  {
+    name: 'renewal-counts-as-sign-in',
+    file: 'backend/src/modules/auth/sessions/session-renewals.service.ts',
+    find: '      rotated_at: this.clock.timestamp(),',
+    replace: '      rotated_at: this.clock.timestamp(),\n      authenticated_at: this.clock.timestamp(),',
+    tests: RECENT,
+  },
+  {
+    name: 'new-address-without-recent-sign-in',
+    file: 'backend/src/modules/accounts/accounts.service.ts',
+    find: 'if (change.email !== user.email) requireRecentSignIn',
+    replace: 'if (change.email === user.email) requireRecentSignIn',
+    tests: RECENT,
+  },
+  {
+    name: 'recent-sign-in-not-checked-by-guard',
+    file: 'backend/src/modules/auth/sessions/access.guard.ts',
+    find: "access.kind === 'signed-in' && access.recently",
+    replace: "access.kind === 'roles' && access.roles.length === 0",
+    tests: RECENT,
+  },
+  {
+    name: 'google-confirmation-of-anybody',
+    file: 'backend/src/modules/auth/confirmations/confirmations.service.ts',
+    find: 'if (user.google_id !== google.sub) throw',
+    replace: 'if (google.sub === null) throw',
+    tests: RECENT,
+  },
+  {
+    name: 'session-of-somebody-else-ended',
+    file: 'backend/src/modules/auth/sessions/sessions.repository.ts',
+    find: 'delete(Session, { id, user_id: userId })',
+    replace: 'delete(Session, { id })',
+    tests: { suite: 'http', files: ['backend/test/own-sessions.e2e-spec.ts'] },
   },
   {
     name: 'token-version-not-compared',

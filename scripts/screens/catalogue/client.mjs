@@ -54,6 +54,7 @@ export const CLIENT = [
   },
   { ...own, name: 'user-profile-password', act: press('Cambia password'), ready: dialog },
   { ...own, name: 'user-profile-sessions', act: press('Esci da tutti i dispositivi'), ready: dialog },
+  { ...own, name: 'user-profile-devices', act: press('Vedi i dispositivi'), ready: dialog },
   {
     ...own,
     name: 'user-profile-account',

@@ -4,12 +4,12 @@ import { RECENT_SIGN_IN_REQUIRED } from '@stanze/domain/recent-sign-in';
 /** The answer to an operation that needs a recent sign-in. */
 export class RecentSignInRequiredDto {
   detail: string;
-  /** Present when a confirmation with `POST /auth/confirmations` makes the operation possible. */
+  /** Present when the operation is possible after `POST /auth/confirmations`. */
   @ApiProperty({ enum: [RECENT_SIGN_IN_REQUIRED], required: false })
   code?: string;
 }
 
-/** Documents that an operation, or some changes that it can make, need a recent sign-in. */
+/** Documents that an operation, or some of its changes, need a recent sign-in. */
 export const ApiRecentSignIn = (): MethodDecorator =>
   ApiForbiddenResponse({
     type: RecentSignInRequiredDto,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { SessionsModule } from '../auth/sessions/sessions.module.js';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { DesignersModule } from '../designers/designers.module.js';
 import { MatchingModule } from '../matching/matching.module.js';
@@ -12,6 +13,8 @@ import { AdminExportsService } from './admin-exports.service.js';
 import { AdminLeadsController } from './admin-leads.controller.js';
 import { AdminLeadsService } from './admin-leads.service.js';
 import { AdminPicturesController } from './admin-pictures.controller.js';
+import { AdminSessionsController } from './admin-sessions.controller.js';
+import { AdminSessionsService } from './admin-sessions.service.js';
 import { AdminUsersController } from './admin-users.controller.js';
 import { AdminUsersService } from './admin-users.service.js';
 import { AdminVerificationsController } from './admin-verifications.controller.js';
@@ -23,11 +26,12 @@ import { DirectoryService } from './directory.service.js';
 import { UserTableService } from './user-table.service.js';
 
 @Module({
-  imports: [AccountsModule, DesignersModule, MatchingModule, UsersModule, VerificationModule],
+  imports: [AccountsModule, DesignersModule, SessionsModule, MatchingModule, UsersModule, VerificationModule],
   controllers: [
     AdminStatsController,
     AdminUsersController,
     AdminExportsController,
+    AdminSessionsController,
     AdminDesignersController,
     AdminPicturesController,
     AdminLeadsController,
@@ -43,6 +47,7 @@ import { UserTableService } from './user-table.service.js';
     AdminUsersService,
     AdminDesignersService,
     AdminExportsService,
+    AdminSessionsService,
     AdminLeadsService,
     AdminVerificationsService,
   ],

@@ -8,7 +8,16 @@ export interface AuditChange {
 /** An operation of an administrator, as it is recorded. */
 export interface AuditRecord {
   readonly actorId: number;
-  readonly operation: 'edit' | 'delete' | 'verify' | 'unverify' | 'refuse' | 'hide' | 'show' | 'export';
+  readonly operation:
+    | 'edit'
+    | 'delete'
+    | 'verify'
+    | 'unverify'
+    | 'refuse'
+    | 'hide'
+    | 'show'
+    | 'export'
+    | 'end_sessions';
   readonly subjectKind: 'user' | 'designer' | 'lead';
   readonly subjectId: number;
   readonly changes: readonly AuditChange[];

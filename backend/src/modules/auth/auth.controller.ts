@@ -15,8 +15,8 @@ import { RegisterRequest } from './registration/dto/registration.dto.js';
 import { RegistrationService } from './registration/registration.service.js';
 import { AuthUserDto, RefreshedSessionDto, RefreshQuery } from './sessions/dto/auth-user.dto.js';
 import { clearRefreshCookie, readRefreshCookie } from './sessions/refresh-cookie.js';
+import { SessionRenewalsService } from './sessions/session-renewals.service.js';
 import { SessionResponsesService } from './sessions/session-responses.service.js';
-import { SessionsService } from './sessions/sessions.service.js';
 import { SignOutsService } from './sessions/sign-outs.service.js';
 import { deviceCookie } from './sessions/trusted-devices.service.js';
 
@@ -30,7 +30,7 @@ export class AuthController {
   constructor(
     private readonly registration: RegistrationService,
     private readonly signIns: SignInsService,
-    private readonly sessions: SessionsService,
+    private readonly renewals: SessionRenewalsService,
     private readonly signOuts: SignOutsService,
     private readonly responses: SessionResponsesService,
   ) {}
@@ -77,7 +77,7 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UncachedJson> {
-    const session = await this.sessions.refresh(readRefreshCookie(request));
+    const session = await this.renewals.refresh(readRefreshCookie(request));
     return cards === 'none'
       ? this.responses.withoutDesigners(session, reply)
       : this.responses.signedIn(session, reply);

@@ -537,6 +537,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The session of this request first, then the most recently used. */
+        get: operations["OwnSessions_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends one session of the person, with its notifications; 404 for any other. */
+        delete: operations["OwnSessions_end"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/invitations/{id}": {
         parameters: {
             query?: never;
@@ -825,6 +859,23 @@ export interface paths {
         /** All data that is stored about one person, as a ZIP, for somebody who asked for it. */
         post: operations["AdminExports_exportData"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends all sessions of a person, for example when somebody else uses the account. */
+        delete: operations["AdminSessions_endAll"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1325,7 +1376,7 @@ export interface components {
         };
         RecentSignInRequiredDto: {
             /**
-             * @description Present when a confirmation with `POST /auth/confirmations` makes the operation possible.
+             * @description Present when the operation is possible after `POST /auth/confirmations`.
              * @enum {string}
              */
             code?: "recent_sign_in_required";
@@ -1443,6 +1494,17 @@ export interface components {
         ResetPasswordRequest: {
             token: string;
             new_password: string;
+        };
+        SessionDto: {
+            /** @description For people, such as `Chrome su Android`. */
+            device: string | null;
+            id: string;
+            /** @description When the person signed in; ISO 8601, UTC. */
+            created_at: string;
+            /** @description When the session was last renewed, which an open app does every half hour. */
+            last_used_at: string;
+            /** @description Whether it is the session of this request. */
+            is_current: boolean;
         };
         InvitationDto: {
             answer: string | null;
@@ -1695,7 +1757,7 @@ export interface components {
             /** @description The current name; null when the account is deleted. */
             actor_name: string | null;
             /** @enum {string} */
-            action: "edit" | "delete" | "verify" | "unverify" | "refuse" | "hide" | "show" | "export";
+            action: "edit" | "delete" | "verify" | "unverify" | "refuse" | "hide" | "show" | "export" | "end_sessions";
             /** @enum {string} */
             subject_kind: "user" | "designer" | "lead";
             /** @description As it is today; null for a lead, and when the account or the profile is gone. */
@@ -2645,6 +2707,46 @@ export interface operations {
             };
         };
     };
+    OwnSessions_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionDto"][];
+                };
+            };
+        };
+    };
+    OwnSessions_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+        };
+    };
     Invitations_read: {
         parameters: {
             query?: never;
@@ -3169,6 +3271,31 @@ export interface operations {
                 };
                 content: {
                     "application/zip": components["schemas"]["RecentSignInRequiredDto"];
+                };
+            };
+        };
+    };
+    AdminSessions_endAll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReasonRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
                 };
             };
         };

@@ -12,6 +12,7 @@ import type {
   DesignerPayload,
   GalleryPicture,
 } from '../../data/http/types';
+import { confirmed } from '../../session/confirmation/confirmed';
 import { currentUser } from '../../session/session.store';
 import { signOut } from '../../session/sign-out';
 
@@ -81,12 +82,14 @@ export function loadAudit(offset: number, limit: number): Promise<{ entries: Aud
 
 /** Changes fields of an account. @throws ApiError (409: taken address, last administrator), NetworkError */
 export function updateUser(id: number, body: UserChanges): Promise<AdminUser> {
-  return asAdmin(() => api.put('/api/admin/users/{id}', { path: { id }, body, ...REQUEST }));
+  return asAdmin(() => confirmed(() => api.put('/api/admin/users/{id}', { path: { id }, body, ...REQUEST })));
 }
 
 /** Changes fields of a profile. @throws ApiError, NetworkError */
 export async function updateDesigner(id: number, body: Partial<DesignerPayload>): Promise<void> {
-  await asAdmin(() => api.put('/api/admin/designers/{id}', { path: { id }, body, ...REQUEST }));
+  await asAdmin(() =>
+    confirmed(() => api.put('/api/admin/designers/{id}', { path: { id }, body, ...REQUEST })),
+  );
 }
 
 /** Sets or removes the badge of a designer. @throws ApiError, NetworkError */
@@ -141,13 +144,22 @@ export async function decideVerification(id: number, refusal: string | null): Pr
 /** Everything that is stored about a person, as a ZIP. @throws ApiError, NetworkError */
 export function exportUser(id: number, reason: string, signal: AbortSignal): Promise<Blob> {
   return asAdmin(() =>
-    download(`/api/admin/users/${id}/export`, {
-      type: 'application/zip',
-      body: { reason },
-      signal,
-      onProgress: () => undefined,
-      ...REQUEST,
-    }),
+    confirmed(() =>
+      download(`/api/admin/users/${id}/export`, {
+        type: 'application/zip',
+        body: { reason },
+        signal,
+        onProgress: () => undefined,
+        ...REQUEST,
+      }),
+    ),
+  );
+}
+
+/** Ends all sessions of a person. @throws ApiError, NetworkError */
+export async function endSessionsOf(id: number, reason: string): Promise<void> {
+  await asAdmin(() =>
+    api.delete('/api/admin/users/{id}/sessions', { path: { id }, body: { reason }, ...REQUEST }),
   );
 }
 

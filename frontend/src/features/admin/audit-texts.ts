@@ -10,6 +10,7 @@ const OPERATIONS: Readonly<Record<AuditEntry['action'], string>> = {
   hide: 'Foto nascosta',
   show: 'Foto mostrata di nuovo',
   export: 'Dati esportati',
+  end_sessions: 'Accessi chiusi',
 };
 
 /** Italian names of the fields that are not in `DESIGNER_FIELDS`. */

@@ -12,6 +12,7 @@ import { showToast } from '../../ui/toast.store';
 import { deleteDesigner, updateDesigner } from './admin.api';
 import { adminChanges } from './admin.queries';
 import { dayOf } from './dates';
+import { EndSessionsButton } from './end-sessions-button';
 import { ExportButton } from './export-button';
 import { NameButton } from './name-button';
 import { DESIGNERS } from './nouns';
@@ -70,6 +71,7 @@ function columnsOf({ onEdit, onPictures, onVerify }: Acts): Column<AdminDesigner
             onClick={() => onPictures(designer)}
           />
           <ExportButton userId={designer.user_id} name={designer.name} />
+          <EndSessionsButton userId={designer.user_id} name={designer.name} />
         </>
       ),
     },

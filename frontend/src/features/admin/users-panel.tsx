@@ -6,6 +6,7 @@ import { deleteUser } from './admin.api';
 import { adminChanges } from './admin.queries';
 import { dayOf } from './dates';
 import { EditUserDialog } from './edit-user-dialog';
+import { EndSessionsButton } from './end-sessions-button';
 import { ExportButton } from './export-button';
 import { NameButton } from './name-button';
 import { USERS } from './nouns';
@@ -43,7 +44,12 @@ function columnsOf(onEdit: (user: AdminUser) => void): Column<AdminUser>[] {
     {
       key: 'data',
       title: 'Dati',
-      cell: ({ id, name }) => <ExportButton userId={id} name={name} />,
+      cell: ({ id, name }) => (
+        <>
+          <ExportButton userId={id} name={name} />
+          <EndSessionsButton userId={id} name={name} />
+        </>
+      ),
     },
   ];
 }

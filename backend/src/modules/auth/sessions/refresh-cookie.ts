@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { REFRESH_DAYS } from './sessions.service.js';
+import { REFRESH_DAYS } from './session.policy.js';
 
 const COOKIE_NAME = 'stanze_refresh';
 const DAY_SECONDS = 24 * 60 * 60;

@@ -6,9 +6,10 @@ import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';
 import { OwnProfileService } from '../own-profile/own-profile.service.js';
 import type { AuthUserDto, RefreshedSessionDto } from './dto/auth-user.dto.js';
+import { deviceName } from './device-name.js';
 import { PrincipalsService } from './principals.service.js';
 import { setRefreshCookie } from './refresh-cookie.js';
-import type { OpenSession } from './sessions.service.js';
+import { type OpenSession, SessionsService } from './sessions.service.js';
 import { TrustedDevicesService } from './trusted-devices.service.js';
 
 /** The bodies and cookies of responses that contain a session. */
@@ -17,13 +18,14 @@ export class SessionResponsesService {
   constructor(
     private readonly profiles: OwnProfileService,
     private readonly principals: PrincipalsService,
+    private readonly sessions: SessionsService,
     private readonly devices: TrustedDevicesService,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
   /** The response to any kind of sign-in, and to a renewal: the person with the access token, and the two cookies. */
   async signedIn(session: OpenSession, reply: FastifyReply): Promise<UncachedJson<AuthUserDto>> {
-    this.setCookies(session, reply);
+    await this.open(session, reply);
     const principal = await this.principals.ofSession(session);
     const fields = this.profiles.fieldsOf(session.user, principal);
     const cards = await this.profiles.cardsOf(session.user, principal);
@@ -35,13 +37,17 @@ export class SessionResponsesService {
     session: OpenSession,
     reply: FastifyReply,
   ): Promise<UncachedJson<RefreshedSessionDto>> {
-    this.setCookies(session, reply);
+    await this.open(session, reply);
     const principal = await this.principals.ofSession(session);
     const fields = this.profiles.fieldsOf(session.user, principal);
     return new UncachedJson(Json.of({ ...tokenOf(session), ...fields }));
   }
 
-  private setCookies({ user, refreshToken }: OpenSession, reply: FastifyReply): void {
+  /** Sets the cookies and records the device, whichever way the person signed in. */
+  private async open(session: OpenSession, reply: FastifyReply): Promise<void> {
+    const { user, sessionId, refreshToken } = session;
+    const device = deviceName(reply.request.headers['user-agent']);
+    if (device !== session.device) await this.sessions.recordDevice(sessionId, device);
     setRefreshCookie(reply, refreshToken, this.env.publicUrl.startsWith('https:'));
     this.devices.trust({ userId: user.id, tokenVersion: user.token_version }, reply);
   }

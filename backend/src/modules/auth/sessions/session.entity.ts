@@ -30,6 +30,10 @@ export class Session {
   @Timestamp()
   created_at: string;
 
+  /** The device for its owner, such as 'Chrome su Android'; null when the session was opened before this was stored. */
+  @Varchar(60, { nullable: true })
+  device: string | null;
+
   /** When the person last proved who they are in this session; null: when it was created. */
   @Timestamp({ nullable: true })
   authenticated_at: string | null;

@@ -11,7 +11,11 @@ import { ACCESS_TOKEN_SECONDS } from './access-token.policy.js';
 import { AccessTokensService } from './access-tokens.service.js';
 import { AccessGuard } from './access.guard.js';
 import { JwtStrategy } from './jwt.strategy.js';
+import { OwnSessionsController } from './own-sessions.controller.js';
+import { OwnSessionsService } from './own-sessions.service.js';
 import { PrincipalsService } from './principals.service.js';
+import { RefreshTokensService } from './refresh-tokens.service.js';
+import { SessionRenewalsService } from './session-renewals.service.js';
 import { SessionResponsesService } from './session-responses.service.js';
 import { SessionsListener } from './sessions.listener.js';
 import { SessionsRepository } from './sessions.repository.js';
@@ -36,12 +40,16 @@ import { TrustedDevicesService } from './trusted-devices.service.js';
       }),
     }),
   ],
+  controllers: [OwnSessionsController],
   providers: [
     SigningKeysService,
     AccessTokensService,
     SessionsRepository,
     SessionsRetention,
     SessionsService,
+    RefreshTokensService,
+    SessionRenewalsService,
+    OwnSessionsService,
     SessionsListener,
     PrincipalsService,
     SignOutsService,
@@ -52,6 +60,7 @@ import { TrustedDevicesService } from './trusted-devices.service.js';
   ],
   exports: [
     SessionsService,
+    SessionRenewalsService,
     PrincipalsService,
     SignOutsService,
     TrustedDevicesService,

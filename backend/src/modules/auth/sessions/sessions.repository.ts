@@ -16,8 +16,12 @@ export class SessionsRepository {
     await this.database.writer.insert(Session, row);
   }
 
-  async find(id: string): Promise<Session | null> {
-    return this.database.reader.findOneBy(Session, { id });
+  /** The session, locked until the transaction ends; SQLite has a single writer and needs no lock. */
+  async findLocked(id: string): Promise<Session | null> {
+    if (this.database.kind === 'mysql') {
+      await this.database.writer.query('SELECT id FROM sessions WHERE id = ? FOR UPDATE', [id]);
+    }
+    return this.database.writer.findOneBy(Session, { id });
   }
 
   /** The query for this session of this person, if it has not ended. */
@@ -33,6 +37,12 @@ export class SessionsRepository {
 
   async delete(id: string): Promise<void> {
     await this.database.writer.delete(Session, { id });
+  }
+
+  /** Deletes a session of this person; false when there is none. */
+  async deleteOwn(id: string, userId: number): Promise<boolean> {
+    const result = await this.database.writer.delete(Session, { id, user_id: userId });
+    return (result.affected ?? 0) > 0;
   }
 
   /** Deletes the sessions of a person, except `remainingId`. */

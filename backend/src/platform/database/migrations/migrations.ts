@@ -12,6 +12,7 @@ import { Invitations1765300000000 } from './1765300000000-invitations.js';
 import { Visibility1765400000000 } from './1765400000000-visibility.js';
 import { Verification1765500000000 } from './1765500000000-verification.js';
 import { Confirmations1766200000000 } from './1766200000000-confirmations.js';
+import { SessionDevices1766210000000 } from './1766210000000-session-devices.js';
 import { SecurityLog1766500000000 } from './1766500000000-security-log.js';
 
 /** The schema's whole history, oldest first; the same for both engines. */
@@ -30,5 +31,6 @@ export const MIGRATIONS = [
   Visibility1765400000000,
   Verification1765500000000,
   Confirmations1766200000000,
+  SessionDevices1766210000000,
   SecurityLog1766500000000,
 ];

@@ -4,6 +4,7 @@ import { api } from '../../../data/http/api';
 import { ApiError } from '../../../data/http/errors';
 import type { AuthUser, Designer, DesignerPayload, DesignerRegistered } from '../../../data/http/types';
 import { clientId } from '../../../lib/client-id';
+import { confirmed } from '../../../session/confirmation/confirmed';
 import type { GoogleDesigner } from '../../../session/google-return';
 import type { NewAccount } from './form-draft';
 
@@ -83,5 +84,6 @@ export async function saveDesigner(id: number, payload: DesignerPayload, uid?: n
 
 /** Deletes a profile with its pictures and its account. */
 export async function deleteDesigner(id: number): Promise<void> {
-  await api.delete('/api/designers/{id}', { path: { id }, failure: FAILURE_TEXTS.accountDeletion });
+  const options = { path: { id }, failure: FAILURE_TEXTS.accountDeletion };
+  await confirmed(() => api.delete('/api/designers/{id}', options));
 }

@@ -3,6 +3,7 @@ import type { Designer } from '../../../data/http/types';
 import { openOutbox } from '../../../data/outbox/open-outbox';
 import { currentUid } from '../../../data/person';
 import { conflictOf } from './conflict';
+import { confirmed } from '../../../session/confirmation/confirmed';
 import { saveDesigner } from './designer-form.api';
 import type { EditDraft, ProfileBody } from './form-draft';
 import { payloadOf } from './payload';
@@ -41,7 +42,8 @@ export async function saveProfile(designerId: number, draft: EditDraft): Promise
   const isOneSent = await replaceQueued(designerId).catch(() => false);
   if (isOneSent || !pictures.every(({ stored }) => stored)) return enqueued(designerId, draft);
   try {
-    const result = await saveDesigner(designerId, { ...payloadOf(values, pictures), version });
+    const payload = { ...payloadOf(values, pictures), version };
+    const result = await confirmed(() => saveDesigner(designerId, payload));
     if ('designer' in result) return result;
     // An earlier attempt was saved although its answer was lost.
     const isSaved = conflictOf(values, pictures, result.current).fields.length === 0;

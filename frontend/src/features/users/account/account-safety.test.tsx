@@ -102,6 +102,45 @@ describe('changing the password', () => {
   });
 });
 
+describe('the devices', () => {
+  const TIMES = { created_at: '2026-03-01T08:00:00.000Z', last_used_at: '2026-03-02T09:30:00.000Z' };
+  const HERE = { id: 'a', device: 'Chrome su Android', is_current: true, ...TIMES };
+  const AWAY = { id: 'b', device: 'Safari su iPhone', is_current: false, ...TIMES };
+
+  beforeAll(() => import('./devices-dialog'));
+
+  it('are listed with their last use, and end one by one', async () => {
+    const user = open();
+    let sessions = [HERE, AWAY];
+    const seen = serve((request) => {
+      if (request.method !== 'DELETE') return json(sessions);
+      sessions = [HERE];
+      return json({ message: 'ok' });
+    });
+    await user.click(screen.getByRole('button', { name: 'Vedi i dispositivi' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Dispositivi' }));
+    expect(await dialog.findByText('Questo dispositivo')).toBeInTheDocument();
+    expect(dialog.getAllByText(/Ultimo uso: 2 marzo 2026/)).toHaveLength(2);
+    expect(dialog.queryByRole('button', { name: 'Esci da Chrome su Android' })).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Esci da Safari su iPhone' }));
+    expect(await dialog.findByText('Fatto: Safari su iPhone dovrà accedere di nuovo.')).toBeInTheDocument();
+    await waitFor(() => expect(dialog.queryByText('Safari su iPhone')).not.toBeInTheDocument());
+    expect(seen.map(called)).toEqual([
+      'GET /api/auth/sessions',
+      'DELETE /api/auth/sessions/b',
+      'GET /api/auth/sessions',
+    ]);
+    expect(currentUser()).not.toBeNull();
+  });
+
+  it('show an error when they cannot be loaded', async () => {
+    const user = open();
+    serve(() => Promise.reject(new TypeError('offline')));
+    await user.click(screen.getByRole('button', { name: 'Vedi i dispositivi' }));
+    expect(await screen.findByText(/Non riusciamo a raggiungere Stanze/)).toBeInTheDocument();
+  });
+});
+
 describe('signing out on all devices', () => {
   it('asks first, ends every session and opens the home page', async () => {
     const user = open();

@@ -2,6 +2,7 @@ import type { SessionUser } from '../../../session/user-storage';
 import styles from './account-safety.module.css';
 import { DataExport } from './data-export';
 import { DeleteAccount } from './delete-account';
+import { DevicesRow } from './devices-row';
 import { EndSessions } from './end-sessions';
 import { PasswordRow } from './password-row';
 
@@ -18,6 +19,7 @@ export function AccountSafety({ user }: { user: SessionUser }) {
       <h2 id={ACCOUNT_SAFETY}>Account e sicurezza</h2>
       <ul className={styles.rows} role="list">
         <PasswordRow email={user.email} hasPassword={user.has_password} />
+        <DevicesRow uid={user.id} />
         <EndSessions />
         <DataExport />
       </ul>

@@ -1,6 +1,8 @@
 import { FAILURE_TEXTS } from '@stanze/domain/error-texts';
 import { RESET_REQUEST_FAILED_TEXT } from '@stanze/domain/texts';
 import { api } from '../../../data/http/api';
+import type { Session } from '../../../data/http/types';
+import { confirmed } from '../../../session/confirmation/confirmed';
 import { download, type DownloadOptions } from '../../../data/http/files';
 
 const EXPORT_FAILED = 'Non siamo riusciti a preparare i tuoi dati.';
@@ -19,6 +21,16 @@ export async function mailPasswordLink(email: string): Promise<void> {
   });
 }
 
+/** The devices on which the person is signed in, this one first. @throws ApiError, NetworkError */
+export function loadSessions(): Promise<Session[]> {
+  return api.get('/api/auth/sessions');
+}
+
+/** Ends the session of another device. @throws ApiError (404: it has ended), NetworkError */
+export async function endSession(id: string): Promise<void> {
+  await api.delete('/api/auth/sessions/{id}', { path: { id } });
+}
+
 /** Ends every session of the person, including this one. @throws ApiError, NetworkError */
 export async function endAllSessions(): Promise<void> {
   await api.delete('/api/users/me/sessions');
@@ -26,10 +38,11 @@ export async function endAllSessions(): Promise<void> {
 
 /** Deletes the account with all its data. @throws ApiError (403 for administrators); NetworkError */
 export async function deleteAccount(): Promise<void> {
-  await api.delete('/api/users/me', { failure: FAILURE_TEXTS.accountDeletion });
+  await confirmed(() => api.delete('/api/users/me', { failure: FAILURE_TEXTS.accountDeletion }));
 }
 
 /** Downloads all stored data of the person as a ZIP file. @throws as `download` */
 export function exportData(options: Pick<DownloadOptions, 'signal' | 'onProgress'>): Promise<Blob> {
-  return download('/api/users/me/export', { ...options, type: 'application/zip', failure: EXPORT_FAILED });
+  const all = { ...options, type: 'application/zip', failure: EXPORT_FAILED };
+  return confirmed(() => download('/api/users/me/export', all));
 }

@@ -1,6 +1,7 @@
 import { FAILURE_TEXTS } from '@stanze/domain/error-texts';
 import type { Profile } from '../../../data/http/types';
 import { sendForm } from '../../../data/http/files';
+import { confirmed } from '../../../session/confirmation/confirmed';
 import type { PictureChoice, ProfileValues } from './profile-draft';
 
 export interface ProfileChanges {
@@ -28,9 +29,6 @@ function bodyOf({ values, original, picture }: ProfileChanges): FormData {
 /** Saves the person's own profile. @throws as `sendForm` */
 export function saveProfile(changes: ProfileChanges, signal: AbortSignal): Promise<Profile> {
   const form = { method: 'PUT', path: '/api/users/me', body: bodyOf(changes) } as const;
-  return sendForm<Profile>(form, {
-    signal,
-    onProgress: () => undefined,
-    failure: FAILURE_TEXTS.profileUpdate,
-  });
+  const options = { signal, onProgress: () => undefined, failure: FAILURE_TEXTS.profileUpdate };
+  return confirmed(() => sendForm<Profile>(form, options));
 }
