@@ -102,6 +102,7 @@ describe('a client’s data', () => {
       'consensi.json',
       'conversazioni/1.json',
       'immagini/profilo.jpg',
+      'passkey.json',
       'preferiti.json',
       'profilo.json',
       'stile.json',

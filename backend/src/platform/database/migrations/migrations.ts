@@ -12,6 +12,7 @@ import { Invitations1765300000000 } from './1765300000000-invitations.js';
 import { Visibility1765400000000 } from './1765400000000-visibility.js';
 import { Verification1765500000000 } from './1765500000000-verification.js';
 import { Confirmations1766200000000 } from './1766200000000-confirmations.js';
+import { Passkeys1766300000000 } from './1766300000000-passkeys.js';
 
 /** The schema's whole history, oldest first; the same for both engines. */
 export const MIGRATIONS = [
@@ -29,4 +30,5 @@ export const MIGRATIONS = [
   Visibility1765400000000,
   Verification1765500000000,
   Confirmations1766200000000,
+  Passkeys1766300000000,
 ];
