@@ -3,13 +3,14 @@ import styles from './account-safety.module.css';
 import { DataExport } from './data-export';
 import { DeleteAccount } from './delete-account';
 import { EndSessions } from './end-sessions';
+import { Passkeys } from './passkeys/passkeys';
 import { PasswordRow } from './password-row';
 
 /** The id of the section, for links to it. */
 export const ACCOUNT_SAFETY = 'account-safety';
 
 /**
- * The section 'Account e sicurezza' on the own page of a client or designer: password, sessions, export and deletion
+ * The section 'Account e sicurezza' on the own page of a client or designer: password, passkeys, sessions, export and deletion
  * (docs/product.md#deletion).
  */
 export function AccountSafety({ user }: { user: SessionUser }) {
@@ -18,6 +19,7 @@ export function AccountSafety({ user }: { user: SessionUser }) {
       <h2 id={ACCOUNT_SAFETY}>Account e sicurezza</h2>
       <ul className={styles.rows} role="list">
         <PasswordRow email={user.email} hasPassword={user.has_password} />
+        <Passkeys />
         <EndSessions />
         <DataExport />
       </ul>
