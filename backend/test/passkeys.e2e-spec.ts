@@ -53,6 +53,24 @@ describe('a passkey', () => {
     expect((await signInWithPasskey(app, authenticator)).status).toBe(401);
   });
 
+  it('is added and deleted only within ten minutes of a sign-in, because an access token may be stolen', async () => {
+    const { token } = await registerClient(app);
+    const { passkey } = await addPasskey(app, token);
+    const begun = await beginPasskey(app, token);
+    const clock = new HandClock(app);
+    clock.forward(10 * MINUTE_MS);
+    const refusals = [
+      await app.post('/users/me/passkeys/options', { token }),
+      await sendPasskey(app, token, begun.id, new Authenticator().create(begun.options)),
+      await app.call('DELETE', `/users/me/passkeys/${passkey.id}`, { token }),
+    ];
+    clock.forward(-10 * MINUTE_MS);
+    expect(refusals.map(({ status, body }) => [status, (body as { code: string }).code])).toEqual(
+      refusals.map(() => [403, 'recent_sign_in_required']),
+    );
+    expect((await app.get('/users/me/passkeys', { token })).body).toHaveLength(1);
+  });
+
   it('has a name of 1 to 60 characters', async () => {
     const { token } = await registerClient(app);
     const { passkey } = await addPasskey(app, token);

@@ -1,10 +1,11 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { OK } from '@stanze/domain/http-statuses';
-import { type Principal, SignedIn } from '../../../common/http/access.js';
+import { type Principal, RecentlySignedIn, SignedIn } from '../../../common/http/access.js';
 import { CurrentUser } from '../../../common/http/current-user.js';
 import { IdPipe } from '../../../common/http/id.pipe.js';
 import { MessageDto } from '../../../common/http/message.dto.js';
+import { ApiRecentSignIn } from '../../../common/http/recent-sign-in.dto.js';
 import { Repeatable } from '../../../platform/idempotency/idempotency.decorators.js';
 import { RateLimited } from '../../../platform/rate-limit/rate-limit.decorator.js';
 import { EVERY } from '../../../platform/rate-limit/rate-limit.types.js';
@@ -32,7 +33,8 @@ export class PasskeysController {
   @HttpCode(OK)
   @Repeatable()
   @RateLimited(LIMIT)
-  @SignedIn()
+  @RecentlySignedIn()
+  @ApiRecentSignIn()
   @Header('cache-control', 'no-store')
   begin(@CurrentUser() person: Principal): Promise<PasskeyOptionsDto> {
     return this.passkeys.begin(person);
@@ -42,7 +44,8 @@ export class PasskeysController {
   @Post()
   @Repeatable()
   @RateLimited(LIMIT)
-  @SignedIn()
+  @RecentlySignedIn()
+  @ApiRecentSignIn()
   add(@CurrentUser() person: Principal, @Body() body: NewPasskeyRequest): Promise<PasskeyDto> {
     return this.passkeys.add(person, body);
   }
@@ -60,7 +63,8 @@ export class PasskeysController {
 
   @Delete(':id')
   @RateLimited(LIMIT)
-  @SignedIn()
+  @RecentlySignedIn()
+  @ApiRecentSignIn()
   async delete(@CurrentUser() person: Principal, @Param('id', IdPipe) id: number): Promise<MessageDto> {
     await this.passkeys.delete(person, id);
     return { message: 'Passkey eliminata: con quella non si può più entrare.' };
