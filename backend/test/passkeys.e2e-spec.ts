@@ -109,7 +109,7 @@ describe('a passkey', () => {
 describe('a registration is refused', () => {
   it.each<[string, Deviation]>([
     ['of another site', { origin: 'https://stanze.example.evil.test' }],
-    ['of another relying party', { rpId: 'evil.test' }],
+    ['of another site id', { rpId: 'evil.test' }],
     ['with another challenge', { challenge: 'x'.repeat(43) }],
     ['of another kind', { type: 'webauthn.get' }],
     ['without verification of the person', { isUnverified: true }],
@@ -162,7 +162,7 @@ describe('a sign-in with a passkey is refused', () => {
 
   it.each<[string, Deviation]>([
     ['of another site', { origin: 'https://evil.test' }],
-    ['of another relying party', { rpId: 'evil.test' }],
+    ['of another site id', { rpId: 'evil.test' }],
     ['with another challenge', { challenge: 'x'.repeat(43) }],
     ['of another kind', { type: 'webauthn.create' }],
     ['without verification of the person', { isUnverified: true }],
@@ -211,7 +211,7 @@ describe('a sign-in with a passkey is refused', () => {
     expect((await sendSignIn(app, id, authenticator.sign(options))).status).toBe(401);
   });
 
-  it('with an unknown passkey, in the same words', async () => {
+  it('with an unknown passkey, by the same answer', async () => {
     const { token } = await registerClient(app);
     const { authenticator } = await addPasskey(app, token);
     const wrong = await signInWithPasskey(app, authenticator, { key: privateKey });

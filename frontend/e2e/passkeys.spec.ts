@@ -36,7 +36,7 @@ const enter = (page: Page) => page.getByRole('button', { name: 'Entra con una pa
 const signOut = (page: Page) => page.getByRole('button', { name: 'Esci', exact: true });
 const passkeys = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Passkey' });
 
-async function leave(page: Page): Promise<void> {
+async function signOutHere(page: Page): Promise<void> {
   await signOut(page).click();
   await expect(signOut(page)).toBeHidden();
   await page.goto('/login');
@@ -65,7 +65,7 @@ test('a person adds a passkey, names it, signs in with it, and deletes it @both'
   await dialog.getByRole('button', { name: 'Salva' }).click();
   await expect(page.getByText('Portatile di casa')).toBeVisible();
 
-  await leave(page);
+  await signOutHere(page);
   await enter(page).click();
   await expect(page).toHaveURL(/\/user-profile$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Nina Passkey' })).toBeVisible();
@@ -74,14 +74,14 @@ test('a person adds a passkey, names it, signs in with it, and deletes it @both'
   await page.getByRole('button', { name: 'Elimina Portatile di casa' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Elimina passkey' }).click();
   await expect(page.getByText('Portatile di casa', { exact: true })).toBeHidden();
-  await leave(page);
+  await signOutHere(page);
   await enter(page).click();
   await expect(page.getByRole('alert')).toContainText(
     'Non siamo riusciti a farti entrare con questa passkey',
   );
 });
 
-test('without verification of the person nobody is signed in, and the page says what to do', async ({
+test('without verification of the person nobody is signed in, and the page offers the password', async ({
   page,
   request,
 }) => {
@@ -91,7 +91,7 @@ test('without verification of the person nobody is signed in, and the page says 
   await page.goto('/user-profile');
   await passkeys(page).getByRole('button', { name: 'Aggiungi una passkey' }).click();
   await expect(page.getByText('Passkey aggiunta')).toBeVisible();
-  await leave(page);
+  await signOutHere(page);
   await device.verify(false);
   await enter(page).click();
   await expect(page.getByRole('alert')).toContainText('Non hai scelto una passkey');

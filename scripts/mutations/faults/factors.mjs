@@ -32,7 +32,7 @@ export const FACTORS = [
   },
   {
     name: 'passkey-of-an-unverified-person-accepted',
-    file: 'backend/src/modules/auth/passkeys/relying-party.service.ts',
+    file: 'backend/src/modules/auth/passkeys/webauthn.service.ts',
     find: `requireUserVerification: true,
         credential`,
     replace: `requireUserVerification: false,

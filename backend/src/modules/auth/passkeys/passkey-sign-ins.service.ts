@@ -5,7 +5,7 @@ import { type OpenSession, SessionsService } from '../sessions/sessions.service.
 import type { PasskeyOptionsDto, PasskeySignInRequest } from './dto/webauthn.dto.js';
 import { PasskeyChallengesService } from './passkey-challenges.service.js';
 import { PasskeysService } from './passkeys.service.js';
-import { RelyingPartyService } from './relying-party.service.js';
+import { WebAuthnService } from './webauthn.service.js';
 
 const REFUSED = 'Non siamo riusciti a farti entrare con questa passkey. Riprova, o usa la password.';
 
@@ -15,13 +15,13 @@ export class PasskeySignInsService {
   constructor(
     private readonly passkeys: PasskeysService,
     private readonly challenges: PasskeyChallengesService,
-    private readonly relyingParty: RelyingPartyService,
+    private readonly webAuthn: WebAuthnService,
     private readonly sessions: SessionsService,
   ) {}
 
   async begin(): Promise<PasskeyOptionsDto> {
     const { id, challenge } = await this.challenges.issue('sign-in', null);
-    return { challenge_id: id, options: await this.relyingParty.requestOptions(challenge) };
+    return { challenge_id: id, options: await this.webAuthn.requestOptions(challenge) };
   }
 
   /**
@@ -33,7 +33,7 @@ export class PasskeySignInsService {
     const passkey = await this.passkeys.find(credential.id);
     if (!used || !passkey || !sameHash(passkey.user_handle, credential.response.userHandle))
       throw unauthenticated(REFUSED);
-    const counter = await this.relyingParty.verifySigned(credential, used.challenge, passkey);
+    const counter = await this.webAuthn.verifySigned(credential, used.challenge, passkey);
     if (counter === null || !(await this.passkeys.recordUse(passkey, counter)))
       throw unauthenticated(REFUSED);
     return this.sessions.open(passkey.user_id);

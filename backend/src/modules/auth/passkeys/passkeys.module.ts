@@ -7,7 +7,7 @@ import { PasskeySignInsService } from './passkey-sign-ins.service.js';
 import { PasskeysController } from './passkeys.controller.js';
 import { PasskeysRepository } from './passkeys.repository.js';
 import { PasskeysService } from './passkeys.service.js';
-import { RelyingPartyService } from './relying-party.service.js';
+import { WebAuthnService } from './webauthn.service.js';
 
 @Module({
   imports: [SessionsModule],
@@ -18,7 +18,7 @@ import { RelyingPartyService } from './relying-party.service.js';
     PasskeyChallengesRepository,
     PasskeyChallengesService,
     PasskeySignInsService,
-    RelyingPartyService,
+    WebAuthnService,
   ],
   exports: [PasskeysService],
 })

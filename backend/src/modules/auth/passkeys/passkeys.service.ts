@@ -10,10 +10,10 @@ import { isDuplicate } from '../../../platform/database/engine.js';
 import type { NewPasskeyRequest, PasskeyDto } from './dto/passkeys.dto.js';
 import type { PasskeyOptionsDto } from './dto/webauthn.dto.js';
 import { PasskeyChallengesService } from './passkey-challenges.service.js';
-import { toExportedPasskey, toPasskey } from './passkeys.mapper.js';
+import { toCredentialColumns, toExportedPasskey, toPasskey } from './passkeys.mapper.js';
 import { PasskeysRepository } from './passkeys.repository.js';
-import type { ExportedPasskey, NewCredential, StoredPasskey } from './passkeys.types.js';
-import { RelyingPartyService } from './relying-party.service.js';
+import type { ExportedPasskey, StoredPasskey } from './passkeys.types.js';
+import { WebAuthnService } from './webauthn.service.js';
 
 const MAX_PASSKEYS = 20;
 const TOO_MANY = `Puoi avere al massimo ${MAX_PASSKEYS} passkey: elimina prima quelle che non usi.`;
@@ -27,7 +27,7 @@ export class PasskeysService {
   constructor(
     private readonly passkeys: PasskeysRepository,
     private readonly challenges: PasskeyChallengesService,
-    private readonly relyingParty: RelyingPartyService,
+    private readonly webAuthn: WebAuthnService,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
@@ -42,7 +42,7 @@ export class PasskeysService {
     if (existing.length >= MAX_PASSKEYS) throw conflict(TOO_MANY);
     const userHandle = existing[0]?.user_handle ?? randomBytes(32).toString('base64url');
     const { id, challenge } = await this.challenges.issue('add', { userId, userHandle });
-    const options = await this.relyingParty.creationOptions(
+    const options = await this.webAuthn.creationOptions(
       { id: userId, name, email },
       { challenge, userHandle },
       existing,
@@ -56,11 +56,11 @@ export class PasskeysService {
    */
   async add({ userId }: Principal, request: NewPasskeyRequest): Promise<PasskeyDto> {
     const used = await this.challenges.use(request.challenge_id, 'add', userId);
-    const credential = used && (await this.relyingParty.verifyNew(request.credential, used.challenge));
+    const credential = used && (await this.webAuthn.verifyNew(request.credential, used.challenge));
     if (!credential || used.userHandle === null)
       throw new ProductError(BAD_REQUEST, 'bad_passkey', NOT_VALID);
     const row = {
-      ...this.columnsOf(credential),
+      ...toCredentialColumns(credential, this.clock.timestamp()),
       user_id: userId,
       user_handle: used.userHandle,
       transports: request.credential.response.transports ?? [],
@@ -96,18 +96,6 @@ export class PasskeysService {
   /** Names and times for the export of the person. */
   async exportOf(userId: number): Promise<ExportedPasskey[]> {
     return (await this.passkeys.findOf(userId)).map(toExportedPasskey);
-  }
-
-  private columnsOf({ credentialId, publicKey, counter, isSynced }: NewCredential) {
-    return {
-      credential_hash: sha256(credentialId),
-      credential_id: credentialId,
-      public_key: publicKey,
-      counter: String(counter),
-      is_synced: isSynced,
-      created_at: this.clock.timestamp(),
-      last_used_at: null,
-    };
   }
 
   private async insert(row: Omit<StoredPasskey, 'id' | 'user'>): Promise<StoredPasskey> {

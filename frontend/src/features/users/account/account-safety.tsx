@@ -3,7 +3,7 @@ import styles from './account-safety.module.css';
 import { DataExport } from './data-export';
 import { DeleteAccount } from './delete-account';
 import { EndSessions } from './end-sessions';
-import { Passkeys } from './passkeys/passkeys';
+import { Passkeys } from './passkeys';
 import { PasswordRow } from './password-row';
 
 /** The id of the section, for links to it. */

@@ -1,20 +1,20 @@
 import { type SyntheticEvent, useId, useState } from 'react';
-import { errorText } from '../../../../data/http/errors';
-import type { Passkey } from '../../../../data/http/types';
-import { type RemoteQuery, updateCachedData } from '../../../../data/query/query';
-import { Button } from '../../../../ui/button';
-import { Dialog } from '../../../../ui/dialog';
-import { TextField } from '../../../../ui/text-field';
+import { errorText } from '../../../data/http/errors';
+import type { Passkey } from '../../../data/http/types';
+import { type RemoteQuery, updateCachedData } from '../../../data/query/query';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { TextField } from '../../../ui/text-field';
 import { renamePasskey } from './passkeys.api';
 
-interface RenameDialogProps {
+interface RenamePasskeyDialogProps {
   passkey: Passkey;
   query: RemoteQuery<Passkey[]>;
   onClose: () => void;
 }
 
 /** Changes the name of a passkey. */
-export function RenameDialog({ passkey, query, onClose }: RenameDialogProps) {
+export function RenamePasskeyDialog({ passkey, query, onClose }: RenamePasskeyDialogProps) {
   const form = useId();
   const [name, setName] = useState(passkey.name);
   const [busy, setBusy] = useState(false);

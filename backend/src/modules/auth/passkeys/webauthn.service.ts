@@ -21,11 +21,11 @@ const TIMEOUT = 5 * 60 * 1000;
 type Options = Record<string, unknown>;
 
 /**
- * The relying party of WebAuthn. Its id and origin come from `PUBLIC_URL` only, never from a request. The authenticator
+ * This site as WebAuthn sees it. Its id and origin come from `PUBLIC_URL` only, never from a request. The authenticator
  * must verify the person (fingerprint, face or PIN), and the passkey must be usable without an address.
  */
 @Injectable()
-export class RelyingPartyService {
+export class WebAuthnService {
   private readonly origin: string;
   private readonly id: string;
 

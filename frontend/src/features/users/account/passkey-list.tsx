@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { errorText } from '../../../../data/http/errors';
-import type { Passkey } from '../../../../data/http/types';
-import { type RemoteQuery, updateCachedData } from '../../../../data/query/query';
-import { Button } from '../../../../ui/button';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog';
-import { showToast } from '../../../../ui/toast.store';
+import { errorText } from '../../../data/http/errors';
+import type { Passkey } from '../../../data/http/types';
+import { type RemoteQuery, updateCachedData } from '../../../data/query/query';
+import { Button } from '../../../ui/button';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { showToast } from '../../../ui/toast.store';
 import styles from './passkey-list.module.css';
 import { deletePasskey } from './passkeys.api';
-import { RenameDialog } from './rename-dialog';
+import { RenamePasskeyDialog } from './rename-passkey-dialog';
 
 const DAY = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long', year: 'numeric' });
 const onDay = (iso: string) => DAY.format(new Date(iso));
@@ -57,7 +57,9 @@ export function PasskeyList({ passkeys, query }: PasskeyListProps) {
           </li>
         ))}
       </ul>
-      {open?.kind === 'rename' && <RenameDialog passkey={open.passkey} query={query} onClose={close} />}
+      {open?.kind === 'rename' && (
+        <RenamePasskeyDialog passkey={open.passkey} query={query} onClose={close} />
+      )}
       {open?.kind === 'delete' && <Deletion passkey={open.passkey} query={query} onClose={close} />}
     </>
   );

@@ -1,9 +1,9 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
-import { api } from '../../../../data/http/api';
-import { NetworkError } from '../../../../data/http/errors';
-import type { Passkey } from '../../../../data/http/types';
-import { currentUid } from '../../../../data/person';
-import { personalKey, type RemoteQuery } from '../../../../data/query/query';
+import { api } from '../../../data/http/api';
+import { NetworkError } from '../../../data/http/errors';
+import type { Passkey } from '../../../data/http/types';
+import { currentUid } from '../../../data/person';
+import { personalKey, type RemoteQuery } from '../../../data/query/query';
 
 /** The passkeys of the person, oldest first. */
 export function passkeysQuery(): RemoteQuery<Passkey[]> {
