@@ -1,4 +1,6 @@
 import { AuditEntry } from './modules/admin/audit-entry.entity.js';
+import { PasskeyChallenge } from './modules/auth/passkeys/passkey-challenge.entity.js';
+import { Passkey } from './modules/auth/passkeys/passkey.entity.js';
 import { PasswordReset } from './modules/auth/passwords/password-reset.entity.js';
 import { Session } from './modules/auth/sessions/session.entity.js';
 import { Consent } from './modules/consents/consent.entity.js';
@@ -26,6 +28,8 @@ export const ENTITIES = [
   User,
   Session,
   PasswordReset,
+  Passkey,
+  PasskeyChallenge,
   Lead,
   Media,
   Designer,

@@ -81,6 +81,8 @@ describe('requests of guests are limited for each address', () => {
     ['questionnaires', 120, HOUR, { path: '/match-designers', body: { answers: [] } }],
     ['registrations', 30, HOUR, { path: '/auth/register', body: { name: '', email: 'x', password: 'x' } }],
     ['sign-ins with Google', 120, HOUR, { path: '/auth/google', body: { credential: 'x' } }],
+    ['sign-ins with a passkey', 120, HOUR, { path: '/auth/passkeys/sign-in/verify', body: {} }],
+    ['challenges for a passkey', 240, HOUR, { path: '/auth/passkeys/sign-in/options' }],
     [
       'registrations of designers with Google',
       30,
@@ -118,6 +120,10 @@ describe('requests of guests are limited for each address', () => {
 describe('requests of signed-in people are limited for each person, from whatever addresses', () => {
   it.each<[string, number, number, () => Call]>([
     ['changes of the account', 60, HOUR, () => ({ method: 'PUT', path: '/users/me', body: oneField() })],
+    ['new passkeys', 60, HOUR, () => ({ method: 'POST', path: '/users/me/passkeys', body: {} })],
+    ['challenges', 60, HOUR, () => ({ method: 'POST', path: '/users/me/passkeys/options' })],
+    ['names of passkeys', 60, HOUR, () => ({ method: 'PUT', path: '/users/me/passkeys/1', body: {} })],
+    ['deletions of passkeys', 60, HOUR, () => ({ method: 'DELETE', path: '/users/me/passkeys/1' })],
     ['exports of the account', 10, HOUR, () => ({ method: 'GET', path: '/users/me/export' })],
     ['matches of a lead', 240, MINUTE, () => ({ method: 'GET', path: '/designers/matches?lead_id=1' })],
     [

@@ -103,6 +103,7 @@ describe('a client’s data', () => {
       'consensi.json',
       'conversazioni/1.json',
       'immagini/profilo.jpg',
+      'passkey.json',
       'preferiti.json',
       'profilo.json',
       'sicurezza.json',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ACCOUNT_SAMPLES } from './samples-accounts.js';
 import { ADMIN_SAMPLES } from './samples-admin.js';
+import { FACTOR_SAMPLES } from './samples-factors.js';
 import { MARKET_SAMPLES } from './samples-market.js';
 import { ACTORS, type Actor } from './fixture.js';
 import type { Sample } from './sample.js';
@@ -19,7 +20,7 @@ export interface Call {
   readonly sample: Sample;
 }
 
-const SAMPLES = { ...ACCOUNT_SAMPLES, ...MARKET_SAMPLES, ...ADMIN_SAMPLES };
+const SAMPLES = { ...ACCOUNT_SAMPLES, ...FACTOR_SAMPLES, ...MARKET_SAMPLES, ...ADMIN_SAMPLES };
 
 /** The calls of authorisation.md. */
 export function readTable(): Call[] {

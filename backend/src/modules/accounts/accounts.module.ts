@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { OwnProfileModule } from '../auth/own-profile/own-profile.module.js';
+import { PasskeysModule } from '../auth/passkeys/passkeys.module.js';
 import { SessionsModule } from '../auth/sessions/sessions.module.js';
 import { ConsentsModule } from '../consents/consents.module.js';
 import { ContactsModule } from '../contacts/contacts.module.js';
@@ -20,6 +21,7 @@ import { AccountsService } from './accounts.service.js';
 import { ConversationExportService } from './conversation-export.service.js';
 import { DesignerExportService } from './designer-export.service.js';
 import { PersonExportService } from './person-export.service.js';
+import { SignInExportService } from './sign-in-export.service.js';
 import { StyleExportService } from './style-export.service.js';
 
 @Module({
@@ -37,6 +39,7 @@ import { StyleExportService } from './style-export.service.js';
     ConsentsModule,
     ContactsModule,
     OwnProfileModule,
+    PasskeysModule,
     SessionsModule,
   ],
   controllers: [AccountsController],
@@ -47,6 +50,7 @@ import { StyleExportService } from './style-export.service.js';
     ConversationExportService,
     DesignerExportService,
     PersonExportService,
+    SignInExportService,
     StyleExportService,
   ],
   exports: [AccountExportService],

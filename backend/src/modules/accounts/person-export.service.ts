@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../common/http/access.js';
-import { SessionsService } from '../auth/sessions/sessions.service.js';
 import { ConsentsService } from '../consents/consents.service.js';
 import { ProfilePicturesService } from '../media/profile-pictures.service.js';
 import { SecurityLogService } from '../security-log/security-log.service.js';
 import { UsersService } from '../users/users.service.js';
 import { toExportedConsent, toExportedPerson } from './account-export.mapper.js';
+import { SignInExportService } from './sign-in-export.service.js';
 import { StyleExportService } from './style-export.service.js';
 import { type ArchiveFile, jsonFile } from './zip-stream.js';
 
-/** The files of the account: profile, style, sessions, consents and picture. */
+/** The files of the account: profile, style, sessions, passkeys, consents and picture. */
 @Injectable()
 export class PersonExportService {
   constructor(
     private readonly users: UsersService,
     private readonly style: StyleExportService,
-    private readonly sessions: SessionsService,
+    private readonly signIns: SignInExportService,
     private readonly consents: ConsentsService,
     private readonly pictures: ProfilePicturesService,
     private readonly securityLog: SecurityLogService,
@@ -26,7 +26,7 @@ export class PersonExportService {
     if (!user) return;
     yield jsonFile('profilo.json', toExportedPerson(user));
     yield* this.style.files(user);
-    yield jsonFile('accessi.json', await this.sessions.list(userId));
+    yield* this.signIns.files(userId);
     yield jsonFile('consensi.json', (await this.consents.ofUser(userId)).map(toExportedConsent));
     yield jsonFile('sicurezza.json', await this.securityLog.ofUser(userId));
     const picture = await this.pictures.read(user.profile_picture);

@@ -12,6 +12,7 @@ import { GoogleAccountsService } from './google/google-accounts.service.js';
 import { GoogleTokensService } from './google/google-tokens.service.js';
 import { UsedTokensRepository } from './google/used-tokens.repository.js';
 import { OwnProfileModule } from './own-profile/own-profile.module.js';
+import { PasskeysModule } from './passkeys/passkeys.module.js';
 import { PasswordsModule } from './passwords/passwords.module.js';
 import { FirstAdministratorSeed } from './registration/first-administrator.seed.js';
 import { NewAccountsService } from './registration/new-accounts.service.js';
@@ -25,6 +26,7 @@ import { SessionsModule } from './sessions/sessions.module.js';
     DesignersModule,
     MatchingModule,
     OwnProfileModule,
+    PasskeysModule,
     PasswordsModule,
     SessionsModule,
     UsersModule,

@@ -452,6 +452,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/me/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Passkeys_list"];
+        put?: never;
+        /** Stores the passkey that the browser has created. */
+        post: operations["Passkeys_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/me/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins the registration of a passkey: what the browser needs to create it. */
+        post: operations["Passkeys_begin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/me/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["Passkeys_rename"];
+        post?: never;
+        delete: operations["Passkeys_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkeys/sign-in/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins a sign-in: what the browser needs to ask for a passkey of this site. */
+        post: operations["PasskeySignIns_begin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkeys/sign-in/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs in with the answer of the authenticator. The response is that of `POST /auth/token`. */
+        post: operations["PasskeySignIns_verify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/me/password": {
         parameters: {
             query?: never;
@@ -1478,6 +1562,60 @@ export interface components {
         DeviceKeyDto: {
             /** @description 32 bytes, base64url. */
             key: string;
+        };
+        PasskeyDto: {
+            last_used_at: string | null;
+            id: number;
+            name: string;
+            /** @description Whether the authenticator copies it to the person's other devices. */
+            is_synced: boolean;
+            created_at: string;
+        };
+        PasskeyOptionsDto: {
+            /** @description The `publicKey` of `navigator.credentials`, as JSON of WebAuthn level 3. */
+            options: {
+                [key: string]: unknown;
+            };
+            /** @description Sent back with the answer of the authenticator; valid for five minutes, once. */
+            challenge_id: string;
+        };
+        AttestationDto: {
+            clientDataJSON: string;
+            attestationObject: string;
+            transports?: string[];
+        };
+        NewCredentialDto: {
+            /** @description 1 to 1023 bytes. */
+            id: string;
+            /** @enum {string} */
+            type: "public-key";
+            response: components["schemas"]["AttestationDto"];
+        };
+        NewPasskeyRequest: {
+            name: string;
+            challenge_id: string;
+            credential: components["schemas"]["NewCredentialDto"];
+        };
+        PasskeyNameDto: {
+            name: string;
+        };
+        AssertionDto: {
+            clientDataJSON: string;
+            authenticatorData: string;
+            signature: string;
+            /** @description The person's name in the authenticator; a passkey that is found without an address always has it. */
+            userHandle: string;
+        };
+        SignedChallengeDto: {
+            /** @description 1 to 1023 bytes. */
+            id: string;
+            /** @enum {string} */
+            type: "public-key";
+            response: components["schemas"]["AssertionDto"];
+        };
+        PasskeySignInRequest: {
+            challenge_id: string;
+            credential: components["schemas"]["SignedChallengeDto"];
         };
         ChangePasswordRequest: {
             current_password: string;
@@ -2580,6 +2718,167 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeviceKeyDto"];
+                };
+            };
+        };
+    };
+    Passkeys_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyDto"][];
+                };
+            };
+        };
+    };
+    Passkeys_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPasskeyRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyDto"];
+                };
+            };
+        };
+    };
+    Passkeys_begin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptionsDto"];
+                };
+            };
+        };
+    };
+    Passkeys_rename: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyNameDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyDto"];
+                };
+            };
+        };
+    };
+    Passkeys_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+        };
+    };
+    PasskeySignIns_begin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptionsDto"];
+                };
+            };
+        };
+    };
+    PasskeySignIns_verify: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeySignInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthUserDto"];
                 };
             };
         };

@@ -8,6 +8,7 @@ export type Profile = Schemas['ProfileDto'];
 export type RegisterRequest = Schemas['RegisterRequest'];
 export type GoogleRequest = Schemas['GoogleRequest'];
 export type Session = Schemas['SessionDto'];
+export type Passkey = Schemas['PasskeyDto'];
 export type StyleAnalysis = Schemas['StyleAnalysisDto'];
 
 export type Designer = Schemas['DesignerDto'];

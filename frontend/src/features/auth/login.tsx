@@ -8,6 +8,7 @@ import { AuthPage } from './auth-page';
 import { GoogleButton } from './google-button';
 import { loginQuery, otherMode, resetRequestAddress, withoutEmail } from './login-query';
 import styles from './login.module.css';
+import { PasskeyButton } from './passkey-button';
 import { QuestionnaireRequired } from './questionnaire-required';
 import { RegistrationForm } from './registration-form';
 import { SignInForm } from './sign-in-form';
@@ -81,6 +82,7 @@ export function Login({ query, reason }: LoginProps) {
       <p className={styles.switch}>
         Progetti interni? <TextLink href={paths.designerRegistration}>Diventa designer</TextLink>
       </p>
+      {!isRegistration && <PasskeyButton />}
       <GoogleButton purpose="login" />
     </AuthPage>
   );

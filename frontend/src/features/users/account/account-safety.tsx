@@ -4,13 +4,14 @@ import { DataExport } from './data-export';
 import { DeleteAccount } from './delete-account';
 import { DevicesRow } from './devices-row';
 import { EndSessions } from './end-sessions';
+import { Passkeys } from './passkeys';
 import { PasswordRow } from './password-row';
 
 /** The id of the section, for links to it. */
 export const ACCOUNT_SAFETY = 'account-safety';
 
 /**
- * The section 'Account e sicurezza' on the own page of a client or designer: password, sessions, export and deletion
+ * The section 'Account e sicurezza' on the own page of a client or designer: password, passkeys, sessions, export and deletion
  * (docs/product.md#deletion).
  */
 export function AccountSafety({ user }: { user: SessionUser }) {
@@ -20,6 +21,7 @@ export function AccountSafety({ user }: { user: SessionUser }) {
       <ul className={styles.rows} role="list">
         <PasswordRow email={user.email} hasPassword={user.has_password} />
         <DevicesRow uid={user.id} />
+        <Passkeys />
         <EndSessions />
         <DataExport />
       </ul>

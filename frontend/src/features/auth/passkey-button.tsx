@@ -1,0 +1,48 @@
+import { KeyRound } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { errorText } from '../../data/http/errors';
+import { supportsPasskeys } from '../../lib/passkey-support';
+import { signInWithPasskey } from '../../session/passkey-sign-in';
+import { Alert } from '../../ui/alert';
+import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import styles from './google-button.module.css';
+
+const NOT_CHOSEN = 'Non hai scelto una passkey. Riprova, oppure entra con email e password.';
+
+/** 'Entra con una passkey'; nothing where the browser has no passkeys. After the sign-in the page continues by itself. */
+export function PasskeyButton() {
+  const [isSupported, setSupported] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  // After the first render, because the prerendered page is the same for every browser.
+  useEffect(() => setSupported(supportsPasskeys()), []);
+  if (!isSupported) return null;
+
+  const enter = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      if (await signInWithPasskey()) return;
+      setError(NOT_CHOSEN);
+    } catch (reason) {
+      setError(errorText(reason));
+    }
+    setBusy(false);
+  };
+  return (
+    <div className={styles.google}>
+      {error && <Alert>{error}</Alert>}
+      <Button
+        wide
+        size="large"
+        variant="secondary"
+        icon={<Icon of={KeyRound} />}
+        busy={busy}
+        onClick={() => void enter()}
+      >
+        {busy ? 'In attesa della passkey…' : 'Entra con una passkey'}
+      </Button>
+    </div>
+  );
+}
