@@ -5,6 +5,7 @@ import { AFFINITY } from './faults/affinity.mjs';
 import { CACHES } from './faults/caches.mjs';
 import { CONTACTS } from './faults/contacts.mjs';
 import { DELIVERY } from './faults/delivery.mjs';
+import { DEVICES } from './faults/devices.mjs';
 import { GOOGLE } from './faults/google.mjs';
 import { IDEMPOTENCY } from './faults/idempotency.mjs';
 import { LIKES } from './faults/likes.mjs';
@@ -23,6 +24,7 @@ const AREAS = {
   access: ACCESS,
   limits: LIMITS,
   sessions: SESSIONS,
+  devices: DEVICES,
   google: GOOGLE,
   idempotency: IDEMPOTENCY,
   transactions: TRANSACTIONS,

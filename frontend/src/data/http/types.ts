@@ -7,6 +7,7 @@ export type RefreshedSession = Schemas['RefreshedSessionDto'];
 export type Profile = Schemas['ProfileDto'];
 export type RegisterRequest = Schemas['RegisterRequest'];
 export type GoogleRequest = Schemas['GoogleRequest'];
+export type DeviceCheck = Schemas['DeviceCheckDto'];
 export type StyleAnalysis = Schemas['StyleAnalysisDto'];
 
 export type Designer = Schemas['DesignerDto'];

@@ -5,6 +5,7 @@ import { UncachedJson } from '../../../common/http/ready-json.js';
 import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';
 import { OwnProfileService } from '../own-profile/own-profile.service.js';
+import { DeviceTicketsService } from './device-tickets.service.js';
 import type { AuthUserDto, RefreshedSessionDto } from './dto/auth-user.dto.js';
 import { PrincipalsService } from './principals.service.js';
 import { setRefreshCookie } from './refresh-cookie.js';
@@ -18,6 +19,7 @@ export class SessionResponsesService {
     private readonly profiles: OwnProfileService,
     private readonly principals: PrincipalsService,
     private readonly devices: TrustedDevicesService,
+    private readonly tickets: DeviceTicketsService,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -27,7 +29,7 @@ export class SessionResponsesService {
     const principal = await this.principals.ofSession(session);
     const fields = this.profiles.fieldsOf(session.user, principal);
     const cards = await this.profiles.cardsOf(session.user, principal);
-    return new UncachedJson(Json.object(new JsonMembers({ ...tokenOf(session), ...fields }), cards));
+    return new UncachedJson(Json.object(new JsonMembers({ ...this.tokensOf(session), ...fields }), cards));
   }
 
   /** The response to a renewal with `cards=none`: the same without the fields that contain designers. */
@@ -38,15 +40,16 @@ export class SessionResponsesService {
     this.setCookies(session, reply);
     const principal = await this.principals.ofSession(session);
     const fields = this.profiles.fieldsOf(session.user, principal);
-    return new UncachedJson(Json.of({ ...tokenOf(session), ...fields }));
+    return new UncachedJson(Json.of({ ...this.tokensOf(session), ...fields }));
   }
 
   private setCookies({ user, refreshToken }: OpenSession, reply: FastifyReply): void {
     setRefreshCookie(reply, refreshToken, this.env.publicUrl.startsWith('https:'));
     this.devices.trust({ userId: user.id, tokenVersion: user.token_version }, reply);
   }
-}
 
-function tokenOf({ accessToken }: OpenSession) {
-  return { access_token: accessToken, token_type: 'bearer' } as const;
+  private tokensOf({ user, sessionId, accessToken }: OpenSession) {
+    const ticket = this.tickets.issue({ userId: user.id, sessionId });
+    return { access_token: accessToken, token_type: 'bearer', device_ticket: ticket } as const;
+  }
 }
