@@ -13,10 +13,18 @@ import { provideOutbox } from './data/outbox/open-outbox';
 import { nextPaint } from './lib/after-paint';
 import { whenIdle } from './lib/when-idle';
 import { connectSession } from './session/connect';
+import { currentUser } from './session/session.store';
 
 function loadDeferredStart(): void {
   // When this code cannot be loaded, the app works as a plain web page; the next visit loads it again.
   import('./app/startup/deferred-start').then(({ startDeferred }) => startDeferred()).catch(() => undefined);
+}
+
+/** Nothing of a signed-in person is shown before the server has confirmed the session, when it can be reached. */
+async function confirmSession(): Promise<void> {
+  if (!currentUser()) return;
+  const { confirmSession: confirm } = await import('./session/start-check');
+  await confirm();
 }
 
 async function start(): Promise<void> {
@@ -31,7 +39,7 @@ async function start(): Promise<void> {
   provideOutbox(() => import('./app/outbox').then(({ outbox }) => outbox));
   preloadLinkedPages();
   // When the page's code is loaded first, the first render replaces the prerendered HTML in one step.
-  await preloadPage(window.location.pathname).catch(() => undefined);
+  await Promise.allSettled([preloadPage(window.location.pathname), confirmSession()]);
   // The app's start does not delay the first paint of a prerendered page.
   if (root.hasChildNodes()) await nextPaint();
   const app = (

@@ -5,6 +5,7 @@ import type { AuthUser, Designer } from '../src/data/http/types';
 export const ada: AuthUser = {
   access_token: 'token',
   token_type: 'bearer',
+  device_ticket: '7.s.x',
   id: 7,
   user_id: 7,
   role: 'user',

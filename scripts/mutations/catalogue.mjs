@@ -6,6 +6,7 @@ import { CACHES } from './faults/caches.mjs';
 import { CONTACTS } from './faults/contacts.mjs';
 import { DELIVERY } from './faults/delivery.mjs';
 import { FACTORS } from './faults/factors.mjs';
+import { DEVICES } from './faults/devices.mjs';
 import { GOOGLE } from './faults/google.mjs';
 import { IDEMPOTENCY } from './faults/idempotency.mjs';
 import { LIKES } from './faults/likes.mjs';
@@ -26,6 +27,7 @@ const AREAS = {
   limits: LIMITS,
   sessions: SESSIONS,
   factors: FACTORS,
+  devices: DEVICES,
   google: GOOGLE,
   idempotency: IDEMPOTENCY,
   transactions: TRANSACTIONS,

@@ -115,6 +115,11 @@ export const ACCOUNT_SAMPLES: Samples = {
   },
   'GET /users/me': {},
   'GET /users/me/device-key': {},
+  'POST /users/device-checks': {
+    by: 'guest',
+    body: () => ({ tickets: [NO_TOKEN], designers: [1] }),
+    owns: [],
+  },
   'PUT /users/me': {
     encoding: 'multipart',
     by: 'client',

@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto';
 import { withDatabase } from '../data/database/database';
 
-/** Version 5 as it is on devices: name, key path, indexes. A newer version only adds to it. */
-const VERSION_5 = [
+/** Version 6 as it is on devices: name, key path, indexes. A newer version only adds to it. */
+const VERSION_6 = [
   ['answers', 'id', []],
   ['cards', 'id', []],
   ['deviceKeys', 'uid', [['uid', 'uid']]],
+  ['deviceTickets', 'uid', [['uid', 'uid']]],
   ['drafts', ['uid', 'key'], [['uid', 'uid']]],
   ['encryptedDesigners', 'id', [['uid', 'uid']]],
   ['files', ['uid', 'id'], [['uid', 'uid']]],
@@ -38,5 +39,5 @@ it('creates the database that is on the devices of people', async () => {
     });
     return Promise.resolve({ version: database.version, tables });
   });
-  expect(created).toEqual({ version: 5, tables: VERSION_5 });
+  expect(created).toEqual({ version: 6, tables: VERSION_6 });
 });

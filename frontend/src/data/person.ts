@@ -21,7 +21,7 @@ export function clearOnPersonChange(clear: () => void): void {
 
 /**
  * Registers a function that empties a store that a guest fills too, such as the answers of the questionnaire. It runs
- * when the person signs out, but neither at a sign-in nor when the session has expired.
+ * when the person signs out or their session ends by itself, but not at a sign-in.
  */
 export function clearOnSignOut(clear: () => void): void {
   signOutFunctions.add(clear);
@@ -37,10 +37,10 @@ export function onPersonChange(listener: (uid: number) => void): () => void {
 }
 
 /** Sets who is signed in. Called by the session only. Does nothing when it is the same person. */
-export function setCurrentUid(next: number, { isExpired = false } = {}): void {
+export function setCurrentUid(next: number): void {
   if (next === uid) return;
   uid = next;
   for (const clear of clearFunctions) clear();
-  if (next === GUEST_UID && !isExpired) for (const clear of signOutFunctions) clear();
+  if (next === GUEST_UID) for (const clear of signOutFunctions) clear();
   for (const listener of listeners) listener(next);
 }

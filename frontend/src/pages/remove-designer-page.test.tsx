@@ -144,7 +144,7 @@ describe('a removal link', () => {
     const user = open('/remove-designer?token=segreto');
     await user.click(button('Annulla'));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    expect(seen.filter(({ method }) => method === 'POST')).toHaveLength(0);
+    expect(seen.filter(({ url }) => url.endsWith('/removal-confirmations'))).toHaveLength(0);
   });
 });
 

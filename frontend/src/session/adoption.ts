@@ -2,6 +2,7 @@ import type { AuthUser, Profile, RefreshedSession } from '../data/http/types';
 import { saveCards } from '../data/saved-designers/cards';
 import { saveMe } from './me';
 import { loadFromTab, saveInTab } from '../lib/tab-storage';
+import { saveTicket } from './device-tickets';
 import { currentUser, setUser } from './session.store';
 import type { SessionUser } from './user-storage';
 
@@ -14,9 +15,13 @@ export function isFresh(): boolean {
   return typeof readAt === 'number' && Date.now() - readAt < FRESH_MS;
 }
 
+/** A sign-in of a server of an earlier version has no ticket. */
+type Adopted = Omit<AuthUser, 'device_ticket'> & Partial<Pick<AuthUser, 'device_ticket'>>;
+
 /** Stores the response of a sign-in as the signed-in person; the complete cards are stored in the database. */
-export function adopt({ matched_designers: matched, ...user }: AuthUser): void {
-  const { access_token: _token, token_type: _type, ...profile } = user;
+export function adopt({ matched_designers: matched, ...user }: Adopted): void {
+  const { access_token: _token, token_type: _type, device_ticket: ticket, ...profile } = user;
+  if (ticket) void saveTicket(user.id, ticket);
   void saveMe({ ...profile, matched_designers: matched });
   void saveCards(matched);
   saveInTab(READ_AT_KEY, Date.now());
@@ -29,6 +34,7 @@ export function adopt({ matched_designers: matched, ...user }: AuthUser): void {
  */
 export function adoptRenewed(user: SessionUser, renewed: RefreshedSession): void {
   const { matched_designers: _matched, designer: _designer, ...fields } = renewed;
+  void saveTicket(user.id, renewed.device_ticket);
   setUser({ ...user, ...fields, designer: renewed.is_designer ? user.designer : null });
 }
 
@@ -36,6 +42,6 @@ export function adoptRenewed(user: SessionUser, renewed: RefreshedSession): void
 export function adoptProfile(profile: Profile): void {
   const user = currentUser();
   if (user?.id !== profile.id) return;
-  const { access_token, token_type } = user;
-  adopt({ ...profile, access_token, token_type });
+  const { access_token, token_type, device_ticket } = user;
+  adopt({ ...profile, access_token, token_type, ...(device_ticket && { device_ticket }) });
 }

@@ -11,6 +11,12 @@ function onStorage({ key, storageArea }: StorageEvent): void {
   if (before && before.id !== currentUser()?.id) clearTab();
 }
 
+function endSession(): void {
+  const user = currentUser();
+  dropUser('expired');
+  if (user) void import('./ended-session').then(({ clearEnded }) => clearEnded(user));
+}
+
 async function renewToken(refused: string): Promise<string | null> {
   const { renew } = await import('./renewal');
   return renew(refused);
@@ -29,7 +35,7 @@ export function connectSession(): void {
   setCredentials({
     token: () => currentUser()?.access_token ?? null,
     renew: renewToken,
-    end: () => dropUser('expired'),
+    end: endSession,
   });
   window.addEventListener('storage', onStorage);
   window.addEventListener('online', refreshSession);

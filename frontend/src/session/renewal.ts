@@ -1,6 +1,7 @@
 import { api } from '../data/http/api';
 import { ApiError } from '../data/http/errors';
 import { adoptRenewed } from './adoption';
+import { clearEnded } from './ended-session';
 import { currentUser, dropUser, followStorage } from './session.store';
 import type { SessionUser } from './user-storage';
 
@@ -20,7 +21,10 @@ function isStill(user: SessionUser): boolean {
 
 function sessionOver(user: SessionUser): null {
   // A person who signed in meanwhile stays signed in.
-  if (isStill(user)) dropUser('expired');
+  if (isStill(user)) {
+    dropUser('expired');
+    void clearEnded(user);
+  }
   return null;
 }
 

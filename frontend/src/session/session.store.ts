@@ -6,7 +6,7 @@ interface SessionState {
   user: SessionUser | null;
   status: 'guest' | 'signed-in';
   /** Why the session ended, when the person did not sign out. */
-  ended: 'expired' | null;
+  ended: 'expired' | 'deleted' | null;
 }
 
 function stateOf(user: SessionUser | null, ended: SessionState['ended'] = null): SessionState {
@@ -16,8 +16,8 @@ function stateOf(user: SessionUser | null, ended: SessionState['ended'] = null):
 /** Who is signed in. The roles in it are only used for navigation; the server decides about access. */
 export const useSession = create<SessionState>(() => stateOf(readUser()));
 
-function publishPerson({ user, ended }: SessionState): void {
-  setCurrentUid(user?.id ?? GUEST_UID, { isExpired: ended === 'expired' });
+function publishPerson({ user }: SessionState): void {
+  setCurrentUid(user?.id ?? GUEST_UID);
 }
 
 publishPerson(useSession.getState());

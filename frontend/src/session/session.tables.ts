@@ -31,14 +31,24 @@ export interface MeRow {
   profile: Profile;
 }
 
+/** The ticket of a person's latest session on this device, with which the device asks whether the account exists. */
+export interface DeviceTicketRow {
+  uid: number;
+  ticket: string;
+  /** When the server last answered about it, in milliseconds since 1970. */
+  answeredAt: number;
+}
+
 declare module '../data/database/schema' {
   interface Tables {
     answers: { key: string; row: AnswersRow | AttemptRow };
     me: { key: number; row: MeRow };
+    deviceTickets: { key: number; row: DeviceTicketRow };
   }
 }
 
-export const SESSION_TABLES: TableDefinitions<'answers' | 'me'> = {
+export const SESSION_TABLES: TableDefinitions<'answers' | 'me' | 'deviceTickets'> = {
   answers: { keyPath: 'id', content: 'visitor', since: 1 },
   me: { keyPath: 'uid', content: 'personal', since: 1 },
+  deviceTickets: { keyPath: 'uid', content: 'account', since: 6 },
 };

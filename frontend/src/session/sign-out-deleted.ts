@@ -1,19 +1,28 @@
-import { deleteSavedOf } from '../data/saved-designers/encrypted-designers';
+import { askAboutDevice } from './device-check';
+import { eraseAccount } from './erase-account';
 import { isAdmin } from './roles';
 import { refreshProfile } from './sign-in';
-import { currentUser } from './session.store';
-import { signOut } from './sign-out';
+import { currentUser, dropUser } from './session.store';
 import { discardUnsent } from './unsent';
+import type { SessionUser } from './user-storage';
+
+/** The server's answer deletes the refresh cookie of a deleted account. */
+async function deleteCookie({ device_ticket: ticket }: SessionUser): Promise<void> {
+  if (ticket !== undefined) await askAboutDevice([ticket]).catch(() => undefined);
+}
 
 /**
- * Signs out after the account was deleted, and deletes its unsent commands, its texts and what it saved. An administrator's
- * account is never deleted, so an administrator stays signed in.
+ * After the account was deleted here: deletes everything of it from this device. An administrator's account is never
+ * deleted, so an administrator stays signed in; only what was not sent is deleted.
  */
 export async function signOutDeleted(): Promise<void> {
   const user = currentUser();
   if (!user) return;
+  if (!isAdmin(user)) {
+    dropUser();
+    await Promise.all([eraseAccount(user.id), deleteCookie(user)]);
+    return;
+  }
   await discardUnsent(user.id);
-  if (!isAdmin(user)) await deleteSavedOf(user.id);
-  if (isAdmin(user)) await refreshProfile().catch(() => undefined);
-  else await signOut();
+  await refreshProfile().catch(() => undefined);
 }

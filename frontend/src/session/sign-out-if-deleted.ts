@@ -1,6 +1,7 @@
 import { api } from '../data/http/api';
 import { ApiError } from '../data/http/errors';
 import { adoptRenewed } from './adoption';
+import { eraseIfDeleted } from './device-check';
 import { currentUser } from './session.store';
 import { signOut } from './sign-out';
 import type { SessionUser } from './user-storage';
@@ -15,7 +16,9 @@ async function renewOrSignOut(user: SessionUser): Promise<void> {
     const renewed = await api.post('/api/auth/refresh', { query: { cards: 'none' } });
     if (renewed.id === user.id) adoptRenewed(user, renewed);
   } catch (error) {
-    if (isRefused(error)) await signOut();
+    if (!isRefused(error)) return;
+    await signOut();
+    await eraseIfDeleted(user);
   }
 }
 

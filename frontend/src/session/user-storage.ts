@@ -4,7 +4,11 @@ import type { AuthUser } from '../data/http/types';
  * The signed-in person as stored in the browser: the answer of the sign-in, with its cards replaced by ids, because the
  * cards of a good match would fill localStorage. The cards are stored in IndexedDB.
  */
-export type SessionUser = Omit<AuthUser, 'matched_designers'> & { matched_designers: number[] };
+export type SessionUser = Omit<AuthUser, 'matched_designers' | 'device_ticket'> & {
+  matched_designers: number[];
+  /** Missing in a session that an earlier version of the app has stored. */
+  device_ticket?: string;
+};
 
 /** The key in localStorage, part of the product's rules. */
 export const USER_KEY = 'user';

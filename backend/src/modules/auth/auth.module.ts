@@ -6,6 +6,8 @@ import { UsersModule } from '../users/users.module.js';
 import { AuthController } from './auth.controller.js';
 import { ConfirmationsController } from './confirmations/confirmations.controller.js';
 import { ConfirmationsService } from './confirmations/confirmations.service.js';
+import { DeviceChecksController } from './devices/device-checks.controller.js';
+import { DeviceChecksService } from './devices/device-checks.service.js';
 import { GoogleController } from './google/google.controller.js';
 import { GoogleService } from './google/google.service.js';
 import { GoogleAccountsService } from './google/google-accounts.service.js';
@@ -31,9 +33,10 @@ import { SessionsModule } from './sessions/sessions.module.js';
     SessionsModule,
     UsersModule,
   ],
-  controllers: [AuthController, ConfirmationsController, GoogleController],
+  controllers: [AuthController, ConfirmationsController, DeviceChecksController, GoogleController],
   providers: [
     ConfirmationsService,
+    DeviceChecksService,
     FirstAdministratorSeed,
     NewAccountsService,
     RegistrationService,

@@ -43,7 +43,10 @@ export function guarded(access: LimitedAccess, Page: LazyComponent<object>): Laz
 
 function Guard({ access, children }: { access: LimitedAccess; children: ReactNode }) {
   const refusal = refusalOf(access, useUser());
-  const [hasEntered, setHasEntered] = useState(refusal === null);
+  // A session that the server refused before the first render has ended on this page.
+  const [hasEntered, setHasEntered] = useState(
+    () => refusal === null || useSession.getState().ended !== null,
+  );
   if (refusal === null && !hasEntered) setHasEntered(true);
   if (refusal === null) return children;
   return hasEntered ? <Refused refusal={refusal} /> : <Redirected refusal={refusal} />;

@@ -38,10 +38,21 @@ function startLiveUpdatesOnce(): void {
   startLiveUpdates();
 }
 
-/** What people saved for offline use is readable for themselves only. Loaded on demand, because it has no screen. */
-function protectSaved(): void {
-  import('../../data/saved-designers/encrypted-designers')
-    .then(({ openSaved }) => openSaved())
+const loadCopies = () => import('../../session/device-copies');
+
+/**
+ * What people saved for offline use is readable for themselves only, and copies of deleted accounts and designers are
+ * deleted. Loaded on demand, because it has no screen.
+ */
+function checkStoredCopies(): void {
+  loadCopies()
+    .then(({ checkCopies }) => checkCopies())
+    .catch(() => undefined);
+}
+
+function checkOnReturn(): void {
+  loadCopies()
+    .then(({ checkAfterReturn }) => checkAfterReturn())
     .catch(() => undefined);
 }
 
@@ -57,8 +68,9 @@ export function startDeferred(): void {
   persistWhenUseful();
   onBlocked(() => showToast(BLOCKED_TEXT, { tone: 'danger', duration: 0 }));
   preloadSoon();
-  protectSaved();
-  onPersonChange(protectSaved);
+  checkStoredCopies();
+  onPersonChange(checkStoredCopies);
+  window.addEventListener('online', checkOnReturn);
   startHistoryTransitions();
   startLiveUpdatesOnce();
   onPersonChange(startLiveUpdatesOnce);

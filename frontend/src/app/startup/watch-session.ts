@@ -28,12 +28,21 @@ function showExpiredToast(): void {
   showToast(SESSION_EXPIRED_TEXT, { tone: 'danger', button });
 }
 
+const ACCOUNT_GONE_TEXT =
+  'Questo account è stato eliminato: abbiamo cancellato i suoi dati anche da questo dispositivo.';
+
+function showEnded(ended: 'expired' | 'deleted'): void {
+  if (ended === 'deleted') showToast(ACCOUNT_GONE_TEXT, { tone: 'danger', duration: 0 });
+  else showExpiredToast();
+}
+
 /** What the app does when somebody signs in, or when a session ends by itself; also when it did before this call. */
 export function watchSession(): void {
   sendPendingLike();
-  if (useSession.getState().ended === 'expired') showExpiredToast();
-  useSession.subscribe(({ user, ended }, { user: before }) => {
+  const { ended: endedBefore } = useSession.getState();
+  if (endedBefore) showEnded(endedBefore);
+  useSession.subscribe(({ user, ended }, { user: before, ended: previous }) => {
     if (user && user.id !== before?.id) sendPendingLike();
-    if (ended === 'expired' && before) showExpiredToast();
+    if (ended && ended !== previous) showEnded(ended);
   });
 }

@@ -57,6 +57,7 @@ describe('the database', () => {
       'answers',
       'cards',
       'deviceKeys',
+      'deviceTickets',
       'drafts',
       'encryptedDesigners',
       'files',

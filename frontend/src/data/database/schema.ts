@@ -41,10 +41,16 @@ export type PersonalStoreName = {
 
 /**
  * `unsent`: what a person wrote, only they send or discard it. `personal`: what the server has of them, deleted at a
- * sign-out. `encrypted`: only a session of the person can read it.
+ * sign-out. `encrypted`: only a session of the person can read it. `account`: with which the device asks whether the
+ * account exists; deleted with the last row of the account.
  */
-type PersonalContent = 'unsent' | 'personal' | 'encrypted';
-const PERSONAL_CONTENTS: readonly string[] = ['unsent', 'personal', 'encrypted'] satisfies PersonalContent[];
+type PersonalContent = 'unsent' | 'personal' | 'encrypted' | 'account';
+const PERSONAL_CONTENTS: readonly string[] = [
+  'unsent',
+  'personal',
+  'encrypted',
+  'account',
+] satisfies PersonalContent[];
 /** `visitor`: what was chosen on this device, deleted at a sign-out too. `public`: deleted by the logo and on a full disk. */
 type SharedContent = 'visitor' | 'public';
 

@@ -143,6 +143,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/device-checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whether the sessions and accounts of this device still exist, and which of its stored designers do not. A POST, because
+         *     tickets must not stand in an address; nothing is written. The refresh cookie of an ended session is deleted.
+         */
+        post: operations["DeviceChecks_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/google": {
         parameters: {
             query?: never;
@@ -1301,6 +1321,8 @@ export interface components {
             /** @enum {string} */
             token_type: "bearer";
             access_token: string;
+            /** @description With which this device asks whether session and account still exist; it grants no access. */
+            device_ticket: string;
             id: number;
             /** @description The same as `id`. */
             user_id: number;
@@ -1344,6 +1366,8 @@ export interface components {
             created_at: string;
             has_password: boolean;
             access_token: string;
+            /** @description With which this device asks whether session and account still exist; it grants no access. */
+            device_ticket: string;
             designer?: components["schemas"]["DesignerDto"] | null;
             /** @description The best designers for the person's answers; empty before the questionnaire. */
             matched_designers?: components["schemas"]["DesignerDto"][];
@@ -1357,6 +1381,17 @@ export interface components {
             credential?: string | null;
             /** @description The value that was sent to Google as `nonce`. */
             nonce?: string | null;
+        };
+        DeviceCheckRequest: {
+            /** @description The `device_ticket` of each session. */
+            tickets: string[];
+            designers?: number[] | null;
+        };
+        DeviceCheckDto: {
+            /** @description One for each ticket: its session is open, its session has ended, its account was deleted, or this server has not issued it. */
+            tickets: ("active" | "signed_out" | "deleted" | "unknown")[];
+            /** @description Those of `designers` whose profile does not exist. */
+            deleted_designers: number[];
         };
         GoogleRequest: {
             lead_id?: number | null;
@@ -2140,6 +2175,32 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+        };
+    };
+    DeviceChecks_check: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeviceCheckRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeviceCheckDto"];
                 };
             };
         };

@@ -9,6 +9,7 @@ export type RegisterRequest = Schemas['RegisterRequest'];
 export type GoogleRequest = Schemas['GoogleRequest'];
 export type Session = Schemas['SessionDto'];
 export type Passkey = Schemas['PasskeyDto'];
+export type DeviceCheck = Schemas['DeviceCheckDto'];
 export type StyleAnalysis = Schemas['StyleAnalysisDto'];
 
 export type Designer = Schemas['DesignerDto'];

@@ -211,8 +211,11 @@ export function openSaved(): Promise<void> {
 }
 
 /** Deletes everything that a person whose account is deleted saved on this device, encrypted or not. */
-export async function deleteSavedOf(uid: number): Promise<void> {
-  const rows = (await storedRows.list('kept')).filter((row) => [uid, GUEST_UID].includes(ownerOf(row)));
-  for (const row of rows) await deletePlain(await recordOf(row));
-  await storedRows.removeOf('encryptedDesigners', uid);
+export function deleteSavedOf(uid: number): Promise<void> {
+  return underLock(async () => {
+    const rows = (await storedRows.list('kept')).filter((row) => [uid, GUEST_UID].includes(ownerOf(row)));
+    for (const row of rows) await deletePlain(await recordOf(row));
+    await storedRows.removeOf('encryptedDesigners', uid);
+    await storedRows.removeOf('deviceKeys', uid);
+  });
 }

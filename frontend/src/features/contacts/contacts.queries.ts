@@ -1,7 +1,9 @@
 import { storedRows } from '../../data/database/stored-rows';
 import { ApiError } from '../../data/http/errors';
+import { isInDoubt } from '../../data/http/reachability';
 import type { Contact, ContactMessage } from '../../data/http/types';
 import { currentUid } from '../../data/person';
+import { dropPictures } from '../../data/pictures/pictures';
 import {
   cachedData,
   loadRemote,
@@ -19,10 +21,18 @@ const NOT_FOUND = 404;
 
 type Contacts = readonly Contact[];
 
+/** The pictures of stored conversations that no conversation shows any more, such as those of a deleted person. */
+function removedPictures(stored: readonly InboxRow[], contacts: Contacts): string[] {
+  const current = new Set(contacts.map(({ designer_picture: picture }) => picture));
+  const shown = stored.flatMap(({ contact: { designer_picture: picture } }) => picture ?? []);
+  return shown.filter((picture) => !current.has(picture));
+}
+
 /** Replaces the stored conversations of a person. */
 async function saveInbox(uid: number, contacts: readonly Contact[]): Promise<void> {
   const named = new Set(contacts.map(({ id }) => id));
   const stored = await storedRows.listOf('inbox', uid);
+  await dropPictures(removedPictures(stored, contacts));
   const gone = stored.filter(({ id }) => !named.has(id)).map(({ id }): [number, number] => [uid, id]);
   await storedRows.put(
     'inbox',
@@ -80,6 +90,8 @@ export function inboxQuery(uid = currentUid()): RemoteQuery<Contacts> {
       before = new Set(cachedData(query)?.map(({ id }) => id));
       return loadAll();
     },
+    // The other person of a conversation may have been deleted since: with a network the server's answer is shown.
+    readAfterMs: isInDoubt() ? 0 : Infinity,
     read: async () => {
       const saved = await savedInbox(uid);
       return saved.length > 0 ? saved : undefined;
@@ -90,9 +102,9 @@ export function inboxQuery(uid = currentUid()): RemoteQuery<Contacts> {
   return query;
 }
 
-/** Shows the conversations saved on this device, until the server has answered. Never fails. */
+/** Without a network, shows the conversations saved on this device. Never fails. */
 export async function showSavedInbox(): Promise<void> {
-  if (currentUser()) await showSaved(inboxQuery());
+  if (currentUser() && isInDoubt()) await showSaved(inboxQuery());
 }
 
 /** Loads the signed-in person's conversations in the background. Never fails: the error is part of the query's state. */

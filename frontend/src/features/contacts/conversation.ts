@@ -57,12 +57,20 @@ export function unreadIn(contact: Contact, side: Side, readUpTo: number): number
 const sizeOf = ({ messages }: Contact) =>
   messages.length + messages.filter(({ read_at: readAt }) => readAt !== null).length;
 
+/** Whether one of the two accounts of a conversation was deleted, which is final. */
+const isErased = ({ designer_id: id, user_email: email }: Contact) => id === null || email === '';
+
+function peopleOf({ designer_id, designer_name, designer_picture, user_name, user_email }: Contact) {
+  return { designer_id, designer_name, designer_picture, user_name, user_email };
+}
+
 /**
  * Merges two states of one conversation, because answers may arrive in another order than the requests were sent. The
  * result contains the messages and read marks of both; the other fields come from the newer state.
  */
 export function joined(shown: Contact, fresh: Contact): Contact {
   const newer = sizeOf(shown) > sizeOf(fresh) ? shown : fresh;
+  const erased = [fresh, shown].find(isErased);
   const messages = new Map(shown.messages.map((message) => [message.id, message]));
   for (const message of fresh.messages) {
     const readAt = message.read_at ?? messages.get(message.id)?.read_at ?? null;
@@ -71,6 +79,7 @@ export function joined(shown: Contact, fresh: Contact): Contact {
   const last = shown.last_message_at > fresh.last_message_at ? shown.last_message_at : fresh.last_message_at;
   return {
     ...newer,
+    ...(erased && peopleOf(erased)),
     messages: [...messages.values()].sort((a, b) => a.id - b.id),
     last_message_at: last,
   };

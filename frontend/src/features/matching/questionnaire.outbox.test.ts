@@ -166,11 +166,11 @@ describe('a questionnaire that was completed offline', () => {
     expect(useMatching.getState()).toMatchObject({ answers: {}, email: '' });
   });
 
-  it('still shows its answers when the session expires', () => {
+  it('removes them too when the session ends by itself', () => {
     adopt(ada);
     answerAll();
     dropUser('expired');
-    expect(useMatching.getState()).toMatchObject({ email: 'marta@esempio.it' });
+    expect(useMatching.getState()).toMatchObject({ answers: {}, email: '' });
   });
 });
 

@@ -5,6 +5,7 @@ import { UncachedJson } from '../../../common/http/ready-json.js';
 import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';
 import { OwnProfileService } from '../own-profile/own-profile.service.js';
+import { DeviceTicketsService } from './device-tickets.service.js';
 import type { AuthUserDto, RefreshedSessionDto } from './dto/auth-user.dto.js';
 import { deviceName } from './device-name.js';
 import { PrincipalsService } from './principals.service.js';
@@ -20,6 +21,7 @@ export class SessionResponsesService {
     private readonly principals: PrincipalsService,
     private readonly sessions: SessionsService,
     private readonly devices: TrustedDevicesService,
+    private readonly tickets: DeviceTicketsService,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -29,7 +31,7 @@ export class SessionResponsesService {
     const principal = await this.principals.ofSession(session);
     const fields = this.profiles.fieldsOf(session.user, principal);
     const cards = await this.profiles.cardsOf(session.user, principal);
-    return new UncachedJson(Json.object(new JsonMembers({ ...tokenOf(session), ...fields }), cards));
+    return new UncachedJson(Json.object(new JsonMembers({ ...this.tokensOf(session), ...fields }), cards));
   }
 
   /** The response to a renewal with `cards=none`: the same without the fields that contain designers. */
@@ -40,7 +42,7 @@ export class SessionResponsesService {
     await this.open(session, reply);
     const principal = await this.principals.ofSession(session);
     const fields = this.profiles.fieldsOf(session.user, principal);
-    return new UncachedJson(Json.of({ ...tokenOf(session), ...fields }));
+    return new UncachedJson(Json.of({ ...this.tokensOf(session), ...fields }));
   }
 
   /** Sets the cookies and records the device, whichever way the person signed in. */
@@ -51,8 +53,9 @@ export class SessionResponsesService {
     setRefreshCookie(reply, refreshToken, this.env.publicUrl.startsWith('https:'));
     this.devices.trust({ userId: user.id, tokenVersion: user.token_version }, reply);
   }
-}
 
-function tokenOf({ accessToken }: OpenSession) {
-  return { access_token: accessToken, token_type: 'bearer' } as const;
+  private tokensOf({ user, sessionId, accessToken }: OpenSession) {
+    const ticket = this.tickets.issue({ userId: user.id, sessionId });
+    return { access_token: accessToken, token_type: 'bearer', device_ticket: ticket } as const;
+  }
 }

@@ -10,6 +10,7 @@ import { OwnProfileModule } from '../own-profile/own-profile.module.js';
 import { ACCESS_TOKEN_SECONDS } from './access-token.policy.js';
 import { AccessTokensService } from './access-tokens.service.js';
 import { AccessGuard } from './access.guard.js';
+import { DeviceTicketsService } from './device-tickets.service.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { OwnSessionsController } from './own-sessions.controller.js';
 import { OwnSessionsService } from './own-sessions.service.js';
@@ -44,6 +45,7 @@ import { TrustedDevicesService } from './trusted-devices.service.js';
   providers: [
     SigningKeysService,
     AccessTokensService,
+    DeviceTicketsService,
     SessionsRepository,
     SessionsRetention,
     SessionsService,
@@ -59,6 +61,7 @@ import { TrustedDevicesService } from './trusted-devices.service.js';
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
   exports: [
+    DeviceTicketsService,
     SessionsService,
     SessionRenewalsService,
     PrincipalsService,

@@ -49,6 +49,13 @@ export class DesignersService {
     if ((await this.designers.findVersion(id)) === null) throw notFound(MISSING);
   }
 
+  /** Those of the ids that belong to no designer. */
+  async missingOf(ids: readonly number[]): Promise<number[]> {
+    if (ids.length === 0) return [];
+    const found = new Set((await this.designers.findNames(ids)).map(({ id }) => id));
+    return ids.filter((id) => !found.has(id));
+  }
+
   /** Rows with the galleries that everybody sees, in no particular order; unknown ids are absent. */
   records(ids: readonly number[]): Promise<RecordSource[]> {
     return this.sources(ids, false);

@@ -14,6 +14,8 @@ export class AuthUserDto extends ProfileDto {
   access_token: string;
   @ApiProperty({ enum: ['bearer'] })
   token_type: string;
+  /** With which this device asks whether session and account still exist; it grants no access. */
+  device_ticket: string;
 }
 
 const DESIGNER_FIELDS = ['matched_designers', 'designer'] as const;

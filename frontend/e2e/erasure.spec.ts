@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
+import { type Account, like, newClient, signedIn } from './support/account';
+import { registerDesigner, signInDesigner } from './support/designers';
+import { leftOnDevice, seenTexts, watchFor } from './support/left-on-device';
+import { openInstalled, shown } from './support/shell';
+import { rowsIn } from './support/stored-data';
+import { offlineTest as test } from './support/test';
+
+// Each of these is a whole journey, with a server that stops and starts.
+test.describe.configure({ timeout: 120_000 });
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const NAME = 'Zelinda Ombretti';
+const DESIGNER = 7;
+
+const bearer = ({ access_token }: Account) => ({ authorization: `Bearer ${access_token}` });
+
+async function write(request: APIRequestContext, account: Account, designerId: number, message: string) {
+  const data = { designer_id: designerId, message };
+  const answer = await request.post('/api/contacts', { data, headers: bearer(account) });
+  expect(answer.status()).toBe(201);
+}
+
+async function deleteAccount(request: APIRequestContext, account: Account): Promise<void> {
+  const answer = await request.delete('/api/users/me', { headers: bearer(account) });
+  expect(answer.status()).toBe(200);
+}
+
+/** A text and a command that a person has not sent, as the app stores them. */
+function storeUnsent(page: Page, uid: number): Promise<void> {
+  return page.evaluate(
+    (owner) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('stanze');
+        opening.onerror = () => reject(new Error('The database does not open'));
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const transaction = database.transaction(['drafts', 'outbox'], 'readwrite');
+          const draft = { uid: owner, key: 'contact:9', text: 'Non ancora inviato' };
+          transaction.objectStore('drafts').put(draft);
+          const times = { intentAt: 1, createdAt: 1, nextAt: 0 };
+          const sent = { attempts: 1, state: 'failed', lastStatus: 400, problem: 'Rifiutato', v: 1 };
+          const command = { kind: 'contact', entity: 'contact:9', body: { designerId: 9, message: 'Ciao' } };
+          transaction
+            .objectStore('outbox')
+            .put({ id: 'unsent', seq: 1, uid: owner, ...command, ...times, ...sent });
+          transaction.oncomplete = () => {
+            database.close();
+            resolve();
+          };
+        };
+      }),
+    uid,
+  );
+}
+
+/** A person whose second browser has something of every kind: records, pictures, saved copies, unsent rows. */
+async function withSecondBrowser(
+  page: Page,
+  request: APIRequestContext,
+): Promise<Account & { mark: string }> {
+  const mark = randomUUID();
+  const account = await newClient(page.request, '', NAME);
+  await write(request, account, DESIGNER, `Buongiorno ${mark}`);
+  await like(request, { account, designerId: 3 });
+  await signedIn(page, account);
+  await openInstalled(page, `/designer/${DESIGNER}`);
+  await page.getByRole('button', { name: 'Salva offline' }).click();
+  await expect(page.getByRole('button', { name: 'Salvato offline' })).toBeVisible();
+  await page.goto('/preferiti');
+  await shown(page);
+  await page.goto('/messaggi');
+  await expect(page.getByText(`Buongiorno ${mark}`).first()).toBeVisible();
+  await storeUnsent(page, account.id);
+  for (const store of [
+    'inbox',
+    'likes',
+    'me',
+    'cards',
+    'kept',
+    'deviceKeys',
+    'deviceTickets',
+    'drafts',
+    'outbox',
+  ]) {
+    await expect.poll(async () => (await rowsIn(page, store)).length, { message: store }).toBeGreaterThan(0);
+  }
+  return { ...account, mark };
+}
+
+/** A window of the same browser without the app, as long as nobody opens the page. */
+const closed = (page: Page) => page.goto('about:blank');
+
+async function cookieNames(context: BrowserContext): Promise<string[]> {
+  return (await context.cookies()).map(({ name }) => name);
+}
+
+test('an open second browser deletes everything of a deleted account at its next contact', async ({
+  page,
+  request,
+}) => {
+  const account = await withSecondBrowser(page, request);
+  await deleteAccount(request, account);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByText('Questo account è stato eliminato')).toBeVisible();
+  await expect.poll(() => leftOnDevice(page)).toEqual({});
+  await expect(page.getByText(account.mark)).toHaveCount(0);
+  expect(await cookieNames(page.context())).not.toContain('stanze_refresh');
+});
+
+test('a closed second browser shows nothing of a deleted account when it is opened again', async ({
+  page,
+  request,
+}) => {
+  const account = await withSecondBrowser(page, request);
+  await closed(page);
+  await deleteAccount(request, account);
+  await watchFor(page, [NAME, account.email, account.mark]);
+  await page.goto('/messaggi');
+  await expect(page.getByText('Questo account è stato eliminato')).toBeVisible();
+  await expect.poll(() => leftOnDevice(page)).toEqual({});
+  expect(await seenTexts(page)).toEqual([]);
+});
+
+test('a second browser that was offline for 60 days shows nothing of a deleted account', async ({
+  page,
+  request,
+  server,
+}) => {
+  const account = await withSecondBrowser(page, request);
+  await server.stop();
+  await page.reload();
+  await expect(page.getByText(account.mark).first()).toBeVisible();
+  await closed(page);
+  await server.start();
+  await deleteAccount(request, account);
+  await page.clock.setSystemTime(Date.now() + 60 * DAY_MS);
+  await watchFor(page, [NAME, account.email, account.mark]);
+  await page.goto('/messaggi');
+  await expect(page.getByText('Questo account è stato eliminato')).toBeVisible();
+  await expect.poll(() => leftOnDevice(page)).toEqual({});
+  expect(await seenTexts(page)).toEqual([]);
+});
+
+test('a session without an answer for 60 days ends on the device, also without a network', async ({
+  page,
+  request,
+  server,
+}) => {
+  const account = await withSecondBrowser(page, request);
+  await closed(page);
+  await server.stop();
+  await page.clock.setSystemTime(Date.now() + 61 * DAY_MS);
+  await watchFor(page, [NAME, account.email, account.mark]);
+  await page.goto('/messaggi');
+  await expect(page.getByRole('heading', { name: 'Accesso richiesto.' })).toBeVisible();
+  await expect.poll(async () => (await rowsIn(page, 'inbox')).length).toBe(0);
+  expect(await rowsIn(page, 'drafts')).toHaveLength(1);
+  expect(await seenTexts(page)).toEqual([]);
+});
+
+test('after a sign-out the unsent rows of an account stay, until the account is deleted', async ({
+  page,
+  request,
+}) => {
+  const account = await withSecondBrowser(page, request);
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Esci', exact: true }).click();
+  await page.getByRole('button', { name: 'Esci e conserva' }).click();
+  await expect.poll(async () => (await rowsIn(page, 'encryptedDesigners')).length).toBe(1);
+  expect(await rowsIn(page, 'drafts')).toHaveLength(1);
+  await closed(page);
+  await deleteAccount(request, await again(request, account));
+  await page.goto('/about');
+  for (const store of ['drafts', 'outbox', 'encryptedDesigners', 'deviceTickets']) {
+    await expect.poll(async () => (await rowsIn(page, store)).length, { message: store }).toBe(0);
+  }
+});
+
+async function again(request: APIRequestContext, { email }: Account): Promise<Account> {
+  const form = { username: email, password: 'stanze-demo-2026' };
+  return (await (await request.post('/api/auth/token', { form })).json()) as Account;
+}
+
+test('after a session that ended by itself the device has as little as after a sign-out', async ({ page, request, browser }) => {
+  const account = await withSecondBrowser(page, request);
+  const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+  await withSecondBrowser(other, other.request);
+  await other.getByRole('button', { name: 'Esci', exact: true }).click();
+  await other.getByRole('button', { name: 'Esci e conserva' }).click();
+  await request.delete('/api/users/me/sessions', { headers: bearer(account) });
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByRole('heading', { name: 'Accesso richiesto.' })).toBeVisible();
+  const bound = (one: Page) =>
+    Promise.all(
+      ['inbox', 'likes', 'me', 'kept', 'answers', 'deviceKeys', 'drafts', 'outbox', 'encryptedDesigners'].map(
+        async (store) => [store, (await rowsIn(one, store)).length],
+      ),
+    );
+  await expect.poll(async () => JSON.stringify(await bound(page))).toBe(JSON.stringify(await bound(other)));
+  expect(await bound(page)).toContainEqual(['inbox', 0]);
+  expect(await bound(page)).toContainEqual(['drafts', 1]);
+});
+
+test('a deleted designer disappears from the copies of others before they are shown', async ({
+  page,
+  request,
+}) => {
+  const name = `Studio ${randomUUID()}`;
+  const registered = await registerDesigner(request, { name });
+  const designer = await signInDesigner(request, registered);
+  const client = await newClient(page.request);
+  await write(request, client, registered.id, 'Buongiorno, avrei una domanda.');
+  await signedIn(page, client);
+  await openInstalled(page, `/designer/${registered.id}`);
+  await page.goto('/messaggi');
+  await expect(page.getByText(name).first()).toBeVisible();
+  await closed(page);
+  const deletion = await request.delete(`/api/designers/${registered.id}`, { headers: bearer(designer) });
+  expect(deletion.status()).toBe(200);
+  await watchFor(page, [name]);
+  await page.goto('/messaggi');
+  await expect(page.getByText('Buongiorno, avrei una domanda.').first()).toBeVisible();
+  await expect.poll(async () => JSON.stringify(await rowsIn(page, 'cards'))).not.toContain(name);
+  expect(JSON.stringify(await rowsIn(page, 'inbox'))).not.toContain(name);
+  expect(await seenTexts(page)).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { api } from '../data/http/api';
+import type { DeviceCheck } from '../data/http/types';
+import { hasRowsLeft } from '../data/database/cleaning';
+import { deleteTicket } from './device-tickets';
+import { eraseAccount } from './erase-account';
+import type { SessionUser } from './user-storage';
+
+/**
+ * Asks the server whether the sessions of these tickets and their accounts exist, and which of these designers do not.
+ * @throws ApiError, NetworkError
+ */
+export function askAboutDevice(
+  tickets: readonly string[],
+  designers: readonly number[] = [],
+): Promise<DeviceCheck> {
+  return api.post('/api/users/device-checks', { body: { tickets: [...tickets], designers: [...designers] } });
+}
+
+/** Deletes the ticket of an account of which nothing is left on this device. */
+export async function dropUnusedTicket(uid: number): Promise<void> {
+  if (!(await hasRowsLeft(uid))) await deleteTicket(uid);
+}
+
+/**
+ * After a session has ended: deletes everything of the account when it does not exist any more, and resolves to true then.
+ * Never rejects.
+ */
+export async function eraseIfDeleted({ id, device_ticket: ticket }: SessionUser): Promise<boolean> {
+  if (ticket === undefined) return false;
+  try {
+    const [state] = (await askAboutDevice([ticket])).tickets;
+    if (state === 'deleted') await eraseAccount(id);
+    else await dropUnusedTicket(id);
+    return state === 'deleted';
+  } catch {
+    // Without an answer the next start asks again.
+    return false;
+  }
+}

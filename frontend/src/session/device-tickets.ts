@@ -1,0 +1,26 @@
+import { storedRows } from '../data/database/stored-rows';
+import type { DeviceTicketRow } from './session.tables';
+
+/** Number of accounts about which the server is asked at once; its own limit. */
+const MAX_TICKETS = 10;
+
+/** Stores the ticket of a session, with the time of the server's answer. */
+export async function saveTicket(uid: number, ticket: string): Promise<void> {
+  await storedRows.put('deviceTickets', [{ uid, ticket, answeredAt: Date.now() }]);
+}
+
+/** When the server last answered about the session of a person, in milliseconds since 1970; null when unknown. */
+export async function lastAnswer(uid: number): Promise<number | null> {
+  return (await storedRows.get('deviceTickets', uid))?.answeredAt ?? null;
+}
+
+/** The tickets of the accounts that were used on this device and have data on it, the latest first. */
+export async function storedTickets(): Promise<DeviceTicketRow[]> {
+  const rows = await storedRows.list('deviceTickets');
+  return rows.sort((a, b) => b.answeredAt - a.answeredAt).slice(0, MAX_TICKETS);
+}
+
+/** Deletes the ticket of an account. */
+export async function deleteTicket(uid: number): Promise<void> {
+  await storedRows.remove('deviceTickets', [uid]);
+}

@@ -1,0 +1,75 @@
+import { askAboutDevice } from './device-check';
+import { lastAnswer, saveTicket } from './device-tickets';
+import { clearEnded, endedSessionsCleared } from './ended-session';
+import { eraseAccount } from './erase-account';
+import { renew } from './renewal';
+import { currentUser, dropUser } from './session.store';
+import { refreshProfile } from './sign-in';
+import type { SessionUser } from './user-storage';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A device that had an answer within this time waits for the next one for `SHORT_WAIT_MS` only. */
+const RECENT_MS = DAY_MS;
+const SHORT_WAIT_MS = 3000;
+/** A session without an answer for this time ends on the device. On the server it has ended long before. */
+const LIFETIME_MS = 60 * DAY_MS;
+
+async function applyState(user: SessionUser, ticket: string, state: string | undefined): Promise<void> {
+  // Another person, or another session of the same person, since the question was sent.
+  if (currentUser()?.device_ticket !== ticket) return;
+  switch (state) {
+    case 'active':
+      await saveTicket(user.id, ticket);
+      break;
+    case 'deleted':
+      await eraseAccount(user.id);
+      break;
+    case 'signed_out':
+      // The cookie may belong to a newer session of the same person; otherwise the session ends.
+      await renew(user.access_token);
+      break;
+    default:
+      await refreshProfile();
+  }
+}
+
+/**
+ * Asks whether the session and the account of the signed-in person exist, and clears this device when they do not.
+ * @throws ApiError, NetworkError
+ */
+export async function checkSession(user: SessionUser): Promise<void> {
+  const { device_ticket: ticket } = user;
+  // A session of an earlier version of the app has a ticket from its next renewal.
+  if (ticket === undefined) await refreshProfile();
+  else await applyState(user, ticket, (await askAboutDevice([ticket])).tickets[0]);
+}
+
+const wait = (ms: number) =>
+  new Promise<null>((resolve) => {
+    window.setTimeout(() => resolve(null), ms);
+  });
+
+async function endTooOld(user: SessionUser, answeredAt: number | null): Promise<void> {
+  if (answeredAt === null || Date.now() - answeredAt <= LIFETIME_MS || currentUser()?.id !== user.id) return;
+  dropUser('expired');
+  await clearEnded(user);
+}
+
+/**
+ * Before the first render for a signed-in person: asks the server whether account and session still exist, so that
+ * nothing of an ended one is shown (docs/product.md#erasure-on-devices). Resolves without an answer when there is no
+ * network, so that the copies on this device can be read. Never rejects.
+ */
+export async function confirmSession(): Promise<void> {
+  const user = currentUser();
+  if (!user) return;
+  const answered = checkSession(user).then(
+    () => true,
+    () => false,
+  );
+  const answeredAt = await lastAnswer(user.id);
+  const isRecent = answeredAt !== null && Date.now() - answeredAt < RECENT_MS;
+  const hasAnswer = await (isRecent ? Promise.race([answered, wait(SHORT_WAIT_MS)]) : answered);
+  if (hasAnswer === false) await endTooOld(user, answeredAt);
+  await endedSessionsCleared();
+}
