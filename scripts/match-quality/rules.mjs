@@ -1,0 +1,64 @@
+import { indexByCell, rankByAffinity } from '../../domain/dist/affinity-ranking.js';
+import { rankDesigners } from '../../domain/dist/matching.js';
+import { cellOf, mixOf } from '../../domain/dist/mix.js';
+import { isReady } from '../../domain/dist/readiness.js';
+import { specialtiesOfMask, specialtyMask } from '../../domain/dist/specialties.js';
+import { countAnswers, countsKey } from '../../domain/dist/style-analysis.js';
+import { tasteOf } from '../../domain/dist/taste.js';
+
+/** @typedef {import('./population.mjs').SimulatedDesigner} SimulatedDesigner */
+/** @typedef {import('./population.mjs').SimulatedPerson} SimulatedPerson */
+/** @typedef {(person: SimulatedPerson, seed: string) => number[]} Rule the ids of the first ten designers */
+
+export const SHOWN = 10;
+
+/** @param {SimulatedPerson} person */
+function countsOf({ answers }) {
+  const counts = countAnswers(answers);
+  if (!counts) throw new Error('a simulated person gave no complete answers');
+  return counts;
+}
+
+/**
+ * The score by parts. It reads the answers only.
+ * @param {SimulatedDesigner[]} designers
+ * @returns {Rule}
+ */
+export function scoreRule(designers) {
+  /** @type {Map<string, number[]>} */
+  const lists = new Map();
+  return (person) => {
+    const counts = countsOf(person);
+    const key = countsKey(counts);
+    const list = lists.get(key) ?? rankDesigners(counts, designers, SHOWN).map(({ designer: { id } }) => id);
+    lists.set(key, list);
+    return list;
+  };
+}
+
+/** @param {SimulatedDesigner} designer */
+export const isReadyDesigner = (designer) => isReady({ ...designer, is_paused: false });
+
+/**
+ * The affinity, from the answers alone or with the saved photos.
+ * @param {SimulatedDesigner[]} designers
+ * @param {{ photos: boolean }} options
+ * @returns {Rule}
+ */
+export function affinityRule(designers, { photos }) {
+  const index = indexByCell(
+    designers.map((designer) => {
+      const specialties = specialtiesOfMask(specialtyMask(designer.specialties));
+      const { id, design_style, photoStyles } = designer;
+      return {
+        id,
+        cell: cellOf(mixOf({ design_style, specialties, photo_styles: photoStyles })),
+        is_ready: isReadyDesigner(designer),
+      };
+    }),
+  );
+  return (person, seed) => {
+    const taste = tasteOf(countsOf(person), photos ? person.photos : []);
+    return rankByAffinity(index, taste, seed, SHOWN).map(({ id }) => id);
+  };
+}
