@@ -46,10 +46,13 @@ describe('opening a conversation', () => {
           created_at: moment,
           read_at: null,
           client_ref: null,
+          previous_id: null,
+          is_excerpt: false,
         },
       ],
       unread_count: 0,
       last_message_at: moment,
+      is_excerpt: false,
     });
     expect(await conversations.seen(conversations.client, contact.id)).toEqual(contact);
     expect(await conversations.seen(conversations.designer, contact.id)).toEqual({
@@ -177,8 +180,8 @@ describe('a message that follows an earlier one', () => {
   }
 
   async function texts(): Promise<string[][]> {
-    const { body } = await conversations.list(conversations.client, 'my-contacts');
-    const contacts = (body as ContactDto[]).sort((a, b) => a.id - b.id);
+    const ids = idsOf(await conversations.list(conversations.client, 'my-contacts')).sort((a, b) => a - b);
+    const contacts = await Promise.all(ids.map((id) => conversations.seen(conversations.client, id)));
     return contacts.map(({ messages }) => messages.map(({ message }) => message));
   }
 

@@ -29,6 +29,8 @@ describe('a conversation', () => {
       created_at: aMoment,
       read_at: null,
       client_ref: null,
+      previous_id: aNumber,
+      is_excerpt: false,
     });
     await conversations.reply(conversations.client, id, 'Sabato mattina.');
     const contact = await conversations.seen(conversations.client, id);
@@ -151,7 +153,7 @@ describe('lists', () => {
     expect((await app.get('/contacts/my-contacts')).status).toBe(401);
   });
 
-  test('can be paged; without a limit they are complete', async () => {
+  test('can be paged; without a limit they have up to a hundred rows', async () => {
     const opening = [
       await conversations.opened('1'),
       await conversations.opened('2'),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { LIST_LIMIT_MAX } from '@stanze/domain/limits';
 import type { ContactDto } from '../src/modules/contacts/dto/contact.dto.js';
 import { startApp } from './support/app.js';
 import { createDesigner, type DesignerPerson, type Person, registerClient } from './support/factories.js';
@@ -66,8 +67,13 @@ async function toggleUntilKilled(server: ServerProcess): Promise<void> {
 }
 
 async function delivered(server: ServerProcess): Promise<string[]> {
-  const { body } = await server.get('/contacts/designer-contacts', { token: designer.token });
-  return (body as ContactDto[]).map((contact) => contact.message);
+  const messages: string[] = [];
+  for (;;) {
+    const path = `/contacts/designer-contacts?offset=${messages.length}`;
+    const page = (await server.get(path, { token: designer.token })).body as ContactDto[];
+    messages.push(...page.map((contact) => contact.message));
+    if (page.length < LIST_LIMIT_MAX) return messages;
+  }
 }
 
 test('SIGKILL during writes loses no acknowledged message and duplicates none that is sent again', async () => {

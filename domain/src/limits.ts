@@ -73,6 +73,9 @@ export const ADMIN_PAGE_SIZE_DEFAULT = 10;
 /** Largest `limit` of a list; a higher one is reduced to this. */
 export const LIST_LIMIT_MAX = 100;
 
+/** Messages of one conversation in one answer. */
+export const MESSAGES_PAGE_MAX = 200;
+
 /** Milliseconds before the product navigates by itself. */
 export const DELAYS = {
   loginAfterResetRequest: 5000,

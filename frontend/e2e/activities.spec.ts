@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { type Account, demoAccount, newClient, signedIn } from './support/account';
 import { violations } from './support/axe';
+import { conversationsOf } from './support/conversations';
 import { DESIGNER, signIn } from './support/people';
 import type { ReachableServer } from './support/reachable-server';
 import { openInstalled } from './support/shell';
@@ -32,11 +33,7 @@ async function write(page: Page, text: string): Promise<void> {
 /** The client's conversations on the server, each with its texts. */
 async function conversations(request: APIRequestContext, { email }: Account): Promise<string[][]> {
   // A session of its own: the one in the browser ends.
-  const { access_token } = await demoAccount(request, email);
-  const headers = { authorization: `Bearer ${access_token}` };
-  const answer = await request.get('/api/contacts/my-contacts', { headers });
-  expect(answer.status()).toBe(200);
-  const contacts = (await answer.json()) as { messages: { message: string }[] }[];
+  const contacts = await conversationsOf(request, await demoAccount(request, email));
   return contacts.map(({ messages }) => messages.map(({ message }) => message));
 }
 

@@ -1,5 +1,6 @@
 import { writeSync } from 'node:fs';
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
+import { LIST_LIMIT_MAX } from '@stanze/domain/limits';
 import { FaultProxy } from '../delivery/support/fault-proxy';
 import { badLineForBrowsers, goodLine } from '../delivery/support/faults';
 import { Random } from '../delivery/support/random';
@@ -69,10 +70,15 @@ async function deliverAll(tabs: readonly Page[]): Promise<void> {
 }
 
 async function textsOf(request: APIRequestContext, { access_token }: Account): Promise<string[]> {
-  const answer = await request.get(`${direct}/api/contacts/my-contacts`, {
-    headers: { authorization: `Bearer ${access_token}` },
-  });
-  const contacts = (await answer.json()) as { id: number; message: string }[];
+  const contacts: { id: number; message: string }[] = [];
+  for (;;) {
+    const answer = await request.get(`${direct}/api/contacts/my-contacts?offset=${contacts.length}`, {
+      headers: { authorization: `Bearer ${access_token}` },
+    });
+    const page = (await answer.json()) as typeof contacts;
+    contacts.push(...page);
+    if (page.length < LIST_LIMIT_MAX) break;
+  }
   return contacts.sort((a, b) => a.id - b.id).map(({ message }) => message);
 }
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { newClient, signedIn } from './support/account';
 import { violations } from './support/axe';
+import { conversationsOf } from './support/conversations';
 import { test } from './support/test';
 
 const DESIGNER = 12;
@@ -18,11 +19,9 @@ test('a second message to a designer goes on in the conversation, unless it is a
 }) => {
   const client = await newClient(request);
   const conversations = async () => {
-    const answer = await request.get('/api/contacts/my-contacts', {
-      headers: { Authorization: `Bearer ${client.access_token}` },
-    });
-    const all = (await answer.json()) as { messages: { message: string }[] }[];
-    return all.map(({ messages }) => messages.map(({ message }) => message));
+    return (await conversationsOf(request, client)).map(({ messages }) =>
+      messages.map(({ message }) => message),
+    );
   };
   await signedIn(page, client);
   await page.goto(`/designer/${DESIGNER}`);

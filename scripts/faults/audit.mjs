@@ -1,5 +1,8 @@
 import { jsonOf } from './connections.mjs';
 
+/** Rows of one answer. */
+const LIST_LIMIT_MAX = 100;
+
 /** @typedef {import('./ledger.mjs').Ledger} Ledger */
 /** @typedef {import('./people.mjs').Person} Person */
 /** @typedef {(path: string, token: string) => Promise<any>} Ask */
@@ -28,7 +31,12 @@ export async function findInconsistencies(ledger, { send }) {
  */
 async function messagesOf(ledger, designer, ask) {
   /** @type {{ message: string }[]} */
-  const contacts = await ask('/contacts/designer-contacts', designer.token);
+  const contacts = [];
+  for (;;) {
+    const page = await ask(`/contacts/designer-contacts?offset=${contacts.length}`, designer.token);
+    contacts.push(...page);
+    if (page.length < LIST_LIMIT_MAX) break;
+  }
   const stored = contacts.map(({ message }) => message);
   const sent = ledger.messages.filter((message) => message.designer === designer);
   const [distinct, texts] = [new Set(stored), new Set(sent.map(({ text }) => text))];

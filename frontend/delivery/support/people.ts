@@ -1,3 +1,4 @@
+import { LIST_LIMIT_MAX } from '@stanze/domain/limits';
 import { QUESTIONS } from '@stanze/domain/questionnaire';
 import { setCredentials } from '../../src/data/http/credentials';
 import type { Contact, MyLike } from '../../src/data/http/types';
@@ -64,11 +65,21 @@ export async function likeElsewhere(
   await jsonOf('/api/likes', { method: 'POST', headers, body });
 }
 
+/** All conversations, each with its messages: lists have at most a hundred rows, with the last message of each. */
+async function conversationsOf(headers: Record<string, string>): Promise<Contact[]> {
+  const whole: Contact[] = [];
+  for (;;) {
+    const page = await jsonOf<Contact[]>(`/api/contacts/my-contacts?offset=${whole.length}`, { headers });
+    for (const { id } of page) whole.push(await jsonOf<Contact>(`/api/contacts/${id}`, { headers }));
+    if (page.length < LIST_LIMIT_MAX) return whole;
+  }
+}
+
 /** Reads the data of a person directly from the server. */
 export async function truthOf(person: Person): Promise<Truth> {
   const headers = { Authorization: `Bearer ${await tokenOf(person)}` };
   const likes = await jsonOf<MyLike[]>('/api/likes/mine', { headers });
-  const contacts = await jsonOf<Contact[]>('/api/contacts/my-contacts', { headers });
+  const contacts = await conversationsOf(headers);
   return {
     liked: new Set(likes.map(({ designer_id: id }) => id)),
     contacts: contacts

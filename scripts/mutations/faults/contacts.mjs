@@ -3,6 +3,11 @@ const STATUSES = /** @type {const} */ ({
   files: ['backend/test/contact-statuses.e2e-spec.ts'],
 });
 
+const BOUNDS = /** @type {const} */ ({
+  suite: 'http',
+  files: ['backend/test/conversation-bounds.e2e-spec.ts'],
+});
+
 /** Conversations and what is read of them. @type {import('../types.mjs').PlantedFault[]} */
 export const CONTACTS = [
   {
@@ -42,9 +47,9 @@ export const CONTACTS = [
   },
   {
     name: 'own-messages-count-as-unread',
-    file: 'backend/src/modules/contacts/contacts.mapper.ts',
-    find: 'message.sender !== viewer && message.read_at === null',
-    replace: 'message.read_at === null',
+    file: 'backend/src/modules/contacts/conversations.service.ts',
+    find: 'this.messages.countOf(contact.id, OTHER_SIDE[viewer])',
+    replace: 'this.messages.countOf(contact.id, viewer)',
     tests: {
       suite: 'http',
       files: ['backend/test/contact-statuses.e2e-spec.ts', 'backend/test/conversations.e2e-spec.ts'],
@@ -77,5 +82,40 @@ export const CONTACTS = [
     find: "'DELETE FROM contacts WHERE user_id = ? AND designer_id IS NULL'",
     replace: "'DELETE FROM contacts WHERE user_id = ? AND designer_id = 0'",
     tests: { suite: 'http', files: ['backend/test/contacts-deletion.e2e-spec.ts'] },
+  },
+  {
+    name: 'own-messages-count-as-unread-in-lists',
+    file: 'backend/src/modules/contacts/contacts.repository.ts',
+    find: '[OTHER_SIDE[owner.side], owner.id, limit, offset]',
+    replace: '[owner.side, owner.id, limit, offset]',
+    tests: BOUNDS,
+  },
+  {
+    name: 'list-of-conversations-without-end',
+    file: 'backend/src/common/http/paging.ts',
+    find: 'limit: limit ?? LIST_LIMIT_MAX',
+    replace: 'limit: limit ?? 1_000_000',
+    tests: BOUNDS,
+  },
+  {
+    name: 'list-of-conversations-with-whole-texts',
+    file: 'backend/src/modules/contacts/conversation-lists.service.ts',
+    find: 'const TEXT_BYTES = 120;',
+    replace: 'const TEXT_BYTES = 12_000;',
+    tests: BOUNDS,
+  },
+  {
+    name: 'page-of-messages-of-any-size',
+    file: 'backend/src/modules/contacts/conversations.service.ts',
+    find: 'const PAGE_BYTES = 120_000;',
+    replace: 'const PAGE_BYTES = 120_000_000;',
+    tests: BOUNDS,
+  },
+  {
+    name: 'page-of-messages-repeats-one',
+    file: 'backend/src/modules/contacts/messages.repository.ts',
+    find: 'AND id < ? ORDER BY id DESC LIMIT ?',
+    replace: 'AND id <= ? ORDER BY id DESC LIMIT ?',
+    tests: BOUNDS,
   },
 ];

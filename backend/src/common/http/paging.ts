@@ -26,6 +26,20 @@ export class PageQuery {
   offset?: number;
 }
 
+/** Paging of a list that is never complete in one answer (docs/product.md#requests). */
+export class BoundedPageQuery extends PageQuery {
+  @ApiPropertyOptional({
+    description: 'Maximum number of entries; a value above 100 counts as 100, and so does none.',
+  })
+  declare limit?: number;
+}
+
+/** Reads the paging of a request for such a list. */
+export function boundedPageOf(query: BoundedPageQuery): { limit: number; offset: number } {
+  const { limit, offset } = pageOf(query);
+  return { limit: limit ?? LIST_LIMIT_MAX, offset };
+}
+
 /** The requested part of a list; `limit` is null for the whole list. */
 export interface Page {
   readonly limit: number | null;
@@ -55,9 +69,27 @@ function setPageHeaders(request: FastifyRequest, reply: FastifyReply, page: Page
   reply.header('x-total-count', String(total));
   const next = page.offset + (page.limit ?? total);
   if (page.limit === null || next >= total) return;
-  const [path = '', search = ''] = request.url.split('?');
+  reply.header('link', nextLink(request.url, { offset: next }));
+}
+
+/** Sets `X-Total-Count`, and `Link: rel="next"` with the parameters of the next part unless it is null. */
+export type SetCursorHeaders = (total: number, next: Readonly<Record<string, number>> | null) => void;
+
+/** A parameter of a controller's method: the function that sets the headers of a list that is paged by ids. */
+export const CursorHeaders = createParamDecorator(
+  (_: unknown, context: ExecutionContext): SetCursorHeaders => {
+    const http = context.switchToHttp();
+    return (total, next) => {
+      const reply = http.getResponse<FastifyReply>().header('x-total-count', String(total));
+      if (next) reply.header('link', nextLink(http.getRequest<FastifyRequest>().url, next));
+    };
+  },
+);
+
+function nextLink(url: string, changes: Readonly<Record<string, number>>): string {
+  const [path = '', search = ''] = url.split('?');
   const query = new URLSearchParams(search);
   query.delete('cursor');
-  query.set('offset', String(next));
-  reply.header('link', `<${path}?${query.toString()}>; rel="next"`);
+  for (const [name, value] of Object.entries(changes)) query.set(name, String(value));
+  return `<${path}?${query.toString()}>; rel="next"`;
 }

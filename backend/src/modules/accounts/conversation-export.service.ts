@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { LIST_LIMIT_MAX } from '@stanze/domain/limits';
 import type { Principal } from '../../common/http/access.js';
-import type { Page } from '../../common/http/paging.js';
 import { ContactsService } from '../contacts/contacts.service.js';
-import type { Side } from '../contacts/contacts.types.js';
+import type { ListPage, Side } from '../contacts/contacts.types.js';
 import { toExportedConversation } from './account-export.mapper.js';
 import { type ArchiveFile, jsonFile } from './zip-stream.js';
 
@@ -23,12 +22,15 @@ export class ConversationExportService {
     for (let offset = 0; offset < total; offset += LIST_LIMIT_MAX) {
       const page = await this.page(person, side, { limit: LIST_LIMIT_MAX, offset });
       total = page.total;
-      const conversations = page.contacts.map((contact) => toExportedConversation(contact, side));
+      const conversations: ReturnType<typeof toExportedConversation>[] = [];
+      for (const { id } of page.contacts) {
+        conversations.push(toExportedConversation(await this.contacts.whole(person, id), side));
+      }
       yield jsonFile(`${folder}/${offset / LIST_LIMIT_MAX + 1}.json`, conversations);
     }
   }
 
-  private page(person: Principal, side: Side, page: Page) {
+  private page(person: Principal, side: Side, page: ListPage) {
     return side === 'client' ? this.contacts.mine(person, page) : this.contacts.forDesigner(person, page);
   }
 }

@@ -40,7 +40,9 @@ export class ContactOpeningService {
       const recipient = { userId: designer.userId, name: designer.name, email: designer.email };
       const delivery = { sender: { userId: person.userId, name: person.name }, recipient };
       const { contact, message } = await this.writing.open(person.userId, sent, delivery);
-      return toContact(contact, [message], { client: person, designer }, 'client');
+      const messages = [{ message, previousId: null, isExcerpt: false }];
+      const shown = { opening: message.body, messages, unread: 0, isExcerpt: false };
+      return toContact(contact, shown, { client: person, designer }, 'client');
     });
   }
 

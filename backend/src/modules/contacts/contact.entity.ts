@@ -5,6 +5,8 @@ import { User } from '../users/user.entity.js';
 
 /** A conversation that a client opened with a designer. Its texts are in `messages`. */
 @Entity('contacts')
+@Index('ix_contacts_user_activity', ['user_id', 'last_message_at'])
+@Index('ix_contacts_designer_activity', ['designer_id', 'last_message_at'])
 @Index('ux_contacts_client_ref', ['user_id', 'client_ref'], { unique: true })
 export class Contact {
   @PrimaryGeneratedColumn()

@@ -3,7 +3,14 @@ import { ApiTags } from '@nestjs/swagger';
 import { type Principal, Roles, SignedIn } from '../../common/http/access.js';
 import { CurrentUser } from '../../common/http/current-user.js';
 import { IdPipe } from '../../common/http/id.pipe.js';
-import { PageHeaders, PageQuery, pageOf, type SetPageHeaders } from '../../common/http/paging.js';
+import {
+  BoundedPageQuery,
+  boundedPageOf,
+  CursorHeaders,
+  PageHeaders,
+  type SetCursorHeaders,
+  type SetPageHeaders,
+} from '../../common/http/paging.js';
 import { Idempotent } from '../../platform/idempotency/idempotency.decorators.js';
 import { RateLimited } from '../../platform/rate-limit/rate-limit.decorator.js';
 import { EVERY } from '../../platform/rate-limit/rate-limit.types.js';
@@ -11,6 +18,7 @@ import { ContactOpeningService } from './contact-opening.service.js';
 import { ContactsService } from './contacts.service.js';
 import { ContactDto, ContactMessageDto } from './dto/contact.dto.js';
 import { ContactStatusDto, ReadQuery } from './dto/contact-status.dto.js';
+import { MessagesQuery, messagesPageOf } from './dto/messages-query.dto.js';
 import { CreateContactDto, ReplyDto } from './dto/contact-input.dto.js';
 import { ReplyWritingService } from './reply-writing.service.js';
 
@@ -38,39 +46,47 @@ export class ContactsController {
     return this.opener.open(person, { designerId, message, ...nothingMore, clientRef: key ?? null, follows });
   }
 
-  /** Conversations the caller opened, latest activity first. */
+  /** Conversations the caller opened, each with its last message, latest activity first. */
   @Get('my-contacts')
   @SignedIn()
   async mine(
     @CurrentUser() person: Principal,
-    @Query() query: PageQuery,
+    @Query() query: BoundedPageQuery,
     @PageHeaders() setPageHeaders: SetPageHeaders,
   ): Promise<ContactDto[]> {
-    const page = pageOf(query);
+    const page = boundedPageOf(query);
     const { contacts, total } = await this.contacts.mine(person, page);
     setPageHeaders(page, total);
     return contacts;
   }
 
-  /** Conversations opened with the caller's designer profile, latest activity first. */
+  /** Conversations opened with the caller's designer profile, each with its last message, latest activity first. */
   @Get('designer-contacts')
   @Roles('designer')
   async forDesigner(
     @CurrentUser() person: Principal,
-    @Query() query: PageQuery,
+    @Query() query: BoundedPageQuery,
     @PageHeaders() setPageHeaders: SetPageHeaders,
   ): Promise<ContactDto[]> {
-    const page = pageOf(query);
+    const page = boundedPageOf(query);
     const { contacts, total } = await this.contacts.forDesigner(person, page);
     setPageHeaders(page, total);
     return contacts;
   }
 
-  /** One conversation of the caller. */
+  /** One conversation of the caller, with its newest messages or those before one of them. */
   @Get(':id')
   @SignedIn()
-  one(@CurrentUser() person: Principal, @Param('id', IdPipe) id: number): Promise<ContactDto> {
-    return this.contacts.one(person, id);
+  async one(
+    @CurrentUser() person: Principal,
+    @Param('id', IdPipe) id: number,
+    @Query() query: MessagesQuery,
+    @CursorHeaders() setCursorHeaders: SetCursorHeaders,
+  ): Promise<ContactDto> {
+    const { contact, total } = await this.contacts.page(person, id, messagesPageOf(query));
+    const [first] = contact.messages;
+    setCursorHeaders(total, first && first.previous_id !== null ? { before: first.id } : null);
+    return contact;
   }
 
   /** Sends a message to the other person of a conversation. */

@@ -1,14 +1,16 @@
 import { isUnread } from '@stanze/domain/contact-statuses';
 import type { Contact } from './contact.entity.js';
-import type { Participants, Side } from './contacts.types.js';
+import type { LinkedMessage, Participants, ShownMessages, Side } from './contacts.types.js';
 import type { ContactDto, ContactMessageDto } from './dto/contact.dto.js';
-import type { Message } from './message.entity.js';
 
 const GONE_CLIENT = { name: 'Account eliminato', email: '' };
 const GONE_DESIGNER = { name: 'Profilo eliminato', picture: null };
 
 /** One message as shown to one side. */
-export function toMessage(message: Message, viewer: Side): ContactMessageDto {
+export function toMessage(
+  { message, previousId, isExcerpt }: LinkedMessage,
+  viewer: Side,
+): ContactMessageDto {
   return {
     id: message.id,
     contact_id: message.contact_id,
@@ -17,24 +19,22 @@ export function toMessage(message: Message, viewer: Side): ContactMessageDto {
     created_at: message.created_at,
     read_at: message.read_at,
     client_ref: message.sender === viewer ? message.client_ref : null,
+    previous_id: previousId,
+    is_excerpt: isExcerpt,
   };
 }
 
 /** The reference of the first message is stored with the conversation itself. */
-function toMessages(
-  contact: Contact,
-  [first, ...others]: readonly Message[],
-  viewer: Side,
-): ContactMessageDto[] {
-  if (!first) return [];
-  const opening = { ...first, client_ref: contact.client_ref };
-  return [opening, ...others].map((message) => toMessage(message, viewer));
+function toShown(contact: Contact, linked: LinkedMessage, viewer: Side): ContactMessageDto {
+  if (linked.previousId !== null) return toMessage(linked, viewer);
+  const message = { ...linked.message, client_ref: contact.client_ref };
+  return toMessage({ ...linked, message }, viewer);
 }
 
-/** A conversation as shown to one of its sides; `messages` contains all of them, oldest first. */
+/** A conversation as shown to one of its sides. */
 export function toContact(
   contact: Contact,
-  messages: readonly Message[],
+  shown: ShownMessages,
   { client, designer }: Participants,
   viewer: Side,
 ): ContactDto {
@@ -45,7 +45,7 @@ export function toContact(
     designer_id: contact.designer_id,
     designer_name: designerName,
     designer_picture: picture,
-    message: messages[0]?.body ?? '',
+    message: shown.opening,
     user_name: name,
     user_email: email,
     created_at: contact.created_at,
@@ -53,15 +53,15 @@ export function toContact(
     subject: contact.subject,
     budget: contact.budget,
     lead_id: contact.lead_id === null ? null : Number(contact.lead_id),
-    messages: toMessages(contact, messages, viewer),
-    unread_count: unreadCount(contact, messages, viewer),
+    messages: shown.messages.map((message) => toShown(contact, message, viewer)),
+    unread_count: unreadCount(contact, shown.unread, viewer),
     last_message_at: contact.last_message_at,
+    is_excerpt: shown.isExcerpt,
   };
 }
 
 /** For the designer the status decides, because it can be set by hand; for the client the messages decide. */
-function unreadCount(contact: Contact, messages: readonly Message[], viewer: Side): number {
-  const unread = messages.filter((message) => message.sender !== viewer && message.read_at === null).length;
+function unreadCount(contact: Contact, unread: number, viewer: Side): number {
   if (viewer === 'client') return unread;
   return isUnread(contact.status) ? Math.max(unread, 1) : 0;
 }

@@ -8,6 +8,7 @@ import { ContactsListener } from './contacts.listener.js';
 import { ContactsRepository } from './contacts.repository.js';
 import { ContactsService } from './contacts.service.js';
 import { ConversationImporterService } from './conversation-importer.service.js';
+import { ConversationListsService } from './conversation-lists.service.js';
 import { ConversationsService } from './conversations.service.js';
 import { ConversationWritingService } from './conversation-writing.service.js';
 import { MessagesController } from './messages.controller.js';
@@ -24,6 +25,7 @@ import { ResponseTimesWorker } from './response-times.worker.js';
   providers: [
     ContactsRepository,
     MessagesRepository,
+    ConversationListsService,
     ConversationsService,
     ConversationWritingService,
     ContactsService,

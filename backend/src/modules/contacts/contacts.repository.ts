@@ -1,13 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { ContactStatus } from '@stanze/domain/contact-statuses';
-import type { Page } from '../../common/http/paging.js';
 import { Database } from '../../platform/database/database.service.js';
 import type { Contact } from './contact.entity.js';
-import type { ListOwner } from './contacts.types.js';
+import { type ListOwner, type ListPage, OTHER_SIDE } from './contacts.types.js';
 
-/** Both engines require a LIMIT before an OFFSET. */
-const ALL_ROWS = 2_147_483_647;
 const OWNER_COLUMN = { client: 'user_id', designer: 'designer_id' } as const;
+
+/** A row of a list, with ids of its messages. */
+export interface ListedContact extends Contact {
+  readonly first_id: number;
+  readonly last_id: number;
+  /** The message before the last one. */
+  readonly previous_id: number | null;
+  /** Messages of the other side that are not read; text on MySQL. */
+  readonly unread: number | string;
+}
 
 @Injectable()
 export class ContactsRepository {
@@ -56,12 +63,20 @@ export class ContactsRepository {
     return rows[0] ?? null;
   }
 
-  /** Conversations of one person, latest activity first. */
-  async findOf(owner: ListOwner, page: Page): Promise<Contact[]> {
-    return this.database.reader.query<Contact[]>(
-      `SELECT * FROM contacts WHERE ${OWNER_COLUMN[owner.side]} = ?
-       ORDER BY last_message_at DESC, id DESC LIMIT ? OFFSET ?`,
-      [owner.id, page.limit ?? ALL_ROWS, page.offset],
+  /**
+   * Conversations of one person, latest activity first. Raw SQL: each subquery reads one entry of an index, whatever the
+   * number of messages, or only the entries of unread ones.
+   */
+  async findOf(owner: ListOwner, { limit, offset }: ListPage): Promise<ListedContact[]> {
+    return this.database.reader.query<ListedContact[]>(
+      `SELECT c.*,
+         (SELECT id FROM messages WHERE contact_id = c.id ORDER BY id LIMIT 1) AS first_id,
+         (SELECT id FROM messages WHERE contact_id = c.id ORDER BY id DESC LIMIT 1) AS last_id,
+         (SELECT id FROM messages WHERE contact_id = c.id ORDER BY id DESC LIMIT 1 OFFSET 1) AS previous_id,
+         (SELECT COUNT(*) FROM messages WHERE contact_id = c.id AND sender = ? AND read_at IS NULL) AS unread
+       FROM contacts c WHERE c.${OWNER_COLUMN[owner.side]} = ?
+       ORDER BY c.last_message_at DESC, c.id DESC LIMIT ? OFFSET ?`,
+      [OTHER_SIDE[owner.side], owner.id, limit, offset],
     );
   }
 

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ContactStatus } from '@stanze/domain/contact-statuses';
+import { MESSAGES_PAGE_MAX } from '@stanze/domain/limits';
 import { forbidden } from '../../common/errors/product-error.js';
 import type { Principal } from '../../common/http/access.js';
-import type { Page } from '../../common/http/paging.js';
 import { Database } from '../../platform/database/database.service.js';
+import type { ListPage, MessagesPage } from './contacts.types.js';
+import { ConversationListsService } from './conversation-lists.service.js';
 import { ConversationsService } from './conversations.service.js';
 import { ConversationWritingService } from './conversation-writing.service.js';
 import type { ContactDto } from './dto/contact.dto.js';
@@ -18,29 +20,51 @@ export interface ContactList {
 @Injectable()
 export class ContactsService {
   constructor(
+    private readonly lists: ConversationListsService,
     private readonly conversations: ConversationsService,
     private readonly writing: ConversationWritingService,
     private readonly database: Database,
   ) {}
 
   /** Conversations the person opened, latest activity first. */
-  mine(person: Principal, page: Page): Promise<ContactList> {
-    return this.conversations.list({ side: 'client', id: person.userId }, page);
+  mine(person: Principal, page: ListPage): Promise<ContactList> {
+    return this.lists.list({ side: 'client', id: person.userId }, page);
   }
 
   /**
    * Conversations opened with the person's designer profile, latest activity first.
    * @throws 403 without a profile
    */
-  async forDesigner(person: Principal, page: Page): Promise<ContactList> {
+  async forDesigner(person: Principal, page: ListPage): Promise<ContactList> {
     if (person.designerId === null) throw forbidden();
-    return this.conversations.list({ side: 'designer', id: person.designerId }, page);
+    return this.lists.list({ side: 'designer', id: person.designerId }, page);
   }
 
-  /** One conversation; reading it changes nothing. 404 for everybody except its two people. */
+  /** One conversation with its newest messages; reading it changes nothing. 404 for everybody except its two people. */
   async one(person: Principal, id: number): Promise<ContactDto> {
     const { contact, side } = await this.conversations.seenBy(person, id);
     return this.conversations.complete(contact, side);
+  }
+
+  /** One conversation with a part of its messages, and the number of all of them; 404 as for `one`. */
+  async page(
+    person: Principal,
+    id: number,
+    page: MessagesPage,
+  ): Promise<{ contact: ContactDto; total: number }> {
+    const { contact, side } = await this.conversations.seenBy(person, id);
+    return this.conversations.page(contact, side, page);
+  }
+
+  /** One conversation with all its messages, which are read in parts; 404 as for `one`. */
+  async whole(person: Principal, id: number): Promise<ContactDto> {
+    const newest = await this.one(person, id);
+    let messages = newest.messages;
+    while (messages[0] && messages[0].previous_id !== null) {
+      const earlier = { limit: MESSAGES_PAGE_MAX, before: messages[0].id };
+      messages = [...(await this.page(person, id, earlier)).contact.messages, ...messages];
+    }
+    return { ...newest, messages };
   }
 
   /** The number of conversations, on either side, with messages that this person has not read. */

@@ -1,5 +1,15 @@
+import type { Message } from './message.entity.js';
+
 /** The sender of a message: the client who opened the conversation, or the designer. */
 export type Side = 'client' | 'designer';
+
+export const OTHER_SIDE = { client: 'designer', designer: 'client' } as const;
+
+/** A part of a list of conversations. */
+export interface ListPage {
+  readonly limit: number;
+  readonly offset: number;
+}
 
 /** The validated input that opens a conversation. */
 export interface NewContact {
@@ -22,6 +32,31 @@ export interface NewMessage {
   /** Trimmed. */
   readonly message: string;
   readonly clientRef: string | null;
+}
+
+/** A message and the id of the one before it in the conversation; null for the first one. */
+export interface LinkedMessage {
+  readonly message: Message;
+  readonly previousId: number | null;
+  readonly isExcerpt: boolean;
+}
+
+/** What one side sees of the messages of a conversation. */
+export interface ShownMessages {
+  /** The text that opened the conversation. */
+  readonly opening: string;
+  /** Oldest first. */
+  readonly messages: readonly LinkedMessage[];
+  /** Messages of the other side that are not read. */
+  readonly unread: number;
+  /** Whether messages are left out or texts are shortened. */
+  readonly isExcerpt: boolean;
+}
+
+/** A part of the messages of a conversation: at most `limit`, the newest before the id `before` (null: the newest). */
+export interface MessagesPage {
+  readonly limit: number;
+  readonly before: number | null;
 }
 
 /** The names and pictures of the two people of a conversation. */

@@ -5,7 +5,7 @@ import { Events } from '../../platform/events/events.service.js';
 import type { Contact } from './contact.entity.js';
 import { ConversationRead, MessageSent } from './contacts.events.js';
 import { ContactsRepository } from './contacts.repository.js';
-import type { Delivery, NewContact, NewMessage, Side } from './contacts.types.js';
+import { type Delivery, type NewContact, type NewMessage, OTHER_SIDE, type Side } from './contacts.types.js';
 import type { Message } from './message.entity.js';
 import { MessagesRepository } from './messages.repository.js';
 import { ResponseTimesService } from './response-times.service.js';
@@ -34,6 +34,11 @@ export class ConversationWritingService {
   /** The message that was sent with this reference; null when there is none. */
   async findSent(contactId: number, clientRef: string | null): Promise<Message | null> {
     return clientRef === null ? null : this.messages.findByClientRef(contactId, clientRef);
+  }
+
+  /** The id of the message before this one; null for the first one. */
+  async previousId({ contact_id: contactId, id }: Message): Promise<number | null> {
+    return this.messages.findPreviousId(contactId, id);
   }
 
   /** Opens a conversation with its first message. */
@@ -76,7 +81,7 @@ export class ConversationWritingService {
    * follows when all messages are read.
    */
   async markRead(contact: Contact, side: Side, upTo: number | null): Promise<void> {
-    const other = side === 'client' ? 'designer' : 'client';
+    const other = OTHER_SIDE[side];
     const marked = await this.messages.markRead(contact.id, other, this.clock.timestamp(), upTo);
     if (side === 'designer') await this.contacts.setReadIfAllRead(contact.id);
     const settles = side === 'designer' && contact.status !== 'read';

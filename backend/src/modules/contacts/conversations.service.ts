@@ -1,19 +1,29 @@
 import { Injectable } from '@nestjs/common';
+import { MESSAGES_PAGE_MAX } from '@stanze/domain/limits';
 import { notFound } from '../../common/errors/product-error.js';
 import type { Principal } from '../../common/http/access.js';
-import type { Page } from '../../common/http/paging.js';
 import { DesignersService } from '../designers/profiles/designers.service.js';
 import { UsersService } from '../users/users.service.js';
 import type { Contact } from './contact.entity.js';
 import { toContact } from './contacts.mapper.js';
 import { sideOf } from './contacts.policy.js';
 import { ContactsRepository } from './contacts.repository.js';
-import type { ListOwner, Side } from './contacts.types.js';
+import {
+  type LinkedMessage,
+  type MessagesPage,
+  OTHER_SIDE,
+  type Participants,
+  type Side,
+} from './contacts.types.js';
 import type { ContactDto } from './dto/contact.dto.js';
 import type { Message } from './message.entity.js';
 import { MessagesRepository } from './messages.repository.js';
 
-/** Reads conversations: contacts, their messages and the names, each with one query for a whole list. */
+/** Bytes of the texts in one answer; with everything else it stays under 200 kB. */
+const PAGE_BYTES = 120_000;
+const NEWEST: MessagesPage = { limit: MESSAGES_PAGE_MAX, before: null };
+
+/** Reads single conversations: the contact, a part of its messages and the names. */
 @Injectable()
 export class ConversationsService {
   constructor(
@@ -31,51 +41,61 @@ export class ConversationsService {
     return { contact, side };
   }
 
-  /** A part of a person's conversations, latest activity first, and the total number. */
-  async list(owner: ListOwner, page: Page): Promise<{ contacts: ContactDto[]; total: number }> {
-    const rows = await this.contacts.findOf(owner, page);
-    const contacts = await this.completeAll(rows, owner.side);
-    const isComplete = page.limit === null && page.offset === 0;
-    return { contacts, total: isComplete ? rows.length : await this.contacts.countOf(owner) };
-  }
-
   /** The number of conversations, on either side, with messages that a person has not read. */
   async unreadOf(userId: number): Promise<number> {
     return this.contacts.countUnreadOf(userId, await this.designers.idOfUser(userId));
   }
 
-  /** One conversation with its messages, as shown to one side. */
+  /** A conversation with its newest messages, as shown to one side. */
   async complete(contact: Contact, viewer: Side): Promise<ContactDto> {
-    const [complete] = await this.completeAll([contact], viewer);
-    if (!complete) throw new Error('The list of one conversation is empty');
-    return complete;
+    return (await this.page(contact, viewer, NEWEST)).contact;
   }
 
-  private async completeAll(contacts: readonly Contact[], viewer: Side): Promise<ContactDto[]> {
-    if (contacts.length === 0) return [];
-    const messages = byContact(await this.messages.findOf(contacts.map((contact) => contact.id)));
-    const designers = await this.designers.briefs(present(contacts.map((contact) => contact.designer_id)));
-    const clients = await this.users.profilesOf(present(contacts.map((contact) => contact.user_id)));
-    return contacts.map((contact) => {
-      const participants = {
-        client: clients.get(contact.user_id ?? 0) ?? null,
-        designer: designers.get(contact.designer_id ?? 0) ?? null,
-      };
-      return toContact(contact, messages.get(contact.id) ?? [], participants, viewer);
-    });
+  /** A conversation with a part of its messages, as shown to one side, and the number of all of them. */
+  async page(
+    contact: Contact,
+    viewer: Side,
+    page: MessagesPage,
+  ): Promise<{ contact: ContactDto; total: number }> {
+    const messages = await this.linkedMessages(contact.id, page);
+    const { total, unread } = await this.messages.countOf(contact.id, OTHER_SIDE[viewer]);
+    const [first] = messages;
+    const isWhole = first?.previousId === null;
+    const opening = isWhole ? first.message.body : await this.messages.findOpening(contact.id);
+    const shown = { opening, messages, unread, isExcerpt: false };
+    return { contact: toContact(contact, shown, await this.participants(contact), viewer), total };
+  }
+
+  /** The newest messages that fit into an answer, oldest first. */
+  private async linkedMessages(contactId: number, page: MessagesPage): Promise<LinkedMessage[]> {
+    // One more, whose id is that of the message before the page.
+    const newestFirst = await this.messages.findPage(contactId, { ...page, limit: page.limit + 1 });
+    const fitting = newestFirst.slice(0, fittingCount(newestFirst, page.limit));
+    return fitting
+      .map((message, index) => {
+        const previousId = newestFirst[index + 1]?.id ?? null;
+        return { message, previousId, isExcerpt: false };
+      })
+      .reverse();
+  }
+
+  private async participants(contact: Contact): Promise<Participants> {
+    const { user_id: userId, designer_id: designerId } = contact;
+    const designers = await this.designers.briefs(designerId === null ? [] : [designerId]);
+    const clients = await this.users.profilesOf(userId === null ? [] : [userId]);
+    return {
+      client: clients.get(userId ?? 0) ?? null,
+      designer: designers.get(designerId ?? 0) ?? null,
+    };
   }
 }
 
-function byContact(messages: readonly Message[]): Map<number, Message[]> {
-  const groups = new Map<number, Message[]>();
-  for (const message of messages) {
-    const group = groups.get(message.contact_id);
-    if (group) group.push(message);
-    else groups.set(message.contact_id, [message]);
-  }
-  return groups;
-}
-
-function present(ids: readonly (number | null)[]): number[] {
-  return [...new Set(ids)].filter((id) => id !== null);
+/** How many of these messages an answer contains: at most `limit`, fewer when their texts are long, at least one. */
+function fittingCount(messages: readonly Message[], limit: number): number {
+  let bytes = 0;
+  const tooMany = messages.findIndex(({ body }, index) => {
+    bytes += Buffer.byteLength(JSON.stringify(body));
+    return index > 0 && bytes > PAGE_BYTES;
+  });
+  return Math.min(limit, tooMany === -1 ? messages.length : tooMany);
 }

@@ -4,6 +4,7 @@ import { Contact } from './contact.entity.js';
 
 /** One message of a conversation; the first one is the client's message that opened it. */
 @Entity('messages')
+@Index('ix_messages_unread', ['contact_id', 'sender', 'read_at'])
 @Index('ux_messages_client_ref', ['contact_id', 'client_ref'], { unique: true })
 export class Message {
   @PrimaryGeneratedColumn()

@@ -10,6 +10,7 @@ import type { Delivery, NewMessage, Side } from './contacts.types.js';
 import { ConversationsService } from './conversations.service.js';
 import { ConversationWritingService } from './conversation-writing.service.js';
 import type { ContactMessageDto } from './dto/contact.dto.js';
+import type { Message } from './message.entity.js';
 
 const GONE = 'L’altra persona ha eliminato il suo account: il messaggio non può arrivarle.';
 
@@ -36,7 +37,7 @@ export class ReplyWritingService {
       const earlier = await this.alreadySent(side, sent);
       if (earlier) return earlier;
       const delivery = await this.deliveryFor(person, contact, side);
-      return toMessage(await this.writing.add(side, sent, delivery), side);
+      return this.shown(await this.writing.add(side, sent, delivery), side);
     });
   }
 
@@ -44,7 +45,12 @@ export class ReplyWritingService {
     const message = await this.writing.findSent(sent.contactId, sent.clientRef);
     if (!message) return null;
     if (message.sender !== side || message.body !== sent.message) throw keyReused();
-    return toMessage(message, side);
+    return this.shown(message, side);
+  }
+
+  private async shown(message: Message, side: Side): Promise<ContactMessageDto> {
+    const previousId = await this.writing.previousId(message);
+    return toMessage({ message, previousId, isExcerpt: false }, side);
   }
 
   private async deliveryFor(person: Principal, contact: Contact, side: Side): Promise<Delivery> {

@@ -770,7 +770,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Conversations the caller opened, latest activity first. */
+        /** Conversations the caller opened, each with its last message, latest activity first. */
         get: operations["Contacts_mine"];
         put?: never;
         post?: never;
@@ -787,7 +787,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Conversations opened with the caller's designer profile, latest activity first. */
+        /** Conversations opened with the caller's designer profile, each with its last message, latest activity first. */
         get: operations["Contacts_forDesigner"];
         put?: never;
         post?: never;
@@ -804,7 +804,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One conversation of the caller. */
+        /** One conversation of the caller, with its newest messages or those before one of them. */
         get: operations["Contacts_one"];
         put?: never;
         post?: never;
@@ -1730,6 +1730,10 @@ export interface components {
             read_at: string | null;
             /** @description The key with which the caller sent it; null for messages of the other person. */
             client_ref: string | null;
+            /** @description Id of the message before this one in the conversation; null for the first one. */
+            previous_id?: number | null;
+            /** @description Whether the text is only the beginning of a longer one. */
+            is_excerpt?: boolean;
             id: number;
             contact_id: number;
             message: string;
@@ -1746,16 +1750,18 @@ export interface components {
             /** @description Whole euro. */
             budget: number | null;
             lead_id: number | null;
+            /** @description Whether messages are left out or texts are shortened, as in lists. `GET /contacts/{id}` answers with the whole texts. */
+            is_excerpt?: boolean;
             id: number;
             designer_name: string;
-            /** @description The text that opened the conversation. */
+            /** @description The text that opened the conversation; in a list at most its beginning. */
             message: string;
             user_name: string;
             /** @description Empty when the account is deleted. */
             user_email: string;
             /** @description ISO 8601, UTC. */
             created_at: string;
-            /** @description All messages, oldest first. */
+            /** @description Oldest first: in a list the last message only, otherwise the newest ones, or those before `before`. */
             messages: components["schemas"]["ContactMessageDto"][];
             /** @description Number of messages of the other person that the viewer has not read. */
             unread_count: number;
@@ -3297,7 +3303,7 @@ export interface operations {
     Contacts_mine: {
         parameters: {
             query?: {
-                /** @description Maximum number of entries; a value above 100 counts as 100. Without it the list is complete. */
+                /** @description Maximum number of entries; a value above 100 counts as 100, and so does none. */
                 limit?: number;
                 /** @description Number of entries to skip. */
                 offset?: number;
@@ -3321,7 +3327,7 @@ export interface operations {
     Contacts_forDesigner: {
         parameters: {
             query?: {
-                /** @description Maximum number of entries; a value above 100 counts as 100. Without it the list is complete. */
+                /** @description Maximum number of entries; a value above 100 counts as 100, and so does none. */
                 limit?: number;
                 /** @description Number of entries to skip. */
                 offset?: number;
@@ -3344,7 +3350,12 @@ export interface operations {
     };
     Contacts_one: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Maximum number of messages; a value above 200 counts as 200, and so does none. */
+                limit?: number;
+                /** @description Id of a message: only earlier ones, the newest of them. */
+                before?: number;
+            };
             header?: never;
             path: {
                 id: number;

@@ -1,4 +1,5 @@
 import { FAILURE_TEXTS } from '@stanze/domain/error-texts';
+import { LIST_LIMIT_MAX } from '@stanze/domain/limits';
 import { api } from '../../data/http/api';
 import type { Contact, ContactMessage } from '../../data/http/types';
 
@@ -23,19 +24,36 @@ export function sendContact({ designerId, message, follows, key, uid }: ContactR
   });
 }
 
+type ListPath = '/api/contacts/designer-contacts' | '/api/contacts/my-contacts';
+
+/** All pages of a list; each answer has at most a hundred rows, with the last message of each conversation. */
+async function allPages(path: ListPath): Promise<Contact[]> {
+  const all: Contact[] = [];
+  for (;;) {
+    const query = all.length > 0 ? { offset: all.length } : {};
+    const page = await api.get(path, { query, failure: FAILURE_TEXTS.loadMessages });
+    all.push(...page);
+    if (page.length < LIST_LIMIT_MAX) return all;
+  }
+}
+
 /** Conversations opened with the person's designer profile, latest activity first. @throws ApiError, NetworkError */
 export function designerContacts(): Promise<Contact[]> {
-  return api.get('/api/contacts/designer-contacts', { failure: FAILURE_TEXTS.loadMessages });
+  return allPages('/api/contacts/designer-contacts');
 }
 
 /** Conversations that the person opened, latest activity first. @throws ApiError, NetworkError */
 export function myContacts(): Promise<Contact[]> {
-  return api.get('/api/contacts/my-contacts', { failure: FAILURE_TEXTS.loadMessages });
+  return allPages('/api/contacts/my-contacts');
 }
 
-/** One conversation of the person. @throws ApiError (404 when it is not theirs), NetworkError */
-export function contactById(id: number): Promise<Contact> {
-  return api.get('/api/contacts/{id}', { path: { id }, failure: FAILURE_TEXTS.loadMessages });
+/**
+ * One conversation of the person, with its newest messages or those before the id `before`.
+ * @throws ApiError (404 when it is not theirs), NetworkError
+ */
+export function contactById(id: number, before?: number): Promise<Contact> {
+  const query = before === undefined ? {} : { before };
+  return api.get('/api/contacts/{id}', { path: { id }, query, failure: FAILURE_TEXTS.loadMessages });
 }
 
 export interface ReplyRequest {

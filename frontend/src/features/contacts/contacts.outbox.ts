@@ -7,7 +7,7 @@ import { newId } from '../../lib/new-id';
 import { currentUser } from '../../session/session.store';
 import { markRead, sendContact, sendReply } from './contacts.api';
 import { addMessage, removeContact, setContact } from './contacts.queries';
-import { lastReceived, type Other, otherOf, type Side, sideOf, unreadIn } from './conversation';
+import { lastReceived, type Other, otherOf, type Side, sideOf, unreadIn, withMessage } from './conversation';
 
 /** A message to a designer that was written while the device had no conversation with them. */
 export interface ContactBody {
@@ -47,8 +47,7 @@ async function saveContact(tx: Transaction, uid: number, contact: Contact): Prom
 async function saveMessage(tx: Transaction, uid: number, message: ContactMessage): Promise<void> {
   const row = await tx.get('inbox', [uid, message.contact_id]);
   if (!row || row.contact.messages.some(({ id }) => id === message.id)) return;
-  const messages = [...row.contact.messages, message];
-  await saveContact(tx, uid, { ...row.contact, messages, last_message_at: message.created_at });
+  await tx.put('inbox', { ...row, contact: withMessage(row.contact, message) });
 }
 
 /** Sends a message to a designer. The commands of one designer are sent in their order, so that it finds the one it follows. */

@@ -15,7 +15,7 @@ import {
 import { currentUser } from '../../session/session.store';
 import { contactById, designerContacts, myContacts } from './contacts.api';
 import type { InboxRow } from './contacts.tables';
-import { joined } from './conversation';
+import { joined, withEarlier, withMessage } from './conversation';
 
 const NOT_FOUND = 404;
 
@@ -81,6 +81,25 @@ function joinAll(shown: Contacts, fresh: Contacts, before: ReadonlySet<number>):
   return [...updated, ...added];
 }
 
+/** The conversations, latest activity first, whose messages a device loads in advance to be read without a network. */
+const COPIED_CONVERSATIONS = 50;
+
+let lastCopy = Promise.resolve();
+
+/** Loads the messages that lists leave out, one conversation after another. Ends with the first failure. */
+function copyConversations(uid: number, contacts: Contacts): Promise<void> {
+  const latest = [...contacts]
+    .sort((a, b) => b.last_message_at.localeCompare(a.last_message_at))
+    .slice(0, COPIED_CONVERSATIONS);
+  lastCopy = lastCopy.then(async () => {
+    for (const { id } of latest) {
+      if (currentUid() !== uid) return;
+      if (findContact(id)?.is_excerpt && !(await refreshConversation(id))) return;
+    }
+  });
+  return lastCopy;
+}
+
 /** All conversations of a person: those they opened and those opened with their designer profile. */
 export function inboxQuery(uid = currentUid()): RemoteQuery<Contacts> {
   let before: ReadonlySet<number> = new Set();
@@ -97,7 +116,10 @@ export function inboxQuery(uid = currentUid()): RemoteQuery<Contacts> {
       return saved.length > 0 ? saved : undefined;
     },
     merge: (shown, fresh) => joinAll(shown, fresh, before),
-    save: (contacts) => saveInbox(uid, contacts),
+    save: async (contacts) => {
+      await saveInbox(uid, contacts);
+      await copyConversations(uid, contacts);
+    },
   };
   return query;
 }
@@ -129,10 +151,7 @@ function findContact(id: number): Contact | undefined {
 export function addMessage(message: ContactMessage): void {
   const contact = findContact(message.contact_id);
   if (!contact) return;
-  const { created_at: at } = message;
-  const last = contact.last_message_at > at ? contact.last_message_at : at;
-  const messages = contact.messages.filter(({ id }) => id !== message.id);
-  setContact({ ...contact, messages: [...messages, message], last_message_at: last });
+  setContact(withMessage(contact, message));
 }
 
 export function removeContact(id: number): void {
@@ -142,19 +161,45 @@ export function removeContact(id: number): void {
 /**
  * Loads one conversation again. A conversation that does not belong to this person any more is removed. Without network
  * nothing changes.
+ * @returns whether the server has answered
  */
-export async function refreshConversation(id: number): Promise<void> {
+export async function refreshConversation(id: number): Promise<boolean> {
   const uid = currentUid();
-  if (!currentUser()) return;
+  if (!currentUser()) return false;
   try {
     const fresh = await contactById(id);
-    if (currentUid() !== uid) return;
-    setContact(fresh);
-    const contact = findContact(id);
-    if (contact) await saveConversation(uid, contact);
+    if (currentUid() === uid) await update(uid, id, () => fresh);
+    return true;
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== NOT_FOUND || currentUid() !== uid) return;
+    if (!(error instanceof ApiError) || error.status !== NOT_FOUND || currentUid() !== uid) return false;
     removeContact(id);
     await deleteConversation(uid, id);
+    return true;
   }
+}
+
+/**
+ * Loads the messages before those on this device.
+ * @param onLoaded called before they are shown
+ * @throws ApiError, NetworkError
+ */
+export async function loadEarlier({ id, messages: [first] }: Contact, onLoaded: () => void): Promise<void> {
+  const uid = currentUid();
+  if (!first) return;
+  const earlier = await contactById(id, first.id);
+  if (currentUid() !== uid) return;
+  onLoaded();
+  await update(uid, id, (contact) => contact && withEarlier(contact, earlier));
+}
+
+/** Shows and saves a newer state of a conversation. */
+async function update(
+  uid: number,
+  id: number,
+  change: (shown: Contact | undefined) => Contact | undefined,
+): Promise<void> {
+  const changed = change(findContact(id));
+  if (changed) setContact(changed);
+  const contact = findContact(id);
+  if (contact) await saveConversation(uid, contact);
 }

@@ -1,7 +1,16 @@
 import type { Contact, ContactMessage } from '../../data/http/types';
 import type { OutboxRow } from '../../data/database/schema';
 import { notArrived, pendingMarks, repliesIn } from './contacts.outbox';
-import { joined, otherOf, sideOf, unreadIn } from './conversation';
+import {
+  hasEarlier,
+  joined,
+  lastReceived,
+  otherOf,
+  sideOf,
+  unreadIn,
+  withEarlier,
+  withMessage,
+} from './conversation';
 import { latestBubble, threadOf } from './thread';
 
 const MORNING = '2026-03-02T08:00:00.000Z';
@@ -187,5 +196,56 @@ describe('the latest message in a list', () => {
       isOwn: true,
       delivery: 'queued',
     });
+  });
+});
+
+describe('a row of a list, which has the last message only', () => {
+  const linked = (id: number, overrides: Partial<ContactMessage> = {}) =>
+    message(id, { previous_id: id === 1 ? null : id - 1, is_excerpt: false, ...overrides });
+  const whole = contact([linked(1), linked(2), linked(3)], { is_excerpt: false });
+  const row = (last: ContactMessage, overrides: Partial<Contact> = {}) =>
+    contact([last], { is_excerpt: true, ...overrides });
+  const idsOf = ({ messages }: Contact) => messages.map(({ id }) => id);
+
+  it('adds a message that follows those on the device', () => {
+    const merged = joined(whole, row(linked(4), { unread_count: 1, message: 'Mess…' }));
+    expect(idsOf(merged)).toEqual([1, 2, 3, 4]);
+    expect(merged).toMatchObject({ is_excerpt: false, unread_count: 1, message: 'Messaggio 1' });
+  });
+
+  it('leaves the conversation to be loaded when messages are missing in between, or a text is shortened', () => {
+    const behind = joined(whole, row(linked(9)));
+    expect(behind.is_excerpt).toBe(true);
+    expect(idsOf(behind)).toEqual([1, 2, 3, 9]);
+    expect(joined(whole, row(linked(4, { is_excerpt: true }))).is_excerpt).toBe(true);
+    const loaded = joined(behind, contact([linked(8), linked(9)], { is_excerpt: false }));
+    expect(loaded.is_excerpt).toBe(false);
+    expect(idsOf(loaded)).toEqual([8, 9]);
+    expect(hasEarlier(loaded)).toBe(true);
+    expect(idsOf(withEarlier(loaded, contact([linked(6), linked(7)])))).toEqual([6, 7, 8, 9]);
+  });
+
+  it('does not replace a whole text, and takes over a read mark', () => {
+    const mark = { message: 'Mes…', is_excerpt: true, read_at: MORNING };
+    const merged = joined(whole, row(linked(3, mark), { status: 'read' }));
+    expect(merged.messages[2]).toMatchObject({ message: 'Messaggio 3', is_excerpt: false, read_at: MORNING });
+    expect(merged).toMatchObject({ status: 'read', is_excerpt: false });
+  });
+
+  it('counts what the server counts as unread, until it is marked as read up to its last message', () => {
+    const listed = row(linked(9), { unread_count: 4 });
+    expect(unreadIn(listed, 'client', 0)).toBe(4);
+    expect(lastReceived(listed, 'client')).toBe(9);
+    expect(unreadIn(listed, 'client', 9)).toBe(0);
+    expect(lastReceived(row(linked(1)), 'client')).toBe(0);
+    expect(lastReceived(contact([linked(1), linked(2, { sender: 'designer' }), linked(3)]), 'client')).toBe(
+      2,
+    );
+  });
+
+  it('with an own message that was sent meanwhile stays to be loaded', () => {
+    expect(withMessage(row(linked(8)), linked(9)).is_excerpt).toBe(true);
+    expect(withMessage(whole, linked(5)).is_excerpt).toBe(true);
+    expect(withMessage(whole, linked(4)).is_excerpt).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { contactStatusText, isUnread } from '@stanze/domain/contact-statuses';
-import type { Contact } from '../../data/http/types';
+import type { Contact, ContactMessage } from '../../data/http/types';
 
 export type Side = 'client' | 'designer';
 
@@ -34,9 +34,28 @@ export function otherOf(contact: Contact, side: Side): Other {
   return { name, picture: null, email, isGone: email === '' };
 }
 
-/** Id of the last message that the other person wrote; 0 for none. */
+/** Whether the message before this one is not on this device; `before` is the one before it on this device. */
+function hasGapBefore(message: ContactMessage, before: ContactMessage | undefined): boolean {
+  const { previous_id: previous } = message;
+  return previous !== undefined && previous !== null && previous !== before?.id;
+}
+
+/** Whether the conversation has messages before those on this device. */
+export function hasEarlier({ messages: [first] }: Contact): boolean {
+  return first !== undefined && hasGapBefore(first, undefined);
+}
+
+/**
+ * Id up to which the messages of the other person can be marked as read; 0 for none. It is the last one that they wrote,
+ * or the last of all while it is not on this device.
+ */
 export function lastReceived({ messages }: Contact, side: Side): number {
-  return Math.max(0, ...messages.filter(({ sender }) => sender !== side).map(({ id }) => id));
+  const index = messages.findLastIndex(
+    (message, at) => message.sender !== side || hasGapBefore(message, messages[at - 1]),
+  );
+  const found = messages[index];
+  if (!found) return 0;
+  return found.sender === side ? (messages.at(-1)?.id ?? 0) : found.id;
 }
 
 /**
@@ -45,17 +64,26 @@ export function lastReceived({ messages }: Contact, side: Side): number {
  * @param readUpTo id of the last message that was read on this device; 0 for none
  */
 export function unreadIn(contact: Contact, side: Side, readUpTo: number): number {
-  const unread = contact.messages.filter(
+  const here = contact.messages.filter(
     ({ id, sender, read_at: readAt }) => sender !== side && readAt === null && id > readUpTo,
   ).length;
+  // The server also counts messages that are not on this device; after a mark of this device its count is too high.
+  const unread = contact.is_excerpt && readUpTo === 0 ? Math.max(here, contact.unread_count) : here;
   if (side === 'client') return unread;
   const isMarked = readUpTo > 0 && readUpTo >= lastReceived(contact, side);
   return isUnread(contact.status) && !isMarked ? Math.max(unread, 1) : 0;
 }
 
-/** Messages and read marks are only ever added, so the state with more of them is the newer one. */
-const sizeOf = ({ messages }: Contact) =>
-  messages.length + messages.filter(({ read_at: readAt }) => readAt !== null).length;
+/** Messages and read marks are only ever added: of two states, the one with a later message or more marks is newer. */
+function isNewer(one: Contact, other: Contact): boolean {
+  const [last = 0, otherLast = 0] = [one.messages.at(-1)?.id, other.messages.at(-1)?.id];
+  if (last !== otherLast) return last > otherLast;
+  const others = new Map(other.messages.map((message) => [message.id, message]));
+  const both = one.messages.filter(({ id }) => others.has(id));
+  const marks = (messages: readonly (ContactMessage | undefined)[]) =>
+    messages.filter((message) => message && message.read_at !== null).length;
+  return marks(both) > marks(both.map(({ id }) => others.get(id)));
+}
 
 /** Whether one of the two accounts of a conversation was deleted, which is final. */
 const isErased = ({ designer_id: id, user_email: email }: Contact) => id === null || email === '';
@@ -64,24 +92,68 @@ function peopleOf({ designer_id, designer_name, designer_picture, user_name, use
   return { designer_id, designer_name, designer_picture, user_name, user_email };
 }
 
-/**
- * Merges two states of one conversation, because answers may arrive in another order than the requests were sent. The
- * result contains the messages and read marks of both; the other fields come from the newer state.
- */
-export function joined(shown: Contact, fresh: Contact): Contact {
-  const newer = sizeOf(shown) > sizeOf(fresh) ? shown : fresh;
-  const erased = [fresh, shown].find(isErased);
+/** The messages of two states, oldest first. */
+function allMessages(shown: Contact, fresh: Contact): ContactMessage[] {
   const messages = new Map(shown.messages.map((message) => [message.id, message]));
   for (const message of fresh.messages) {
-    const readAt = message.read_at ?? messages.get(message.id)?.read_at ?? null;
-    messages.set(message.id, { ...message, read_at: readAt });
+    const old = messages.get(message.id);
+    const text = message.is_excerpt && old ? old : message;
+    const { message: words, is_excerpt: isExcerpt } = text;
+    const read_at = message.read_at ?? old?.read_at ?? null;
+    messages.set(message.id, { ...message, message: words, is_excerpt: isExcerpt, read_at });
   }
+  const sorted = [...messages.values()].sort((a, b) => a.id - b.id);
+  if (fresh.is_excerpt !== false) return sorted;
+  // After an answer with the newest messages nothing is missing in between: what does not join up is loaded again.
+  const gap = sorted.findLastIndex((message, at) => at > 0 && hasGapBefore(message, sorted[at - 1]));
+  return sorted.slice(Math.max(gap, 0));
+}
+
+/** Whether a message is missing in between, or a text is not whole. */
+function isIncomplete(messages: readonly ContactMessage[]): boolean {
+  return messages.some(
+    (message, at) => message.is_excerpt === true || (at > 0 && hasGapBefore(message, messages[at - 1])),
+  );
+}
+
+/**
+ * Merges two states of one conversation, because answers may arrive in another order than the requests were sent, and
+ * lists have only the last message. The result contains the messages and read marks of both; the other fields come from
+ * the newer state, and whole texts replace shortened ones.
+ */
+export function joined(shown: Contact, fresh: Contact): Contact {
+  const newer = isNewer(shown, fresh) ? shown : fresh;
+  const whole = [fresh, shown].find((state) => !state.is_excerpt) ?? newer;
   const last = shown.last_message_at > fresh.last_message_at ? shown.last_message_at : fresh.last_message_at;
-  return {
+  const messages = allMessages(shown, fresh);
+  const erased = [fresh, shown].find(isErased);
+  const joint: Contact = {
     ...newer,
     ...(erased && peopleOf(erased)),
-    messages: [...messages.values()].sort((a, b) => a.id - b.id),
+    message: whole.message,
+    subject: whole.subject,
+    messages,
     last_message_at: last,
+  };
+  const isExcerpt = whole.is_excerpt === true || isIncomplete(messages);
+  return newer.is_excerpt === undefined && !isExcerpt ? joint : { ...joint, is_excerpt: isExcerpt };
+}
+
+/** The conversation with earlier messages, which were loaded before the first one. */
+export function withEarlier(contact: Contact, { messages: earlier }: Contact): Contact {
+  const here = new Set(contact.messages.map(({ id }) => id));
+  return { ...contact, messages: [...earlier.filter(({ id }) => !here.has(id)), ...contact.messages] };
+}
+
+/** The conversation with a message that the server has accepted. */
+export function withMessage(contact: Contact, message: ContactMessage): Contact {
+  const { created_at: at } = message;
+  const messages = [...contact.messages.filter(({ id }) => id !== message.id), message];
+  return {
+    ...contact,
+    messages,
+    last_message_at: contact.last_message_at > at ? contact.last_message_at : at,
+    ...(isIncomplete(messages) && { is_excerpt: true }),
   };
 }
 

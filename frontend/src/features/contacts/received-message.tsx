@@ -10,8 +10,10 @@ import styles from './received-messages.module.css';
 import { shownStatus } from './conversation';
 import type { Conversation } from './contacts.outbox';
 import { DeliveryState } from './delivery-state';
+import { EarlierMessages } from './earlier-messages';
 import { LinkedText } from './linked-text';
 import { type Delivery, latestBubble } from './thread';
+import { useWholeConversation } from './use-whole-conversation';
 
 const DAY = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long', year: 'numeric' });
 const MOMENT = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeStyle: 'short' });
@@ -89,8 +91,10 @@ function StateBadge({ conversation, delivery }: { conversation: Conversation; de
 }
 
 function Messages({ contact }: { contact: Contact }) {
+  useWholeConversation(contact);
   return (
     <>
+      <EarlierMessages contact={contact} />
       {contact.messages.map(({ id, sender, message, created_at: at }) => (
         <div key={id} className={styles.words}>
           <p className={styles.author}>

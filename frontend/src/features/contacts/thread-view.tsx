@@ -10,11 +10,13 @@ import { Bubble } from './bubble';
 import { type Conversation, markConversationRead } from './contacts.outbox';
 import { lastReceived } from './conversation';
 import { dayText } from './dates';
+import { EarlierMessages } from './earlier-messages';
 import { ReplyForm } from './reply-form';
 import { threadOf } from './thread';
 import styles from './thread.module.css';
 import { useEndOfScroll } from './use-end-of-scroll';
 import { useReply } from './use-reply';
+import { useWholeConversation } from './use-whole-conversation';
 
 /** Element id of the name above an open conversation, which receives the focus. */
 export const THREAD_TITLE = 'thread-title';
@@ -40,6 +42,7 @@ export function ThreadView({ conversation }: { conversation: Conversation }) {
   const { contact, side, other, waiting } = conversation;
   const reply = useReply(contact.id, other.name);
   const days = threadOf(contact, side, waiting);
+  useWholeConversation(contact);
   useReadMark(conversation);
   const box = useEndOfScroll(days.at(-1)?.bubbles.at(-1)?.key ?? '');
   return (
@@ -47,6 +50,7 @@ export function ThreadView({ conversation }: { conversation: Conversation }) {
       <ThreadHead conversation={conversation} />
       <div ref={box} className={styles.log} role="log" aria-label={`Messaggi con ${other.name}`} tabIndex={0}>
         <Request conversation={conversation} />
+        <EarlierMessages contact={contact} />
         {days.map(({ day, bubbles }) => (
           <div key={day.getTime()}>
             <h3 className={styles.day}>{dayText(day, new Date())}</h3>

@@ -14,6 +14,7 @@ import { Verification1765500000000 } from './1765500000000-verification.js';
 import { Confirmations1766200000000 } from './1766200000000-confirmations.js';
 import { SessionDevices1766210000000 } from './1766210000000-session-devices.js';
 import { Passkeys1766300000000 } from './1766300000000-passkeys.js';
+import { ConversationLists1766400000000 } from './1766400000000-conversation-lists.js';
 import { SecurityLog1766500000000 } from './1766500000000-security-log.js';
 
 /** The schema's whole history, oldest first; the same for both engines. */
@@ -34,5 +35,6 @@ export const MIGRATIONS = [
   Confirmations1766200000000,
   SessionDevices1766210000000,
   Passkeys1766300000000,
+  ConversationLists1766400000000,
   SecurityLog1766500000000,
 ];

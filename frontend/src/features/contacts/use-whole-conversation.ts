@@ -1,0 +1,10 @@
+import { useEffect } from 'react';
+import type { Contact } from '../../data/http/types';
+import { refreshConversation } from './contacts.queries';
+
+/** Loads the messages that a list leaves out. */
+export function useWholeConversation({ id, is_excerpt: isExcerpt }: Contact): void {
+  useEffect(() => {
+    if (isExcerpt) void refreshConversation(id);
+  }, [id, isExcerpt]);
+}
