@@ -1,6 +1,7 @@
 import { AuditEntry } from './modules/admin/audit-entry.entity.js';
 import { PasskeyChallenge } from './modules/auth/passkeys/passkey-challenge.entity.js';
 import { Passkey } from './modules/auth/passkeys/passkey.entity.js';
+import { AddressConfirmation } from './modules/auth/address-confirmations/address-confirmation.entity.js';
 import { PasswordReset } from './modules/auth/passwords/password-reset.entity.js';
 import { Session } from './modules/auth/sessions/session.entity.js';
 import { Consent } from './modules/consents/consent.entity.js';
@@ -11,6 +12,7 @@ import { RemovalRequest } from './modules/designers/removal/removal-request.enti
 import { GalleryImage } from './modules/media/gallery-image.entity.js';
 import { Invitation } from './modules/invitations/invitation.entity.js';
 import { Like } from './modules/likes/like.entity.js';
+import { MailSlot } from './modules/mail/mail-slot.entity.js';
 import { Mail } from './modules/mail/mail.entity.js';
 import { Lead } from './modules/matching/lead.entity.js';
 import { Media } from './modules/media/media.entity.js';
@@ -30,6 +32,7 @@ export const ENTITIES = [
   PasswordReset,
   Passkey,
   PasskeyChallenge,
+  AddressConfirmation,
   Lead,
   Media,
   Designer,
@@ -38,6 +41,7 @@ export const ENTITIES = [
   Contact,
   Message,
   Mail,
+  MailSlot,
   PushSubscription,
   SetupToken,
   RemovalRequest,

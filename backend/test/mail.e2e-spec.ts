@@ -34,11 +34,11 @@ describe('with a mail server', () => {
       recipients: [fixture.designer.email],
       from: 'Stanze <ciao@stanze.test>',
       to: fixture.designer.email,
-      subject: 'Nuovo messaggio da Giulia Ferri',
+      subject: 'Nuovo messaggio su Stanze',
     });
     expect(toClient).toMatchObject({
       recipients: [fixture.client.email],
-      subject: 'Nuovo messaggio da Marta Colombo',
+      subject: 'Nuovo messaggio su Stanze',
     });
     const [textForDesigner, textForClient] = fixture.smtp.mails.map(({ text }) => text);
     expect(textForDesigner).toContain('Ciao Marta Colombo,');
@@ -56,7 +56,8 @@ describe('with a mail server', () => {
     await fixture.app.database.transaction(rename);
     await fixture.write();
     const mail = await until('the mail is there', () => fixture.smtp.mails[0]);
-    expect(mail.headers.get('subject')).toBe('Nuovo messaggio da Eva Bcc: vittima@esempio.it X');
+    expect(mail.headers.get('subject')).toBe('Nuovo messaggio su Stanze');
+    expect(mail.text).toContain('Eva Bcc: vittima@esempio.it X ti ha scritto');
     expect(mail.headers.has('bcc')).toBe(false);
     expect(mail.recipients).toEqual([fixture.designer.email]);
   });
@@ -88,7 +89,7 @@ describe('without a mail server', () => {
     const mails = files().map((file) => readMail(readFileSync(join(outbox(), file), 'utf8')));
     const first = mails.find(({ text }) => text.includes(`contatto=${id}\n`));
     expect(first?.headers.get('to')).toBe(fixture.designer.email);
-    expect(first?.headers.get('subject')).toBe('Nuovo messaggio da Giulia Ferri');
+    expect(first?.headers.get('subject')).toBe('Nuovo messaggio su Stanze');
     expect(first?.text).toContain('“Perché no? «Già»”');
     expect(fixture.smtp.attempts).toBe(0);
   });
@@ -105,8 +106,9 @@ describe('without a mail server', () => {
 });
 
 describe('queueing a mail', () => {
-  const order = { dedupeKey: 'prova:1', recipient: 'a@esempio.it', subject: 'Prova', text: 'Ciao' };
-  const enqueue = (): Promise<void> => fixture.app.nest.get(MailService).enqueue(order);
+  const order = { dedupeKey: 'prova:1', subject: 'Prova', text: 'Ciao' };
+  const enqueue = (): Promise<void> =>
+    fixture.app.nest.get(MailService).enqueue({ ...order, recipient: fixture.designer.email });
 
   test('twice with one key sends one mail', async () => {
     await fixture.app.database.transaction(async () => {
@@ -130,6 +132,6 @@ describe('queueing a mail', () => {
     await expect(failing).rejects.toThrow('changed my mind');
     await fixture.write();
     await until('the other mail is there', () => fixture.smtp.mails.length === 1);
-    expect(fixture.subjects()).toEqual(['Nuovo messaggio da Giulia Ferri']);
+    expect(fixture.subjects()).toEqual(['Nuovo messaggio su Stanze']);
   });
 });

@@ -40,19 +40,18 @@ describe('asking for a new password', () => {
     const mail = await until('the mail is there', () => resetMails(app, person.email)[0]);
     const link = /https:\/\/stanze\.example\/reset-password\?token=[\w-]{43}/.exec(mail.text)?.[0] ?? 'none';
     expect(mail.headers.get('subject')).toBe('Scegli una nuova password');
-    expect(mail.text).toMatch(/^Ciao Giulia Ferri,\n\n/);
+    expect(mail.text).toMatch(/^Ciao,\n\n/);
     expect(mail.text).toContain('Il link vale 45 minuti e una volta sola.');
     expect(mail.html).toContain('<html lang="it">');
     expect(mail.html).toContain(`<a href="${link}"`);
     expect(mail.html).toContain('Il link vale 45 minuti e una volta sola.');
   });
 
-  it('escapes the names of people', async () => {
-    const { email } = await registerClient(app, { name: '<img src=x> & Co' });
+  it('contains nothing that a person typed, because the address may be a stranger’s', async () => {
+    const { email } = await registerClient(app, { name: 'Compra su truffa.example' });
     await requestReset(app, email);
     const mail = await until('the mail is there', () => resetMails(app, email)[0]);
-    expect(mail.html).toContain('Ciao &#60;img src=x&#62; &#38; Co,');
-    expect(mail.text).toContain('Ciao <img src=x> & Co,');
+    expect(`${mail.html ?? ''}${mail.text}`).not.toContain('truffa');
   });
 
   it('gives the same answer for an address without an account, and sends no mail', async () => {

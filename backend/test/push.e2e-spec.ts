@@ -84,7 +84,7 @@ describe('a message', () => {
     const browser = await fixture.browser();
     const { designer, client } = fixture;
     const event = new MessageSent(
-      { id: 1, contactId: 1, text: 'Mai' },
+      { id: 1, contactId: 1, text: 'Mai', from: 'client' },
       { userId: client.id, name: client.name },
       { userId: designer.id, name: designer.name, email: designer.email },
     );

@@ -96,12 +96,12 @@ describe('requests with a limit for each address', () => {
 
 describe('a new password', () => {
   it('can be requested three times an hour for one account; further requests send nothing, with the same answer', async () => {
-    const { email } = await registerClient(app);
+    const { email } = await createDesigner(app);
     const somewhere = changingAddresses('10.1');
     for (let time = 0; time < 8; time += 1) {
       expect((await requestReset(app, email, somewhere())).status).toBe(200);
     }
-    expect(await app.count('mails', `recipient = '${email}'`)).toBe(3);
+    expect(await app.count('mails', `recipient = '${email}' AND dedupe_key LIKE 'reset:%'`)).toBe(3);
     expect(resetMails(app, email).length).toBeLessThanOrEqual(3);
   });
 });

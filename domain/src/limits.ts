@@ -65,6 +65,17 @@ export const VERIFICATION_REQUESTS_A_DAY = 3;
 export const RESET_LINK_MINUTES = 45;
 export const SETUP_TOKEN_MINUTES = 30;
 export const REMOVAL_LINK_HOURS = 24;
+export const CONFIRMATION_LINK_DAYS = 3;
+
+/** Mails to an address that nobody has verified, in an hour; all of them links. */
+export const UNVERIFIED_MAILS_AN_HOUR = 3;
+
+/** Mails about messages: one for a conversation in so many minutes, so many an hour to an address. */
+export const MESSAGE_DIGEST_MINUTES = 15;
+export const MESSAGE_MAILS_AN_HOUR = 10;
+
+/** Messages that one mail quotes; further ones are counted. */
+export const DIGEST_QUOTES = 10;
 
 /** Rows per page of the admin tables; 'all' is the fourth choice of the selector. */
 export const ADMIN_PAGE_SIZES = [10, 20, 50, 'all'] as const;

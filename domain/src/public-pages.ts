@@ -77,6 +77,11 @@ export const PUBLIC_PAGES = {
     'Reset Password',
     'Scegli una nuova password per il tuo account Stanze.',
   ),
+  confirmEmail: unlisted(
+    '/conferma-email',
+    'Conferma il tuo indirizzo',
+    'Conferma che le email di Stanze ti arrivano, con il link che ti abbiamo mandato.',
+  ),
   activities: unlisted(
     '/attivita',
     'Attività in sospeso',

@@ -9,7 +9,15 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 /** Each list is one test with one page, so that code and pictures are loaded once. */
 const PUBLIC_PAGES = [
   ['/', '/about', '/come-ordiniamo', '/casa-in-due', '/privacy', '/manca'],
-  ['/login', '/login?mode=register', '/request-password-reset', '/reset-password', '/attivita', '/salvati'],
+  [
+    '/login',
+    '/login?mode=register',
+    '/request-password-reset',
+    '/reset-password',
+    '/conferma-email?token=un-link',
+    '/attivita',
+    '/salvati',
+  ],
   ['/designer/3', '/profile/3', '/remove-designer', '/designer-registration'],
 ];
 

@@ -9,7 +9,15 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 /** Three lists, so that every worker is busy. The route of a page that is redirected is that of its target. */
 const PUBLIC_PAGES = [
   ['/', '/about', '/come-ordiniamo', '/privacy', '/manca'],
-  ['/login', '/login?mode=register', '/request-password-reset', '/reset-password', '/attivita', '/salvati'],
+  [
+    '/login',
+    '/login?mode=register',
+    '/request-password-reset',
+    '/reset-password',
+    '/conferma-email',
+    '/attivita',
+    '/salvati',
+  ],
   ['/designer/3', '/profile/3', '/casa-in-due', '/remove-designer', '/designer-registration'],
 ];
 

@@ -17,6 +17,7 @@ export const ada: AuthUser = {
   profile_picture: null,
   created_at: '2026-01-01T00:00:00.000Z',
   has_password: true,
+  email_verified: true,
   style_analysis: null,
   designer: null,
   matched_designers: [],

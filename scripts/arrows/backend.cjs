@@ -5,8 +5,8 @@ const PUBLIC_INTERFACE = ['[.](module|service|events|types)[.]ts$', '/dto/'];
 
 /** The modules in layers, the lowest first: a module may import modules of lower layers only. */
 const LAYERS = [
-  ['mail', 'users', 'settings'],
-  ['consents', 'invitations', 'media', 'security-log'],
+  ['users', 'settings'],
+  ['mail', 'consents', 'invitations', 'media', 'security-log'],
   ['designers/profiles'],
   ['likes', 'shares', 'designers/registration', 'designers/removal'],
   ['designers/catalogue'],

@@ -78,7 +78,9 @@ export function seedDesigners(dataDir, count, { specialtyMask }) {
 /** @param {import('libsql').Database} db */
 function prepare(db) {
   return {
-    user: db.prepare('INSERT INTO users (id, email, name, created_at, updated_at) VALUES (?, ?, ?, ?, ?)'),
+    user: db.prepare(
+      `INSERT INTO users (id, email, name, email_verified_at, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?)`,
+    ),
     designer: db.prepare(
       `INSERT INTO designers (id, user_id, name, experience, specialties, bio, design_style, min_budget,
        work_preferences, city, is_verified, response_band, specialty_mask, static_points, created_at, updated_at)
@@ -122,7 +124,7 @@ function addDesigner({ user, designer, image }, id, now, random, specialtyMask) 
   const points = 15 + (verified ? 7 : 0) + Number(oneOf(['8', '5', '4', '1']));
   const city = random(1000) === 0 ? 'Matera' : oneOf(CITIES);
   const name = `Studio ${id}`;
-  user.run(id, `studio${id}@bench.test`, name, now, now);
+  user.run(id, `studio${id}@bench.test`, name, now, now, now);
   designer.run(
     id,
     id,

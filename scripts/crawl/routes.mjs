@@ -19,6 +19,8 @@ const PUBLIC = [
   '/request-password-reset',
   '/reset-password',
   '/reset-password?token=non-valido',
+  '/conferma-email',
+  '/conferma-email?token=non-valido',
   '/attivita',
   '/salvati',
   '/casa-in-due',

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findInconsistencies } from './audit.mjs';
 import { Ledger } from './ledger.mjs';
 import { atRate } from './constant-rate.mjs';
+import { verifyDesigners } from './addresses.mjs';
 import { createPeople } from './people.mjs';
 import { startReady, until } from './product.mjs';
 import { inMs } from './report.mjs';
@@ -107,7 +108,7 @@ export async function interruptDatabase(report, { folder, url, server: mariadb, 
   await mailServer.start();
   const server = await startReady(folder, { DATABASE_URL: url, SMTP_URL: mailServer.url });
   try {
-    const ledger = new Ledger(await createPeople(server));
+    const ledger = new Ledger(await verifyDesigners(await createPeople(server), server, mailServer));
     const seconds = isShort ? 3 : 10;
     const after = isShort ? 2000 : RECOVERED_MS + 1000;
     const slack = isShort ? 3000 : 0;

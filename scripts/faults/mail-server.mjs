@@ -2,15 +2,22 @@ import { SMTPServer } from 'smtp-server';
 import { freePort } from '../lib/ports.mjs';
 
 /**
- * An SMTP server that counts the mails about messages by their Message-ID; it can be stopped and started on its port.
+ * An SMTP server that counts the mails about messages by their Message-ID, and stores the links that verify addresses; it
+ * can be stopped and started on its port.
  */
 export async function createMailServer() {
   const port = await freePort();
   /** @type {Map<string, number>} */
   const counts = new Map();
+  /** @type {Map<string, string>} the newest token of each address */
+  const tokens = new Map();
   /** @type {SMTPServer | null} */
   let server = null;
   const note = (/** @type {string} */ text) => {
+    const decoded = text.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
+    const token = /\/conferma-email\?token=([\w-]+)/.exec(decoded)?.[1];
+    const to = /^To: *<?([^\s>]+)/im.exec(text)?.[1];
+    if (token !== undefined && to !== undefined) tokens.set(to, token);
     if (!/^Subject: Nuovo messaggio/im.test(text)) return;
     const id = /^Message-ID: *(\S+)/im.exec(text)?.[1] ?? '';
     counts.set(id, (counts.get(id) ?? 0) + 1);
@@ -27,7 +34,7 @@ export async function createMailServer() {
     if (old) await new Promise((resolve) => old.close(() => resolve(null)));
   };
   const duplicated = () => [...counts].filter(([, times]) => times > 1).map(([id]) => id);
-  return { url: `smtp://127.0.0.1:${port}`, start, stop, delivered: () => counts.size, duplicated };
+  return { url: `smtp://127.0.0.1:${port}`, start, stop, delivered: () => counts.size, duplicated, tokens };
 
   /**
    * @param {import('node:stream').Readable} stream

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { verifyDesigners } from './addresses.mjs';
 import { findInconsistencies } from './audit.mjs';
 import { Ledger } from './ledger.mjs';
 import { percentile } from '../lib/figures.mjs';
@@ -52,7 +53,7 @@ export async function interruptMail(report, { folder, isShort }) {
   await mailServer.start();
   const server = await startReady(folder, { SMTP_URL: mailServer.url });
   try {
-    const ledger = new Ledger(await createPeople(server));
+    const ledger = new Ledger(await verifyDesigners(await createPeople(server), server, mailServer));
     await timesOf(ledger, server, 2);
     const before = percentile(await timesOf(ledger, server, Math.min(seconds, 60)), 0.99);
     await mailServer.stop();

@@ -2,6 +2,7 @@ import { Failure } from '../lib/run.mjs';
 import { ACCESS } from './faults/access.mjs';
 import { ACCOUNTS } from './faults/accounts.mjs';
 import { AFFINITY } from './faults/affinity.mjs';
+import { ADDRESSES } from './faults/addresses.mjs';
 import { CACHES } from './faults/caches.mjs';
 import { CONTACTS } from './faults/contacts.mjs';
 import { DELIVERY } from './faults/delivery.mjs';
@@ -38,6 +39,7 @@ const AREAS = {
   media: MEDIA,
   caches: CACHES,
   accounts: ACCOUNTS,
+  addresses: ADDRESSES,
   mail: MAIL,
   outbox: OUTBOX,
   delivery: DELIVERY,

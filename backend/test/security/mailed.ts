@@ -1,6 +1,7 @@
 import type { TestApp } from '../support/app.js';
 import { outbox } from '../support/removal.js';
 import { until } from '../support/until.js';
+import type { Person } from './fixture.js';
 
 /** Sends a request that mails a link to `path`, and returns the token in the new mail to an address. */
 async function tokenBy(
@@ -17,6 +18,21 @@ async function tokenBy(
   await ask();
   await until('the mail is there', () => links().length > before.length);
   return links().find((token) => !before.includes(token)) ?? '';
+}
+
+/** Sends the link that verifies the own address, which is not verified any more, and reads the mail. */
+export async function confirmationToken(app: TestApp, person: Person): Promise<string> {
+  await makeUnverified(app, person);
+  const { token } = person;
+  return tokenBy(app, 'conferma-email', person.email, () =>
+    app.post('/auth/address-confirmations/requests', { ...(token === undefined ? {} : { token }), body: {} }),
+  );
+}
+
+/** Sets the state before a person opens the mailed link. */
+export async function makeUnverified(app: TestApp, { id }: Person): Promise<void> {
+  const sql = `UPDATE users SET email_verified_at = NULL WHERE id = ${id}`;
+  await app.database.transaction(() => app.database.writer.query(sql));
 }
 
 /** Requests a password reset and reads the mail. */

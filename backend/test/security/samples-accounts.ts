@@ -2,7 +2,7 @@ import { answers, PASSWORD } from '../support/factories.js';
 import { SessionsService } from '../../src/modules/auth/sessions/sessions.service.js';
 import type { TestApp } from '../support/app.js';
 import { newEmail, registered } from '../support/designer-payload.js';
-import { resetToken } from './mailed.js';
+import { confirmationToken, makeUnverified, resetToken } from './mailed.js';
 import type { Sample, Samples } from './sample.js';
 import type { Person } from './fixture.js';
 
@@ -12,6 +12,7 @@ const NEW_PASSWORD = 'una-password-nuova-2';
 const PASSWORD_SET = ['users.password_hash', 'users.token_version', 'users.updated_at'];
 const NOTHING = { refused: {} };
 const SIGNED_IN = ['+sessions', '+sessions.device'];
+const CONFIRMATION_MAILED = ['+address_confirmations', '+mail_slots', '+mails', '+mails.is_secret'];
 
 /** The id of the session of a person's access token. */
 function sessionOf({ token }: Person): string {
@@ -49,7 +50,7 @@ export const ACCOUNT_SAMPLES: Samples = {
       password: PASSWORD,
       questionnaire_answers: answers('A'),
     }),
-    owns: ['+users', ...SIGNED_IN, '+consents'],
+    owns: ['+users', ...SIGNED_IN, '+consents', ...CONFIRMATION_MAILED],
   },
   'POST /auth/refresh': {
     by: 'guest',
@@ -99,6 +100,21 @@ export const ACCOUNT_SAMPLES: Samples = {
       body: { token: await resetToken(app, people.client.email), new_password: NEW_PASSWORD },
     }),
     owns: [...PASSWORD_SET, 'users.email_verified_at', '-sessions', '-password_resets', '-setup_tokens'],
+  },
+  'POST /auth/address-confirmations': {
+    ...NOTHING,
+    by: 'guest',
+    arrange: async (app, { people }) => ({ body: { token: await confirmationToken(app, people.client) } }),
+    owns: ['users.email_verified_at', 'users.updated_at', '-address_confirmations'],
+  },
+  'POST /auth/address-confirmations/requests': {
+    ...NOTHING,
+    by: 'client',
+    arrange: async (app, { people }) => {
+      await makeUnverified(app, people.client);
+      return { body: {} };
+    },
+    owns: CONFIRMATION_MAILED,
   },
   'POST /designers/:email/set-password': {
     ...NOTHING,

@@ -73,7 +73,16 @@ export const MARKET_SAMPLES: Samples = {
     refused: {},
     by: 'guest',
     body: () => designerPayload(),
-    owns: ['+users', '+designers', '+setup_tokens', '+consents'],
+    owns: [
+      '+users',
+      '+designers',
+      '+setup_tokens',
+      '+consents',
+      '+address_confirmations',
+      '+mail_slots',
+      '+mails',
+      '+mails.is_secret',
+    ],
   },
   'PUT /designers/:id': {
     at: ofDesigner('/designers'),

@@ -55,13 +55,19 @@ export async function signIn(app: HttpClient, email: string, password = PASSWORD
   return ((await response.json()) as AuthUserDto).access_token;
 }
 
-/** Registers a person and gives them a designer profile. */
+/** Marks the address of a person as verified, as the mailed link does. */
+export function verifyAddress(app: TestApp, { id }: { readonly id: number }): Promise<void> {
+  return app.nest.get(UsersService).verifyEmail(id);
+}
+
+/** Registers a person with a verified address and gives them a designer profile. */
 export async function createDesigner(
   app: TestApp,
   overrides: Partial<DesignerProfile> = {},
   standing: Standing = { verified: false, responseBand: 'none' },
 ): Promise<DesignerPerson> {
   const person = await registerClient(app, { name: overrides.name ?? 'Marta Colombo' });
+  await verifyAddress(app, person);
   const profile: DesignerProfile = { ...PROFILE, name: person.name, ...overrides };
   const designerId = await app.nest.get(DesignerProfilesService).create(person.id, profile, [], standing);
   return { ...person, designerId };

@@ -1,11 +1,21 @@
 import type { ContactDto } from '../../src/modules/contacts/dto/contact.dto.js';
 import type { Mail } from '../../src/modules/mail/mail.entity.js';
 import { startApp, type TestApp } from './app.js';
-import { createDesigner, type DesignerPerson, type Person, registerClient } from './factories.js';
+import {
+  createDesigner,
+  type DesignerPerson,
+  type Person,
+  registerClient,
+  verifyAddress,
+} from './factories.js';
 import { migratedEnvironment, type TestEnvironment, type Settings } from './test-environment.js';
 import { SmtpInbox } from './smtp.js';
+import { until } from './until.js';
 
-/** The application with an SMTP server, a client and a designer; both servers can be stopped and started. */
+/**
+ * The application with an SMTP server, a client and a designer with verified addresses, and no mails yet; both servers
+ * can be stopped and started.
+ */
 export class MailFixture {
   private constructor(
     readonly environment: TestEnvironment,
@@ -15,12 +25,22 @@ export class MailFixture {
     readonly designer: DesignerPerson,
   ) {}
 
-  static async open(): Promise<MailFixture> {
+  static async open(settings: Settings = {}): Promise<MailFixture> {
     const [environment, smtp] = await Promise.all([migratedEnvironment(), SmtpInbox.open()]);
-    const app = await startApp({ SMTP_URL: smtp.url }, environment);
+    const app = await startApp({ SMTP_URL: smtp.url, ...settings }, environment);
     const client = await registerClient(app, { name: 'Giulia Ferri' });
     const designer = await createDesigner(app, { name: 'Marta Colombo' });
-    return new MailFixture(environment, smtp, app, client, designer);
+    await verifyAddress(app, client);
+    const fixture = new MailFixture(environment, smtp, app, client, designer);
+    await fixture.deleteMails();
+    return fixture;
+  }
+
+  /** Deletes the mails of the registrations, once they are sent. */
+  private async deleteMails(): Promise<void> {
+    await until('the links are sent', () => this.allSent());
+    await this.app.database.transaction(() => this.app.database.writer.query('DELETE FROM mails'));
+    this.smtp.clear();
   }
 
   async close(): Promise<void> {

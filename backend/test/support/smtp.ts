@@ -55,6 +55,12 @@ export class SmtpInbox {
     if (server) await new Promise<void>((resolve) => server.close(resolve));
   }
 
+  /** Deletes what was received. */
+  clear(): void {
+    this.mails.length = 0;
+    this.attempts = 0;
+  }
+
   private async take(mail: ReceivedMail, receive: Reception): Promise<void> {
     await receive(mail);
     this.mails.push(mail);

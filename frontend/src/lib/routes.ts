@@ -33,6 +33,7 @@ export const ROUTES = {
   removeDesigner: route('/remove-designer', NO_RETURN),
   requestPasswordReset: route('/request-password-reset', NO_RETURN),
   resetPassword: route('/reset-password', NO_RETURN),
+  confirmEmail: route('/conferma-email', NO_RETURN),
   profile: route('/profile', SIGNED_IN),
   userProfile: route('/user-profile', SIGNED_IN),
   designerProfile: route('/designer-profile', { access: 'designer' }),

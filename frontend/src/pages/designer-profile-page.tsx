@@ -1,6 +1,7 @@
 import { ChartNoAxesColumn, PencilLine } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { paths } from '../lib/routes';
+import { AddressNotice } from '../features/auth/address-notice';
 import { markConversationRead } from '../features/contacts/contacts.outbox';
 import { MessageCount } from '../features/contacts/message-count';
 import { ReceivedMessages } from '../features/contacts/received-messages';
@@ -128,6 +129,7 @@ function OwnRoom({ designer }: { designer: OwnDesignerCard }) {
             />
           }
         />
+        <AddressNotice />
         <NotifyMe />
         <ReceivedMessages
           received={received}

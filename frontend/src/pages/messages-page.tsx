@@ -1,4 +1,5 @@
 import { useSearch } from 'wouter';
+import { AddressNotice } from '../features/auth/address-notice';
 import { Messages } from '../features/contacts/messages';
 import { NotifyMe } from '../features/push/notify-me';
 import { usePageTitle } from '../lib/use-page-title';
@@ -14,5 +15,11 @@ export function MessagesPage() {
   usePageTitle('Messaggi');
   const user = useUser();
   const openId = wantedId(useSearch());
-  return user && <Messages key={user.id} openId={openId} notify={<NotifyMe />} />;
+  const notices = (
+    <>
+      <AddressNotice />
+      <NotifyMe />
+    </>
+  );
+  return user && <Messages key={user.id} openId={openId} notify={notices} />;
 }

@@ -1,3 +1,4 @@
+import { AddressNotice } from '../features/auth/address-notice';
 import { type CardDesigner, DesignerList } from '../features/designers/designer-list';
 import { DesignerListSkeleton } from '../features/designers/designer-list-skeleton';
 import { useLiked } from '../features/likes/use-likes';
@@ -44,5 +45,5 @@ export function UserProfilePage() {
       list={(matched) => <MatchedDesigners uid={user.id} designers={matched} />}
     />
   );
-  return <ClientProfile user={user} designers={designers} />;
+  return <ClientProfile user={user} notice={<AddressNotice />} designers={designers} />;
 }

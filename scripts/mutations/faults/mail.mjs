@@ -5,8 +5,38 @@ const BACKOFF = /** @type {const} */ ({
   files: ['backend/src/modules/mail/mail-retries.policy.spec.ts'],
 });
 
+const DIGESTS = /** @type {const} */ ({ suite: 'http', files: ['backend/test/message-digests.e2e-spec.ts'] });
+
 /** The queue of mails. @type {import('../types.mjs').PlantedFault[]} */
 export const MAIL = [
+  {
+    name: 'digest-every-minute',
+    file: 'backend/src/modules/mail/mail-digests.policy.ts',
+    find: 'MESSAGE_DIGEST_MINUTES * 60 * 1000',
+    replace: 'MESSAGE_DIGEST_MINUTES * 4 * 1000',
+    tests: DIGESTS,
+  },
+  {
+    name: 'message-mails-unlimited',
+    file: 'backend/src/modules/mail/mail-digests.service.ts',
+    find: 'if (!current || !this.env.throttle) return current;',
+    replace: 'if (current !== undefined) return current;',
+    tests: DIGESTS,
+  },
+  {
+    name: 'message-replaces-the-digest',
+    file: 'backend/src/modules/mail/mail-digests.service.ts',
+    find: 'withQuote(last.digest_content, quote)',
+    replace: 'withQuote(null, quote)',
+    tests: DIGESTS,
+  },
+  {
+    name: 'digest-of-read-messages-sent',
+    file: 'backend/src/modules/notifications/notifications.listener.ts',
+    find: 'if (readAllBy !== null) ',
+    replace: 'if (readAllBy !== null && contactId < 0) ',
+    tests: DIGESTS,
+  },
   {
     name: 'lease-without-a-condition',
     file: 'backend/src/modules/mail/mail.repository.ts',

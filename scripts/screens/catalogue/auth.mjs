@@ -32,6 +32,8 @@ export const AUTH = [
   { name: 'password-requested', route: '/request-password-reset', at: '/request-password-reset', act: sent },
   { name: 'password-reset', route: '/reset-password', at: '/reset-password?token=un-link-della-mail' },
   { name: 'password-reset-without-link', route: '/reset-password', at: '/reset-password' },
+  { name: 'email-confirmation', route: '/conferma-email', at: '/conferma-email?token=un-link-della-mail' },
+  { name: 'email-confirmation-without-link', route: '/conferma-email', at: '/conferma-email' },
   {
     name: 'designer-registration',
     route: '/designer-registration',

@@ -33,6 +33,7 @@ export function toExportedPerson(user: Account) {
     name: user.name,
     email: user.email,
     email_verified_at: user.email_verified_at,
+    predates_verification: user.predates_verification,
     location: user.location,
     profile_picture: user.profile_picture,
     has_password: user.password_hash !== null,

@@ -2,8 +2,12 @@ import { Module } from '@nestjs/common';
 import { ConsentsModule } from '../consents/consents.module.js';
 import { DesignersModule } from '../designers/designers.module.js';
 import { MatchingModule } from '../matching/matching.module.js';
+import { MailModule } from '../mail/mail.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AuthController } from './auth.controller.js';
+import { AddressConfirmationsController } from './address-confirmations/address-confirmations.controller.js';
+import { AddressConfirmationsService } from './address-confirmations/address-confirmations.service.js';
+import { ConfirmationLinksRepository } from './address-confirmations/confirmation-links.repository.js';
 import { ConfirmationsController } from './confirmations/confirmations.controller.js';
 import { ConfirmationsService } from './confirmations/confirmations.service.js';
 import { DeviceChecksController } from './devices/device-checks.controller.js';
@@ -26,6 +30,7 @@ import { SessionsModule } from './sessions/sessions.module.js';
   imports: [
     ConsentsModule,
     DesignersModule,
+    MailModule,
     MatchingModule,
     OwnProfileModule,
     PasskeysModule,
@@ -33,8 +38,16 @@ import { SessionsModule } from './sessions/sessions.module.js';
     SessionsModule,
     UsersModule,
   ],
-  controllers: [AuthController, ConfirmationsController, DeviceChecksController, GoogleController],
+  controllers: [
+    AuthController,
+    AddressConfirmationsController,
+    ConfirmationsController,
+    DeviceChecksController,
+    GoogleController,
+  ],
   providers: [
+    AddressConfirmationsService,
+    ConfirmationLinksRepository,
     ConfirmationsService,
     DeviceChecksService,
     FirstAdministratorSeed,

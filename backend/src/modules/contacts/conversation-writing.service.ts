@@ -85,7 +85,7 @@ export class ConversationWritingService {
     const marked = await this.messages.markRead(contact.id, other, this.clock.timestamp(), upTo);
     if (side === 'designer') await this.contacts.setReadIfAllRead(contact.id);
     const settles = side === 'designer' && contact.status !== 'read';
-    if (marked > 0 || settles) await this.publishRead(contact);
+    if (marked > 0 || settles) await this.publishRead(contact, side);
   }
 
   /** Sets the designer's status; 'read' also shows the client that the messages were opened. */
@@ -93,7 +93,7 @@ export class ConversationWritingService {
     await this.contacts.setStatus(contact.id, status);
     const at = this.clock.timestamp();
     const marked = status === 'read' ? await this.messages.markRead(contact.id, 'client', at, null) : 0;
-    if (marked > 0 || status !== contact.status) await this.publishRead(contact);
+    if (marked > 0 || status !== contact.status) await this.publishRead(contact, 'designer');
   }
 
   private async addClientMessage(sent: NewMessage, delivery: Delivery): Promise<Message> {
@@ -115,11 +115,15 @@ export class ConversationWritingService {
       read_at: null,
     };
     const id = await this.messages.insert(row);
-    await this.events.publish(new MessageSent({ id, contactId, text }, delivery.sender, delivery.recipient));
+    await this.events.publish(
+      new MessageSent({ id, contactId, text, from: side }, delivery.sender, delivery.recipient),
+    );
     return { ...row, id };
   }
 
-  private publishRead({ id, user_id: clientUserId, designer_id: designerId }: Contact): Promise<void> {
-    return this.events.publish(new ConversationRead(id, clientUserId, designerId));
+  private async publishRead(contact: Contact, reader: Side): Promise<void> {
+    const { id, user_id: clientUserId, designer_id: designerId } = contact;
+    const isAllRead = !(await this.messages.hasUnread(id, reader === 'client' ? 'designer' : 'client'));
+    await this.events.publish(new ConversationRead(id, clientUserId, designerId, isAllRead ? reader : null));
   }
 }

@@ -72,6 +72,11 @@ export class MessagesRepository {
     return { total: Number(rows[0]?.total ?? 0), unread: Number(rows[0]?.unread ?? 0) };
   }
 
+  /** Whether the other side has not read a message of this side. */
+  async hasUnread(contactId: number, sender: Side): Promise<boolean> {
+    return this.database.reader.existsBy(Message, { contact_id: contactId, sender, read_at: IsNull() });
+  }
+
   /**
    * Marks the messages of one side as read, up to a message or all of them; messages that were read before are not
    * changed.

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ConsentsModule } from '../consents/consents.module.js';
+import { MailModule } from '../mail/mail.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
@@ -30,7 +31,7 @@ const SERVICES = [
  * contacts import those, because the catalogue and what is built on it show the viewer's likes.
  */
 @Module({
-  imports: [CatalogueModule, ConsentsModule, DesignerProfilesModule, MediaModule, UsersModule],
+  imports: [CatalogueModule, ConsentsModule, DesignerProfilesModule, MailModule, MediaModule, UsersModule],
   controllers: [DesignerProfilesController, DesignerRemovalsController],
   providers: [
     ...SERVICES,

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.service.js';
 import { Database } from '../../platform/database/database.service.js';
-import type { Mail } from './mail.entity.js';
+import { MailDigestsService } from './mail-digests.service.js';
 import { MailRepository } from './mail.repository.js';
-import { NEVER } from './mail.types.js';
+import { type ClaimedMail, NEVER } from './mail.types.js';
 import { retryDelay, shouldRetry } from './mail-retries.policy.js';
 
 /** Number of mails that are sent at the same time. */
@@ -17,33 +17,39 @@ const ERROR_LENGTH = 200;
 export class MailQueueService {
   constructor(
     private readonly mails: MailRepository,
+    private readonly digests: MailDigestsService,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
   /** Claims a few due mails for this process. */
-  async claim(): Promise<Mail[]> {
+  async claim(): Promise<ClaimedMail[]> {
     const due = await this.mails.findDue(this.clock.timestamp(), BATCH);
     if (due.length === 0) return due;
     return this.database.transaction(async () => {
       const until = this.clock.timestamp(LEASE_MS);
-      const claimed: Mail[] = [];
+      const claimed: ClaimedMail[] = [];
       for (const mail of due) {
-        if (await this.mails.lease(mail, until)) claimed.push({ ...mail, attempts: mail.attempts + 1 });
+        if (!(await this.mails.lease(mail, until))) continue;
+        const ready = mail.digest_key === null ? mail : await this.digests.ready(mail);
+        if (ready) claimed.push({ ...ready, attempts: mail.attempts + 1 });
       }
       return claimed;
     });
   }
 
-  async sent(mail: Mail): Promise<void> {
+  async sent(mail: ClaimedMail): Promise<void> {
     await this.database.transaction(() => this.mails.markSent(mail, this.clock.timestamp()));
   }
 
   /** Schedules the next attempt, with a longer delay after every failure; after 30 days there are no more attempts. */
-  async failed(mail: Mail, error: unknown): Promise<void> {
+  async failed(mail: ClaimedMail, error: unknown): Promise<void> {
     const retry = shouldRetry(mail.created_at, this.clock.now());
     const next = retry ? this.clock.timestamp(retryDelay(mail.attempts, Math.random())) : NEVER;
-    await this.database.transaction(() => this.mails.markFailed(mail.id, next, reasonOf(error)));
+    await this.database.transaction(async () => {
+      await this.mails.markFailed(mail.id, next, reasonOf(error));
+      await this.digests.release(mail);
+    });
   }
 
   /** Milliseconds until the next mail is due, negative when it is overdue; null when there is none. */

@@ -1,5 +1,11 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { Timestamp, Integer, Varchar, Bool } from '../../platform/database/columns.js';
+import { Timestamp, Integer, Varchar, Bool, Json } from '../../platform/database/columns.js';
+
+/** The messages of a digest: the excerpts that it quotes, and the number of all. */
+export interface DigestContent {
+  readonly quotes: readonly string[];
+  readonly count: number;
+}
 
 /** A mail of the queue: stored in the transaction of its cause, sent afterwards. */
 @Entity('mails')
@@ -28,6 +34,18 @@ export class Mail {
   /** The mail contains a link with a token: its text is deleted after it was sent. */
   @Bool({ default: false })
   is_secret: boolean;
+
+  /** The conversation and side whose messages the mail collects; null for every other mail. */
+  @Index('ix_mails_digest_key')
+  @Varchar(40, { nullable: true })
+  digest_key: string | null;
+
+  /** When a digest is sent, before any failure. */
+  @Timestamp({ nullable: true })
+  digest_at: string | null;
+
+  @Json({ nullable: true })
+  digest_content: DigestContent | null;
 
   @Integer({ default: 0 })
   attempts: number;

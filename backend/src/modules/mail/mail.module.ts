@@ -2,11 +2,17 @@ import { join } from 'node:path';
 import { Module } from '@nestjs/common';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
+import { UsersModule } from '../users/users.module.js';
+import { MailConsentsService } from './mail-consents.service.js';
+import { MailDigestsRepository } from './mail-digests.repository.js';
+import { MailDigestsService } from './mail-digests.service.js';
 import { MailMetrics } from './mail.metrics.js';
 import { MailQueueService } from './mail-queue.service.js';
 import { MailRepository } from './mail.repository.js';
 import { MailRetention } from './mail.retention.js';
 import { MailService } from './mail.service.js';
+import { MailSlotsRepository } from './mail-slots.repository.js';
+import { MailSlotsService } from './mail-slots.service.js';
 import { MailWorker } from './mail.worker.js';
 import { MAIL_TRANSPORT, type MailTransport } from '../../platform/mail-transport/mail-transport.js';
 import { OutboxTransport } from '../../platform/mail-transport/outbox.transport.js';
@@ -19,7 +25,13 @@ function transportFor({ smtpUrl, dataDir, mailFrom }: Env): MailTransport {
 }
 
 @Module({
+  imports: [UsersModule],
   providers: [
+    MailConsentsService,
+    MailDigestsRepository,
+    MailDigestsService,
+    MailSlotsRepository,
+    MailSlotsService,
     MailRepository,
     MailRetention,
     MailMetrics,

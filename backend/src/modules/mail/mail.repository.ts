@@ -12,12 +12,11 @@ import { NEVER } from './mail.types.js';
 export class MailRepository {
   constructor(private readonly database: Database) {}
 
-  async insert(
-    row: Pick<Mail, 'dedupe_key' | 'recipient' | 'subject' | 'text' | 'html' | 'is_secret' | 'created_at'>,
-  ): Promise<void> {
+  async insert(row: Omit<Mail, 'id' | 'attempts' | 'sent_at' | 'last_error'>): Promise<void> {
     await this.database.writer.query(
-      `INSERT INTO mails (dedupe_key, recipient, subject, text, html, is_secret, attempts, next_attempt_at, created_at)
-       VALUES (?, ?, ?, ?, ?, ?, 0, ?, ?)`,
+      `INSERT INTO mails (dedupe_key, recipient, subject, text, html, is_secret, attempts, next_attempt_at, created_at,
+         digest_key, digest_at, digest_content)
+       VALUES (?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?)`,
       [
         row.dedupe_key,
         row.recipient,
@@ -25,8 +24,11 @@ export class MailRepository {
         row.text,
         row.html,
         Number(row.is_secret),
+        row.next_attempt_at,
         row.created_at,
-        row.created_at,
+        row.digest_key,
+        row.digest_at,
+        row.digest_content && JSON.stringify(row.digest_content),
       ],
     );
   }

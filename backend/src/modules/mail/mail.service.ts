@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.service.js';
-import { Database } from '../../platform/database/database.service.js';
 import { isDuplicate } from '../../platform/database/engine.js';
+import { MailConsentsService } from './mail-consents.service.js';
+import { MailDigestsService } from './mail-digests.service.js';
 import { MailRepository } from './mail.repository.js';
-import type { MailRequest } from './mail.types.js';
+import type { DigestEntry, MailRequest } from './mail.types.js';
 import { MailWorker } from './mail.worker.js';
 
 const SUBJECT_LENGTH = 200;
+const NO_DIGEST = { digest_key: null, digest_at: null, digest_content: null };
 
 /** Stores mails in the transaction of their cause; they are sent after the commit. */
 @Injectable()
@@ -14,24 +16,48 @@ export class MailService {
   constructor(
     private readonly mails: MailRepository,
     private readonly worker: MailWorker,
-    private readonly database: Database,
+    private readonly consents: MailConsentsService,
+    private readonly digests: MailDigestsService,
     private readonly clock: Clock,
   ) {}
 
   /**
    * Stores a mail in the current transaction; it is sent after the commit. A second request with the same `dedupeKey`
-   * has no effect. Throws outside a transaction.
+   * has no effect, and a mail without consent is not stored. Throws outside a transaction.
    */
-  async enqueue({ dedupeKey, recipient, subject, text, html, isSecret }: MailRequest): Promise<void> {
+  async enqueue(request: MailRequest): Promise<void> {
+    if (!(await this.consents.admits(request))) return;
+    const { dedupeKey, recipient, subject, text, html, isSecret } = request;
     const content = { recipient, subject: subject.slice(0, SUBJECT_LENGTH), text, html: html ?? null };
-    const state = { is_secret: isSecret ?? false, created_at: this.clock.timestamp() };
+    const now = this.clock.timestamp();
+    const state = { is_secret: isSecret ?? false, created_at: now, next_attempt_at: now, ...NO_DIGEST };
     try {
       await this.mails.insert({ dedupe_key: dedupeKey, ...content, ...state });
     } catch (error) {
       if (isDuplicate(error)) return;
       throw error;
     }
-    await this.database.afterCommit(() => this.worker.wake());
+    await this.worker.wakeAfterCommit();
+  }
+
+  /**
+   * Milliseconds until a link may be mailed to a normalised address; 0: at once. Asked before the link is created,
+   * because a new link replaces the one that was mailed before.
+   */
+  linkDelay(email: string): Promise<number> {
+    return this.consents.linkDelay(email);
+  }
+
+  /** Stores a message for the mail that collects it, inside the caller's transaction. */
+  async collect(entry: DigestEntry): Promise<void> {
+    if (!(await this.consents.admits(entry))) return;
+    await this.digests.add(entry);
+    await this.worker.wakeAfterCommit();
+  }
+
+  /** Deletes the digest that has not been sent, because its messages were read, inside the caller's transaction. */
+  dropDigest(key: string): Promise<void> {
+    return this.digests.drop(key);
   }
 
   /** Deletes all mails to this address, sent or not, inside the caller's transaction. */

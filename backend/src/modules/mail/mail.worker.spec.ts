@@ -1,3 +1,4 @@
+import type { Database } from '../../platform/database/database.service.js';
 import type { Mail } from './mail.entity.js';
 import type { MailQueueService } from './mail-queue.service.js';
 import { MailWorker } from './mail.worker.js';
@@ -30,7 +31,7 @@ test('a mail that was sent while the database cannot be written is marked as sen
     },
     close: () => undefined,
   };
-  const worker = new MailWorker(queue as unknown as MailQueueService, transport);
+  const worker = new MailWorker(queue as unknown as MailQueueService, {} as Database, transport);
   worker.wake();
   await marked;
   await worker.beforeApplicationShutdown();

@@ -7,8 +7,10 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { sha256 } from '../../common/secrets.js';
+import { Database } from '../../platform/database/database.service.js';
 import type { Mail } from './mail.entity.js';
 import { MailQueueService } from './mail-queue.service.js';
+import type { ClaimedMail } from './mail.types.js';
 import {
   MAIL_TRANSPORT,
   type MailTransport,
@@ -38,6 +40,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
 
   constructor(
     private readonly queue: MailQueueService,
+    private readonly database: Database,
     @Inject(MAIL_TRANSPORT) private readonly transport: MailTransport,
   ) {}
 
@@ -60,6 +63,11 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     if (this.round) return;
     clearTimeout(this.timer);
     this.round = this.sendDueMails().then((pause) => this.endRound(pause));
+  }
+
+  /** Starts a round of sending after the commit of the caller's transaction. */
+  wakeAfterCommit(): Promise<void> {
+    return this.database.afterCommit(() => this.wake());
   }
 
   private endRound(pause: number): void {
@@ -87,7 +95,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     }
   }
 
-  private async send(mail: Mail): Promise<boolean> {
+  private async send(mail: ClaimedMail): Promise<boolean> {
     try {
       await this.transport.send(toOutgoing(mail));
     } catch (error) {
@@ -100,7 +108,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   /** Repeated until it succeeds, because a mail that was sent but not marked would be sent again after its lease. */
-  private async markSent(mail: Mail): Promise<void> {
+  private async markSent(mail: ClaimedMail): Promise<void> {
     try {
       await this.queue.sent(mail);
     } catch (error) {

@@ -3,8 +3,8 @@ import { OnEvent } from '@nestjs/event-emitter';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
 import { MailService } from '../mail/mail.service.js';
-import { EmailChanged, PasswordResetRequested } from '../users/users.events.js';
-import { emailChangedMail, resetMail } from './account-mails.js';
+import { ConfirmationRequested, EmailChanged, PasswordResetRequested } from '../users/users.events.js';
+import { confirmationMail, emailChangedMail, resetMail } from './account-mails.js';
 
 /** Mails about changes of an account, stored in the transaction that publishes the event. */
 @Injectable()
@@ -14,6 +14,11 @@ export class AccountMailsListener {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
+  @OnEvent(ConfirmationRequested.name, { suppressErrors: false })
+  async onConfirmationRequested(event: ConfirmationRequested): Promise<void> {
+    await this.mail.enqueue(confirmationMail(event, this.env.publicUrl));
+  }
+
   @OnEvent(PasswordResetRequested.name, { suppressErrors: false })
   async onPasswordResetRequested(event: PasswordResetRequested): Promise<void> {
     await this.mail.enqueue(resetMail(event, this.env.publicUrl));
@@ -21,6 +26,6 @@ export class AccountMailsListener {
 
   @OnEvent(EmailChanged.name, { suppressErrors: false })
   async onEmailChanged(event: EmailChanged): Promise<void> {
-    if (!event.author.isRegistering) await this.mail.enqueue(emailChangedMail(event));
+    if (event.previous.receivedMail) await this.mail.enqueue(emailChangedMail(event));
   }
 }

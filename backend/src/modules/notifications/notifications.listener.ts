@@ -2,13 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
-import { MessageSent } from '../contacts/contacts.events.js';
+import { ConversationRead, MessageSent } from '../contacts/contacts.events.js';
 import { PictureHidden } from '../designers/profiles/designers.events.js';
 import { RemovalRequested } from '../designers/removal/removal.events.js';
 import { MailService } from '../mail/mail.service.js';
 import { AccountDeletion } from '../users/users.events.js';
 import { VerificationAnswered } from '../verification/verification.events.js';
-import { messageMail } from './message-mail.js';
+import { digestKey, messageMail } from './message-mail.js';
 import { pictureHiddenMail } from './picture-hidden-mail.js';
 import { removalMail } from './removal-mail.js';
 import { verificationMail } from './verification-mail.js';
@@ -23,7 +23,13 @@ export class NotificationsListener {
 
   @OnEvent(MessageSent.name, { suppressErrors: false })
   async onMessageSent(event: MessageSent): Promise<void> {
-    await this.mail.enqueue(messageMail(event, this.env.publicUrl));
+    await this.mail.collect(messageMail(event, this.env.publicUrl));
+  }
+
+  /** Messages that were read in the app need no mail any more. */
+  @OnEvent(ConversationRead.name, { suppressErrors: false })
+  async onConversationRead({ contactId, readAllBy }: ConversationRead): Promise<void> {
+    if (readAllBy !== null) await this.mail.dropDigest(digestKey(contactId, readAllBy));
   }
 
   @OnEvent(RemovalRequested.name, { suppressErrors: false })

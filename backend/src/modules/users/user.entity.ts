@@ -33,8 +33,13 @@ export class User {
   @Bool({ default: false })
   is_admin: boolean;
 
+  /** When the person proved that they receive the mail of the address; null: never. */
   @Timestamp({ nullable: true })
   email_verified_at: string | null;
+
+  /** The address is older than verification: it receives mail without a proof, until it is changed. */
+  @Bool({ default: false })
+  predates_verification: boolean;
 
   /** Increased to invalidate every access token and every trusted device of the person. */
   @Integer({ default: 0 })

@@ -5,8 +5,25 @@ export class EmailChanged {
   constructor(
     readonly userId: number,
     readonly author: ContactAuthor,
-    /** Name and address before the change. */
-    readonly previous: { readonly name: string; readonly email: string },
+    /** Name and address before the change, and whether that address received mail. */
+    readonly previous: { readonly name: string; readonly email: string; readonly receivedMail: boolean },
+  ) {}
+}
+
+/** An account has an address that nobody has verified; published inside the transaction that stores it. */
+export class AddressUnverified {
+  constructor(
+    readonly userId: number,
+    readonly email: string,
+  ) {}
+}
+
+/** A link that verifies an address was created; published inside the transaction that stores the hash of its token. */
+export class ConfirmationRequested {
+  constructor(
+    readonly email: string,
+    /** The token of the link; single use, three days. */
+    readonly token: string,
   ) {}
 }
 
@@ -26,7 +43,7 @@ export class AccountReclaimed {
 /** A link for a new password was requested; published inside the transaction that stores the hash of its token. */
 export class PasswordResetRequested {
   constructor(
-    readonly recipient: { readonly name: string; readonly email: string },
+    readonly email: string,
     /** The token of the link; single use, 45 minutes. */
     readonly token: string,
   ) {}

@@ -4,7 +4,7 @@ import { marks, readInBatches } from '../../platform/database/batches.js';
 import { Database } from '../../platform/database/database.service.js';
 import type { RowQuery } from '../../platform/database/rows.js';
 import { User } from './user.entity.js';
-import type { ContactData, IdentityRow, PersonBrief } from './users.types.js';
+import type { ContactData, Deliverability, IdentityRow, PersonBrief } from './users.types.js';
 
 @Injectable()
 export class UsersRepository {
@@ -59,8 +59,23 @@ export class UsersRepository {
   }
 
   async markEmailUnverified(id: number): Promise<void> {
-    // Raw SQL: libsql cannot bind a null that is the only value of a statement.
-    await this.database.writer.query('UPDATE users SET email_verified_at = NULL WHERE id = ?', [id]);
+    // Raw SQL: libsql cannot bind a null that TypeORM passes as a parameter.
+    const sql = 'UPDATE users SET email_verified_at = NULL, predates_verification = 0 WHERE id = ?';
+    await this.database.writer.query(sql, [id]);
+  }
+
+  async markEmailVerified(id: number, now: string): Promise<void> {
+    const changes = { email_verified_at: now, updated_at: now };
+    await this.database.writer.update(User, { id, email_verified_at: IsNull() }, changes);
+  }
+
+  /** What decides whether mail is sent to a normalised address; null: nobody has it. Raw SQL: asked for every message. */
+  async findDeliverability(email: string): Promise<Deliverability | null> {
+    const rows: Deliverability[] = await this.database.reader.query(
+      'SELECT email_verified_at, predates_verification FROM users WHERE email = ?',
+      [email],
+    );
+    return rows[0] ?? null;
   }
 
   /** Sets a password when there is none; false when there is one. */

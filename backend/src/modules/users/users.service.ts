@@ -9,7 +9,14 @@ import type { RowQuery } from '../../platform/database/rows.js';
 import { Events } from '../../platform/events/events.service.js';
 import { SetupTokensService } from './setup-tokens.service.js';
 import type { User } from './user.entity.js';
-import { AccountDeletion, AccountReclaimed, EmailChanged, NameChanged } from './users.events.js';
+import {
+  AccountDeletion,
+  AccountReclaimed,
+  AddressUnverified,
+  EmailChanged,
+  NameChanged,
+} from './users.events.js';
+import { receivesMail } from './users.policy.js';
 import { UsersRepository } from './users.repository.js';
 import type {
   Account,
@@ -32,7 +39,7 @@ export class UsersService {
   ) {}
 
   /**
-   * Creates an account and returns its id.
+   * Creates an account and returns its id. Unless its address is verified already, `AddressUnverified` is published.
    * @throws 409 when the address is taken
    */
   async create(user: NewUser): Promise<number> {
@@ -45,18 +52,30 @@ export class UsersService {
       profile_picture: null,
       google_id: user.googleId ?? null,
       is_admin: user.isAdmin ?? false,
-      email_verified_at: user.emailVerifiedAt ?? null,
+      email_verified_at: user.isVerified ? now : null,
+      predates_verification: false,
       token_version: 0,
       style_counts: user.styleCounts,
       created_at: now,
       updated_at: now,
     };
     try {
-      return await this.database.transaction(() => this.users.insert(row));
+      return await this.database.transaction(() => this.insert(row));
     } catch (error) {
       if (isDuplicate(error)) throw conflict(EMAIL_TAKEN_TEXT);
       throw error;
     }
+  }
+
+  /** Whether mail other than links is sent to a normalised address; false when no account has it. */
+  async receivesMail(email: string): Promise<boolean> {
+    const row = await this.users.findDeliverability(email);
+    return row !== null && receivesMail(row);
+  }
+
+  /** Marks the address of an account as verified; a person has proven to receive its mail. */
+  async verifyEmail(id: number): Promise<void> {
+    await this.database.transaction(() => this.users.markEmailVerified(id, this.clock.timestamp()));
   }
 
   findById(id: number): Promise<User | null> {
@@ -114,7 +133,10 @@ export class UsersService {
       if (user.email === contact.email) return;
       await this.users.markEmailUnverified(user.id);
       if (!author.isRegistering) await this.setupTokens.delete(user.id);
-      await this.events.publish(new EmailChanged(user.id, author, user));
+      const { name, email } = user;
+      const previous = { name, email, receivedMail: receivesMail(user) };
+      await this.events.publish(new EmailChanged(user.id, author, previous));
+      await this.events.publish(new AddressUnverified(user.id, contact.email));
     });
   }
 
@@ -179,6 +201,12 @@ export class UsersService {
       const isDeleted = (await this.users.delete(user.id)) || (await this.users.findById(user.id)) === null;
       if (!isDeleted) throw forbidden();
     });
+  }
+
+  private async insert(row: Omit<User, 'id'>): Promise<number> {
+    const id = await this.users.insert(row);
+    if (row.email_verified_at === null) await this.events.publish(new AddressUnverified(id, row.email));
+    return id;
   }
 
   private async writeContact(id: number, contact: ContactData): Promise<void> {

@@ -10,6 +10,9 @@ export type PersonBrief = Readonly<Pick<User, 'id' | 'name' | 'email'>>;
 /** The account and role of a signed-in request. */
 export type IdentityRow = RawRow<User, 'name' | 'email' | 'is_admin' | 'token_version'>;
 
+/** The columns that decide whether mail is sent to the address of an account. */
+export type Deliverability = RawRow<User, 'email_verified_at' | 'predates_verification'>;
+
 /** An account as a row of the administrators' table. */
 export type UserRow = RawRow<
   User,
@@ -47,7 +50,8 @@ export interface NewUser {
   readonly styleCounts: string | null;
   readonly location?: string | null;
   readonly isAdmin?: boolean;
-  readonly emailVerifiedAt?: string | null;
+  /** Whether the person is known to receive the mail of the address. */
+  readonly isVerified?: boolean;
   /** The `sub` of a Google account. */
   readonly googleId?: string | null;
 }

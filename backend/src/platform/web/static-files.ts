@@ -23,6 +23,7 @@ const APP_ROUTES = [
   '/admin',
   '/attivita',
   '/casa-in-due',
+  '/conferma-email',
   '/designer-profile',
   '/designer-registration',
   '/messaggi',

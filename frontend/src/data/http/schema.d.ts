@@ -123,6 +123,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/address-confirmations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Verifies the address for which the link was mailed. */
+        post: operations["AddressConfirmations_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/address-confirmations/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails the link to the own address again, unless it is verified already. */
+        post: operations["AddressConfirmations_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/confirmations": {
         parameters: {
             query?: never;
@@ -1333,6 +1367,8 @@ export interface components {
             /** @description ISO 8601, UTC. */
             created_at: string;
             has_password: boolean;
+            /** @description Whether mail is sent to the address: it was verified, or it is older than verification. */
+            email_verified: boolean;
             /** @description The best designers for the person's answers; empty before the questionnaire. */
             matched_designers: components["schemas"]["DesignerDto"][];
         };
@@ -1365,6 +1401,8 @@ export interface components {
             /** @description ISO 8601, UTC. */
             created_at: string;
             has_password: boolean;
+            /** @description Whether mail is sent to the address: it was verified, or it is older than verification. */
+            email_verified: boolean;
             access_token: string;
             /** @description With which this device asks whether session and account still exist; it grants no access. */
             device_ticket: string;
@@ -1374,6 +1412,9 @@ export interface components {
         };
         MessageDto: {
             message: string;
+        };
+        ConfirmAddressRequest: {
+            token: string;
         };
         ConfirmationRequest: {
             password?: string | null;
@@ -1591,6 +1632,8 @@ export interface components {
             /** @description ISO 8601, UTC. */
             created_at: string;
             has_password: boolean;
+            /** @description Whether mail is sent to the address: it was verified, or it is older than verification. */
+            email_verified: boolean;
             /** @description The best designers for the person's answers; empty before the questionnaire. */
             matched_designers: components["schemas"]["DesignerDto"][];
         };
@@ -2150,6 +2193,54 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+        };
+    };
+    AddressConfirmations_confirm: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmAddressRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+        };
+    };
+    AddressConfirmations_request: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -13,7 +13,7 @@ import { TextField } from '../../ui/text-field';
 import { AuthPage } from './auth-page';
 import styles from './login.module.css';
 import { requestPasswordReset } from './auth.api';
-import { resetFailureText } from './reset-failure';
+import { requestFailureText } from './reset-failure';
 import { useTypedPerson } from './use-typed-person';
 import { useLoginSoon } from './use-login-soon';
 
@@ -32,7 +32,10 @@ export function PasswordRequest() {
   const query = useSearch();
   const login = loginWithQuery(query);
   const { person, type } = useTypedPerson('');
-  const { form, email, setEmail, error, failure, busy, answer, submit } = useEmailForm(ask, resetFailureText);
+  const { form, email, setEmail, error, failure, busy, answer, submit } = useEmailForm(
+    ask,
+    requestFailureText,
+  );
   const fillIn = useEffectEvent(() => {
     if (email === '') setEmail(person.email);
   });

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button';
 import { PasswordField } from '../../ui/password-field';
 import styles from './login.module.css';
 import { resetPassword } from './auth.api';
-import { isLinkRefused, passwordProblem, resetFailureText } from './reset-failure';
+import { isLinkRefused, passwordProblem, requestFailureText } from './reset-failure';
 
 interface PasswordResetFormProps {
   token: string;
@@ -36,7 +36,7 @@ function usePasswordReset({ token, onChanged, onRefused }: PasswordResetFormProp
     onChanged(await resetPassword(token, password));
   };
   const refusalOf = (error: unknown): Failure => {
-    const text = resetFailureText(error);
+    const text = requestFailureText(error);
     if (isLinkRefused(error)) onRefused(text);
     return { text, fields: { password: passwordProblem(error) ?? undefined } };
   };

@@ -7,13 +7,13 @@ import { ButtonLink } from '../../ui/button';
 import { TextLink } from '../../ui/link';
 import { AuthPage } from './auth-page';
 import styles from './login.module.css';
+import { useMailedToken } from './mailed-token';
 import { PasswordChanged } from './password-changed';
 import { PasswordResetForm } from './password-reset-form';
-import { useResetToken } from './reset-token';
 
 /** `/reset-password`: a new password by the link of a mail, then the login, which leads where the person was going. */
 export function PasswordReset() {
-  const { token, drop } = useResetToken();
+  const { token, drop } = useMailedToken('reset-token');
   const [answer, setAnswer] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [login, setLogin] = useState<string>(paths.login);

@@ -2,8 +2,8 @@ import { BAD_REQUEST } from '@stanze/domain/http-statuses';
 import { NETWORK_ERROR_TEXT } from '@stanze/domain/texts';
 import { ApiError, errorText, fieldMessages, isNetworkError } from '../../data/http/errors';
 
-/** The message of a failed step of a password reset. */
-export function resetFailureText(error: unknown): string {
+/** The message of a failed request of a page that a mailed link opens, or that mails one. */
+export function requestFailureText(error: unknown): string {
   return isNetworkError(error) ? NETWORK_ERROR_TEXT : errorText(error);
 }
 

@@ -1,10 +1,10 @@
 import { Bell, BellOff, BellRing } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useRemote } from '../../data/query/query';
 import { useUser } from '../../session/session.store';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import styles from './notify-me.module.css';
+import { NoticeLine } from '../../ui/notice-line';
 import { pushQuery } from './push.queries';
 import { disablePush, enablePush } from './push.service';
 
@@ -44,12 +44,12 @@ function NotifyPerson({ uid }: { uid: number }) {
     case undefined:
       return null;
     case 'missing':
-      return <Line icon={<Icon of={BellOff} />}>{MISSING}</Line>;
+      return <NoticeLine icon={<Icon of={BellOff} />}>{MISSING}</NoticeLine>;
     case 'install-first':
-      return <Line icon={<Icon of={Bell} />}>{INSTALL_FIRST}</Line>;
+      return <NoticeLine icon={<Icon of={Bell} />}>{INSTALL_FIRST}</NoticeLine>;
     case 'denied':
       // Only after the button was pressed, and not at every visit of a person who has blocked notifications.
-      return hasAsked && <Line icon={<Icon of={BellOff} />}>{DENIED}</Line>;
+      return hasAsked && <NoticeLine icon={<Icon of={BellOff} />}>{DENIED}</NoticeLine>;
     case 'off':
       return <Off uid={uid} {...change} onAsk={() => setHasAsked(true)} />;
     case 'on':
@@ -65,7 +65,7 @@ function Off({ uid, isBusy, hasFailed, run, onAsk }: SwitchProps & { onAsk: () =
     run(() => enablePush(uid));
   };
   return (
-    <Line
+    <NoticeLine
       icon={<Icon of={Bell} />}
       problem={hasFailed ? FAILED : null}
       button={
@@ -75,13 +75,13 @@ function Off({ uid, isBusy, hasFailed, run, onAsk }: SwitchProps & { onAsk: () =
       }
     >
       {OFFER}
-    </Line>
+    </NoticeLine>
   );
 }
 
 function On({ uid, isBusy, run }: SwitchProps) {
   return (
-    <Line
+    <NoticeLine
       icon={<Icon of={BellRing} />}
       button={
         <Button variant="quiet" busy={isBusy} onClick={() => run(() => disablePush(uid))}>
@@ -90,26 +90,6 @@ function On({ uid, isBusy, run }: SwitchProps) {
       }
     >
       {ON}
-    </Line>
-  );
-}
-
-interface LineProps {
-  icon: ReactNode;
-  children: ReactNode;
-  button?: ReactNode;
-  problem?: string | null;
-}
-
-function Line({ icon, children, button, problem }: LineProps) {
-  return (
-    <div className={styles.line}>
-      <span className={styles.icon}>{icon}</span>
-      <div className={styles.text} role="status">
-        <p>{children}</p>
-        {problem && <p className={styles.problem}>{problem}</p>}
-      </div>
-      {button}
-    </div>
+    </NoticeLine>
   );
 }

@@ -20,15 +20,18 @@ import { UserAvatar } from './profile-form/user-avatar';
 
 interface ClientProfileProps {
   user: SessionUser;
+  /** A line below the person's data. */
+  notice?: ReactNode;
   /** The matched designers, shown when the person has a style. */
   designers: ReactNode;
 }
 
 /** A client's own page: their data, their style, their matched designers, their account. */
-export function ClientProfile({ user, designers }: ClientProfileProps) {
+export function ClientProfile({ user, notice, designers }: ClientProfileProps) {
   return (
     <div className={styles.page}>
       <Who user={user} />
+      {notice}
       {user.style_analysis ? (
         <>
           <OwnStyle analysis={user.style_analysis} />

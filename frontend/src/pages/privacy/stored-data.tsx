@@ -38,7 +38,7 @@ export function StoredData() {
         </li>
         <li>
           <strong>Contro gli abusi:</strong> per poco tempo e solo in memoria, quante richieste arrivano da un
-          indirizzo di rete.
+          indirizzo di rete; e per un’ora, in forma cifrata, quante email abbiamo mandato a un indirizzo.
         </li>
       </ul>
       <p>Nei nostri registri tecnici non finiscono nomi, email, messaggi né indirizzi delle pagine.</p>

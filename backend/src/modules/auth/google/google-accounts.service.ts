@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { unauthenticated } from '../../../common/errors/product-error.js';
-import { Clock } from '../../../platform/clock/clock.service.js';
 import { Database } from '../../../platform/database/database.service.js';
 import { UsersService } from '../../users/users.service.js';
 import type { Account } from '../../users/users.types.js';
@@ -16,7 +15,6 @@ export class GoogleAccountsService {
     private readonly newAccounts: NewAccountsService,
     private readonly sessions: SessionsService,
     private readonly database: Database,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -27,7 +25,7 @@ export class GoogleAccountsService {
    */
   async find(person: GooglePerson): Promise<Account | null> {
     const own = await this.users.findByGoogleId(person.sub);
-    if (own) return own;
+    if (own) return this.verified(own, person);
     const user = await this.users.findByEmail(person.email);
     if (!user) return null;
     if (user.google_id !== null) throw unauthenticated(GOOGLE_FAILED);
@@ -38,10 +36,16 @@ export class GoogleAccountsService {
     return user;
   }
 
+  /** Google has verified the address of a linked account, when it is the same one. */
+  private async verified(own: Account, { email }: GooglePerson): Promise<Account> {
+    if (own.email === email && own.email_verified_at === null) await this.users.verifyEmail(own.id);
+    return own;
+  }
+
   /** Creates an account without a password. @throws 409 when the address was taken in the meantime */
   create(person: GooglePerson, name: string, styleCounts: string | null): Promise<number> {
     const account = { email: person.email, name, passwordHash: null, styleCounts };
-    const proof = { emailVerifiedAt: this.clock.timestamp(), googleId: person.sub };
+    const proof = { isVerified: true, googleId: person.sub };
     return this.newAccounts.create({ ...account, ...proof }, 'google');
   }
 }

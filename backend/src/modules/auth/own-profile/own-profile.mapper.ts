@@ -21,6 +21,7 @@ export function toProfileFields(
     profile_picture: user.profile_picture,
     created_at: user.created_at,
     has_password: user.password_hash !== null,
+    email_verified: user.email_verified_at !== null || user.predates_verification,
     style_analysis: analysis,
   };
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MailModule } from '../../mail/mail.module.js';
 import { UsersModule } from '../../users/users.module.js';
 import { LoginAttemptsRepository } from '../login-throttle/login-attempts.repository.js';
 import { LoginThrottleService } from '../login-throttle/login-throttle.service.js';
@@ -16,7 +17,7 @@ import { SafetyController } from './safety.controller.js';
 import { SignInsService } from './sign-ins.service.js';
 
 @Module({
-  imports: [UsersModule, SessionsModule],
+  imports: [MailModule, UsersModule, SessionsModule],
   controllers: [SafetyController, FirstPasswordsController, PasswordResetsController],
   providers: [
     LoginAttemptsRepository,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
 import { Database } from '../../../platform/database/database.service.js';
 import { Events } from '../../../platform/events/events.service.js';
+import { MailService } from '../../mail/mail.service.js';
 import { EmailChanged, PasswordResetRequested } from '../../users/users.events.js';
 import { UsersService } from '../../users/users.service.js';
 import type { Account } from '../../users/users.types.js';
@@ -13,6 +14,7 @@ export class ResetLinksService {
   constructor(
     private readonly links: ResetLinksRepository,
     private readonly users: UsersService,
+    private readonly mail: MailService,
     private readonly database: Database,
     private readonly events: Events,
   ) {}
@@ -20,9 +22,11 @@ export class ResetLinksService {
   /** Creates a link for a normalised address and sends it by mail; an unknown address takes the same time. */
   async send(email: string): Promise<void> {
     await this.database.transaction(async () => {
+      // Before the link, which would replace the one that was mailed before; also for an unknown address.
+      if ((await this.mail.linkDelay(email)) > 0) return;
       const user = await this.users.findByEmail(email);
       const token = await this.links.create(email, user?.id ?? null);
-      if (user) await this.events.publish(new PasswordResetRequested({ name: user.name, email }, token));
+      if (user) await this.events.publish(new PasswordResetRequested(email, token));
     });
   }
 

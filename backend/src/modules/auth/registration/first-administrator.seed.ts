@@ -37,6 +37,8 @@ export class FirstAdministratorSeed implements OnApplicationBootstrap {
       passwordHash,
       styleCounts: null,
       isAdmin: true,
+      // The operator has written it into the settings.
+      isVerified: true,
     });
   }
 

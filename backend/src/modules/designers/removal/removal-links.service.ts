@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
 import { Database } from '../../../platform/database/database.service.js';
 import { Events } from '../../../platform/events/events.service.js';
+import { MailService } from '../../mail/mail.service.js';
 import { EmailChanged } from '../../users/users.events.js';
 import { DesignersService } from '../profiles/designers.service.js';
 import { RemovalRequested } from './removal.events.js';
@@ -13,6 +14,7 @@ export class RemovalLinksService {
   constructor(
     private readonly links: RemovalLinksRepository,
     private readonly designers: DesignersService,
+    private readonly mail: MailService,
     private readonly database: Database,
     private readonly events: Events,
   ) {}
@@ -20,11 +22,11 @@ export class RemovalLinksService {
   /** Mails a link for the profile of a normalised address; an unknown address takes the same time. */
   async send(email: string): Promise<void> {
     await this.database.transaction(async () => {
+      // Before the link, which would replace the one that was mailed before; also for an unknown address.
+      if ((await this.mail.linkDelay(email)) > 0) return;
       const designerId = await this.designers.idOfEmail(email);
       const token = await this.links.create(email, designerId);
-      if (designerId === null) return;
-      const { name } = await this.designers.brief(designerId);
-      await this.events.publish(new RemovalRequested({ name, email }, token));
+      if (designerId !== null) await this.events.publish(new RemovalRequested(email, token));
     });
   }
 

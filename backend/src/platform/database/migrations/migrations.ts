@@ -11,6 +11,8 @@ import { Towns1765200000000 } from './1765200000000-towns.js';
 import { Invitations1765300000000 } from './1765300000000-invitations.js';
 import { Visibility1765400000000 } from './1765400000000-visibility.js';
 import { Verification1765500000000 } from './1765500000000-verification.js';
+import { VerifiedAddresses1766100000000 } from './1766100000000-verified-addresses.js';
+import { MessageDigests1766110000000 } from './1766110000000-message-digests.js';
 import { Confirmations1766200000000 } from './1766200000000-confirmations.js';
 import { SessionDevices1766210000000 } from './1766210000000-session-devices.js';
 import { Passkeys1766300000000 } from './1766300000000-passkeys.js';
@@ -32,6 +34,8 @@ export const MIGRATIONS = [
   Invitations1765300000000,
   Visibility1765400000000,
   Verification1765500000000,
+  VerifiedAddresses1766100000000,
+  MessageDigests1766110000000,
   Confirmations1766200000000,
   SessionDevices1766210000000,
   Passkeys1766300000000,

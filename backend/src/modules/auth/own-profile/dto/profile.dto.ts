@@ -20,6 +20,8 @@ export class ProfileDto {
   /** ISO 8601, UTC. */
   created_at: string;
   has_password: boolean;
+  /** Whether mail is sent to the address: it was verified, or it is older than verification. */
+  email_verified: boolean;
   @ApiProperty({ type: StyleAnalysisDto, nullable: true })
   style_analysis: StyleAnalysisDto | null;
   /** The best designers for the person's answers; empty before the questionnaire. */

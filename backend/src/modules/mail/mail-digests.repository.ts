@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.service.js';
+import { type DigestContent, Mail } from './mail.entity.js';
+
+/** The digests of the table `mails`. */
+@Injectable()
+export class MailDigestsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** The newest digest of a conversation and side. */
+  async findLast(key: string): Promise<Mail | null> {
+    return this.database.reader.findOne(Mail, { where: { digest_key: key }, order: { id: 'DESC' } });
+  }
+
+  /** Replaces the content of an open digest; false when an attempt to send it has begun. */
+  async replace(
+    { id, next_attempt_at: due }: Mail,
+    content: Pick<Mail, 'subject' | 'text' | 'html'> & { digest_content: DigestContent },
+  ): Promise<boolean> {
+    const changed = await this.database.change(
+      `UPDATE mails SET subject = ?, text = ?, html = ?, digest_content = ?
+       WHERE id = ? AND next_attempt_at = ? AND attempts = 0 AND sent_at IS NULL`,
+      [content.subject, content.text, content.html, JSON.stringify(content.digest_content), id, due],
+    );
+    return changed === 1;
+  }
+
+  /** A digest as it is after its claim, because a message may have been added between the query and the claim. */
+  async findById(id: number): Promise<Mail | null> {
+    return this.database.reader.findOneBy(Mail, { id });
+  }
+
+  /** Puts a claimed digest back, until the address may receive another mail; messages can be added again. */
+  async postpone(id: number, until: string): Promise<void> {
+    await this.database.change(
+      'UPDATE mails SET next_attempt_at = ?, digest_at = ?, attempts = 0 WHERE id = ?',
+      [until, until, id],
+    );
+  }
+
+  /** Deletes an open digest. */
+  async deleteOpen(key: string, now: string): Promise<void> {
+    await this.database.change(
+      'DELETE FROM mails WHERE digest_key = ? AND sent_at IS NULL AND attempts = 0 AND next_attempt_at > ?',
+      [key, now],
+    );
+  }
+}

@@ -1,0 +1,82 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { MESSAGE_MAILS_AN_HOUR } from '@stanze/domain/limits';
+import { ENV } from '../../config/config.module.js';
+import type { Env } from '../../config/env.js';
+import { Clock } from '../../platform/clock/clock.service.js';
+import { MailDigestsRepository } from './mail-digests.repository.js';
+import { dueAt, isOpen, withQuote } from './mail-digests.policy.js';
+import type { Mail } from './mail.entity.js';
+import { MailRepository } from './mail.repository.js';
+import type { ClaimedMail, DigestEntry } from './mail.types.js';
+import { MailSlotsService } from './mail-slots.service.js';
+
+const MESSAGES = { purpose: 'message', times: MESSAGE_MAILS_AN_HOUR };
+
+/**
+ * Collects the messages of a conversation in mails (docs/product.md#mail). Every message is in one digest: it is added to
+ * the open one or begins a new one, in the transaction that stores it. With `THROTTLE=off` each has a mail of its own.
+ */
+@Injectable()
+export class MailDigestsService {
+  constructor(
+    private readonly digests: MailDigestsRepository,
+    private readonly mails: MailRepository,
+    private readonly slots: MailSlotsService,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** Adds a message inside the caller's transaction. */
+  async add(entry: DigestEntry): Promise<void> {
+    const now = this.clock.now();
+    const last = await this.digests.findLast(entry.key);
+    if (last && isOpen(last, now) && (await this.addTo(last, entry))) return;
+    await this.begin(entry, new Date(dueAt(last, now, this.env.throttle)).toISOString());
+  }
+
+  /** The recipient has read all messages in the app: the digest that has not been sent is not needed any more. */
+  async drop(key: string): Promise<void> {
+    await this.digests.deleteOpen(key, this.clock.timestamp());
+  }
+
+  /**
+   * A claimed digest as it is now, with the slot that it uses, inside the caller's transaction; null when its address has
+   * received enough mails within the hour, so that the digest waits.
+   */
+  async ready(claimed: Mail): Promise<ClaimedMail | null> {
+    const current = await this.digests.findById(claimed.id);
+    if (!current || !this.env.throttle) return current;
+    const taken = await this.slots.take(claimed.recipient, MESSAGES);
+    if (!('delayMs' in taken)) return { ...current, slot: taken };
+    await this.digests.postpone(claimed.id, this.clock.timestamp(taken.delayMs));
+    return null;
+  }
+
+  /** Returns the slot of a mail that could not be sent, inside the caller's transaction. */
+  async release({ slot }: ClaimedMail): Promise<void> {
+    if (slot) await this.slots.release(slot);
+  }
+
+  private async addTo(last: Mail, { quote, compose }: DigestEntry): Promise<boolean> {
+    const content = withQuote(last.digest_content, quote);
+    return this.digests.replace(last, { ...compose(content), digest_content: content });
+  }
+
+  private async begin(
+    { key, dedupeKey, recipient, quote, compose }: DigestEntry,
+    due: string,
+  ): Promise<void> {
+    const content = withQuote(null, quote);
+    await this.mails.insert({
+      ...compose(content),
+      dedupe_key: dedupeKey,
+      recipient,
+      is_secret: false,
+      created_at: this.clock.timestamp(),
+      next_attempt_at: due,
+      digest_key: key,
+      digest_at: due,
+      digest_content: content,
+    });
+  }
+}

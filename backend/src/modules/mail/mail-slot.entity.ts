@@ -1,0 +1,22 @@
+import { Entity, Index, PrimaryColumn } from 'typeorm';
+import { Timestamp } from '../../platform/database/columns.js';
+
+/** One of the mails that may be sent to an address within an hour; the rows of an address outlive its account. */
+@Entity('mail_slots')
+export class MailSlot {
+  /** SHA-256 of the normalised address. */
+  @PrimaryColumn({ type: 'varchar', length: 64 })
+  email_hash: string;
+
+  /** `link`: mails with a link to an unverified address; `message`: mails about messages. */
+  @PrimaryColumn({ type: 'varchar', length: 8 })
+  purpose: string;
+
+  /** From 0. */
+  @PrimaryColumn({ type: 'integer' })
+  slot: number;
+
+  @Index('ix_mail_slots_used_at')
+  @Timestamp()
+  used_at: string;
+}

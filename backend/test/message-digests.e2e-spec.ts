@@ -1,0 +1,131 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { MESSAGE_MAILS_AN_HOUR } from '@stanze/domain/limits';
+import { MailWorker } from '../src/modules/mail/mail.worker.js';
+import { HandClock } from './support/accounts.js';
+import { MailFixture } from './support/mail-fixture.js';
+import { until } from './support/until.js';
+
+const MINUTE = 60_000;
+
+let fixture: MailFixture;
+let clock: HandClock;
+
+beforeEach(async () => {
+  fixture = await MailFixture.open({ THROTTLE: 'on', TRUST_PROXY: '127.0.0.1' });
+  clock = new HandClock(fixture.app);
+});
+
+afterEach(() => fixture.close());
+
+/** Adds a message to a conversation. */
+async function reply(contactId: number, message: string, { token } = fixture.client): Promise<void> {
+  const answer = await fixture.app.post(`/contacts/${contactId}/messages`, { token, body: { message } });
+  if (answer.status !== 201) throw new Error(`Writing failed: ${JSON.stringify(answer.body)}`);
+}
+
+/** Advances the clock and sends what is due then. */
+function later(minutes: number): void {
+  clock.forward(minutes * MINUTE);
+  fixture.app.nest.get(MailWorker, { strict: false }).wake();
+}
+
+const received = (count: number) => until(`mail ${count}`, () => fixture.smtp.mails.length >= count);
+const isQuoted = (text: string) =>
+  fixture.smtp.mails.filter((mail) => mail.text.includes(`“${text}”`)).length;
+
+/** How many mails quote each of these messages. */
+const quotesOf = (texts: readonly string[]) => texts.map(isQuoted);
+
+describe('mails about messages', () => {
+  it('are sent at once, and then one for a conversation and quarter of an hour, with every message once', async () => {
+    const { id } = await fixture.write('Uno');
+    await received(1);
+    for (const text of ['Due', 'Tre', 'Quattro']) await reply(id, text);
+    later(14);
+    await pause(300);
+    expect(fixture.smtp.mails).toHaveLength(1);
+    later(1);
+    await received(2);
+    await until('all are sent', () => fixture.allSent());
+    expect(fixture.subjects()).toEqual(['Nuovo messaggio su Stanze', 'Nuovi messaggi su Stanze']);
+    expect(quotesOf(['Uno', 'Due', 'Tre', 'Quattro'])).toEqual([1, 1, 1, 1]);
+    later(15);
+    await reply(id, 'Cinque');
+    await received(3);
+    expect(isQuoted('Cinque')).toBe(1);
+  });
+
+  it('are separate for each conversation and each side', async () => {
+    const [one, other] = [await fixture.write('Uno'), await fixture.write('Due')];
+    await reply(one.id, 'Risposta', fixture.designer);
+    await received(3);
+    await reply(other.id, 'Ancora');
+    await reply(one.id, 'Altra risposta', fixture.designer);
+    later(15);
+    await received(5);
+    expect(quotesOf(['Uno', 'Due', 'Risposta', 'Ancora', 'Altra risposta'])).toEqual([1, 1, 1, 1, 1]);
+  });
+
+  it('contain nothing that another person typed in their subject', async () => {
+    await fixture.write('Compra su truffa.example');
+    await received(1);
+    expect(fixture.subjects()).toEqual(['Nuovo messaggio su Stanze']);
+    expect(fixture.smtp.mails[0]?.html).toContain('“Compra su truffa.example”');
+  });
+
+  it('are not sent for messages that were read in the app before', async () => {
+    const { id } = await fixture.write('Uno');
+    await received(1);
+    await reply(id, 'Due');
+    const { token } = fixture.designer;
+    expect((await fixture.app.put(`/contacts/${id}/read`, { token, body: {} })).status).toBe(200);
+    expect(await fixture.allSent()).toBe(true);
+    await reply(id, 'Tre');
+    later(15);
+    await received(2);
+    expect(quotesOf(['Uno', 'Due', 'Tre'])).toEqual([1, 0, 1]);
+  });
+
+  it('are limited for each address and hour; the others wait and are not lost', async () => {
+    const count = MESSAGE_MAILS_AN_HOUR + 3;
+    const texts = Array.from({ length: count }, (_, n) => `Richiesta ${n + 1}.`);
+    for (const text of texts) await fixture.write(text);
+    await received(MESSAGE_MAILS_AN_HOUR);
+    later(59);
+    await pause(500);
+    expect(fixture.smtp.mails).toHaveLength(MESSAGE_MAILS_AN_HOUR);
+    later(1);
+    await received(count);
+    await until('all are sent', () => fixture.allSent());
+    expect(quotesOf(texts)).toEqual(texts.map(() => 1));
+  });
+
+  it('that could not be sent do not count, and a message after a failed attempt is in the next one', async () => {
+    await fixture.smtp.down();
+    const { id } = await fixture.write('Uno');
+    await until('an attempt has failed', () =>
+      fixture.app.count('mails', 'last_error IS NOT NULL').then((n) => n === 1),
+    );
+    expect(await fixture.app.count('mail_slots', "purpose = 'message'")).toBe(0);
+    await reply(id, 'Due');
+    await fixture.smtp.up();
+    later(15);
+    await received(2);
+    await until('all are sent', () => fixture.allSent());
+    expect(quotesOf(['Uno', 'Due'])).toEqual([1, 1]);
+  });
+
+  it('contain every message once, also those that are written while a digest is sent', async () => {
+    const { id } = await fixture.write('Inizio');
+    await received(1);
+    const texts = Array.from({ length: 24 }, (_, n) => `Messaggio ${n + 1}.`);
+    for (let first = 0; first < texts.length; first += 4) {
+      const writing = texts.slice(first, first + 4).map((text) => reply(id, text));
+      later(15);
+      await Promise.all(writing);
+    }
+    later(15);
+    await until('all are sent', () => fixture.allSent());
+    expect(quotesOf(texts)).toEqual(texts.map(() => 1));
+  });
+});

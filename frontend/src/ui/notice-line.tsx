@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './notice-line.module.css';
+
+interface NoticeLineProps {
+  icon: ReactNode;
+  children: ReactNode;
+  button?: ReactNode;
+  problem?: string | null;
+}
+
+/** One calm line on a page: an icon, a text that is announced when it changes, and a button. */
+export function NoticeLine({ icon, children, button, problem }: NoticeLineProps) {
+  return (
+    <div className={styles.line}>
+      <span className={styles.icon}>{icon}</span>
+      <div className={styles.text} role="status">
+        <p>{children}</p>
+        {problem && <p className={styles.problem}>{problem}</p>}
+      </div>
+      {button}
+    </div>
+  );
+}
