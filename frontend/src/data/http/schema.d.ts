@@ -590,6 +590,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The session of this request first, then the most recently used. */
+        get: operations["OwnSessions_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends one session of the person, with its notifications; 404 for any other. */
+        delete: operations["OwnSessions_end"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/me/password": {
         parameters: {
             query?: never;
@@ -670,40 +704,6 @@ export interface paths {
         /** Sets the password with the token of the mailed link, and ends every session. */
         post: operations["PasswordResets_reset"];
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/auth/sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The session of this request first, then the most recently used. */
-        get: operations["OwnSessions_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/auth/sessions/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Ends one session of the person, with its notifications; 404 for any other. */
-        delete: operations["OwnSessions_end"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1695,6 +1695,17 @@ export interface components {
             challenge_id: string;
             credential: components["schemas"]["SignedChallengeDto"];
         };
+        SessionDto: {
+            /** @description For people, such as `Chrome su Android`. */
+            device: string | null;
+            id: string;
+            /** @description When the person signed in; ISO 8601, UTC. */
+            created_at: string;
+            /** @description When the session was last renewed, which an open app does every half hour. */
+            last_used_at: string;
+            /** @description Whether it is the session of this request. */
+            is_current: boolean;
+        };
         ChangePasswordRequest: {
             current_password: string;
             new_password: string;
@@ -1710,17 +1721,6 @@ export interface components {
         ResetPasswordRequest: {
             token: string;
             new_password: string;
-        };
-        SessionDto: {
-            /** @description For people, such as `Chrome su Android`. */
-            device: string | null;
-            id: string;
-            /** @description When the person signed in; ISO 8601, UTC. */
-            created_at: string;
-            /** @description When the session was last renewed, which an open app does every half hour. */
-            last_used_at: string;
-            /** @description Whether it is the session of this request. */
-            is_current: boolean;
         };
         InvitationDto: {
             answer: string | null;
@@ -2923,6 +2923,15 @@ export interface operations {
                     "application/json": components["schemas"]["PasskeyDto"];
                 };
             };
+            /** @description Not allowed; or a sign-in or confirmation of the last ten minutes is needed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecentSignInRequiredDto"];
+                };
+            };
         };
     };
     Passkeys_begin: {
@@ -2943,6 +2952,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PasskeyOptionsDto"];
+                };
+            };
+            /** @description Not allowed; or a sign-in or confirmation of the last ten minutes is needed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecentSignInRequiredDto"];
                 };
             };
         };
@@ -2991,6 +3009,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
+            /** @description Not allowed; or a sign-in or confirmation of the last ten minutes is needed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecentSignInRequiredDto"];
+                };
+            };
         };
     };
     PasskeySignIns_begin: {
@@ -3037,6 +3064,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuthUserDto"];
+                };
+            };
+        };
+    };
+    OwnSessions_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionDto"][];
+                };
+            };
+        };
+    };
+    OwnSessions_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
                 };
             };
         };
@@ -3153,46 +3220,6 @@ export interface operations {
                 "application/json": components["schemas"]["ResetPasswordRequest"];
             };
         };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageDto"];
-                };
-            };
-        };
-    };
-    OwnSessions_list: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SessionDto"][];
-                };
-            };
-        };
-    };
-    OwnSessions_end: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             200: {
                 headers: {
