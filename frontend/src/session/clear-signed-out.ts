@@ -11,6 +11,14 @@ async function endNotices(): Promise<void> {
   await import('./device-notices').then((module) => module.endNotices()).catch(() => undefined);
 }
 
+/** First, pictures stop being loaded in the background: they would be stored again. */
+async function clearPictures(): Promise<void> {
+  await import('../data/saved-designers/preloading')
+    .then(({ stopPreloading }) => stopPreloading())
+    .catch(() => undefined);
+  await clearPictureCaches();
+}
+
 /**
  * Encrypts what the person saved for offline use, then deletes the other records and pictures. When the code of the
  * encryption cannot be loaded (no network), what they saved is deleted too.
@@ -19,7 +27,7 @@ async function clearRecords(uid: number): Promise<void> {
   await import('../data/saved-designers/encrypted-designers')
     .then(({ encryptSaved }) => encryptSaved(uid))
     .catch(() => undefined);
-  await Promise.all([deletePersonalRecords(uid), clearPictureCaches()]);
+  await Promise.all([deletePersonalRecords(uid), clearPictures()]);
 }
 
 /** Deletes the commands of the device, such as a questionnaire, then runs `close`. */

@@ -3,6 +3,7 @@ import { storedRows } from '../data/database/stored-rows';
 import { GUEST_UID } from '../data/person';
 import { clearPictureCaches } from '../data/pictures/picture-caches';
 import { deleteSavedOf } from '../data/saved-designers/encrypted-designers';
+import { stopPreloading } from '../data/saved-designers/preloading';
 import { IMAGE_CACHE } from '../lib/service-worker-messages';
 import { clearTab } from '../lib/tab-storage';
 import { endNotices } from './device-notices';
@@ -40,8 +41,10 @@ async function eraseShared(): Promise<void> {
     endNotices(),
     storedRows.removeOf('outbox', GUEST_UID),
     clearPublicRecords(),
-    clearPictureCaches(),
+    stopPreloading(),
   ]);
+  // After the last picture that was being loaded, which would be stored again.
+  await clearPictureCaches();
   await deletePictureUses();
 }
 

@@ -65,14 +65,18 @@ async function wantedPictures(): Promise<Wanted[]> {
   ];
 }
 
+/** Increased by `stopPreloading`: a run that began before it ends. */
+let run = 0;
+
 /** Returns whether a picture could not be loaded. */
 async function preload(): Promise<boolean> {
+  const own = run;
   let fetched = 0;
   let isFailed = false;
   for (const { picture, width } of await wantedPictures()) {
     if (await isPictureSaved(picture, width)) continue;
     await idle();
-    if (isDataLimited()) break;
+    if (isDataLimited() || own !== run) break;
     // The reason of the failure concerns the other pictures too; the next attempt loads them.
     isFailed = !(await savePicture(picture, width));
     if (isFailed) break;
@@ -108,4 +112,14 @@ export function preloadSoon(openedId?: number): void {
   if (openedId !== undefined) noteOpened(openedId);
   if (!canSavePictures() || isDataLimited()) return;
   schedule(DELAY_MS, RETRY_DELAYS_MS);
+}
+
+/**
+ * Stops loading pictures, because those on the device are about to be deleted. Resolves when none is being loaded any more.
+ * The next call of `preloadSoon` starts again.
+ */
+export async function stopPreloading(): Promise<void> {
+  run += 1;
+  window.clearTimeout(timer);
+  await last;
 }

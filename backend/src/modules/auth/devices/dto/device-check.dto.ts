@@ -2,9 +2,9 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 
 /** Number of accounts about which a device asks at once. */
-export const MAX_TICKETS = 10;
+const MAX_TICKETS = 10;
 /** Number of designers about which a device asks at once; more than a device stores. */
-export const MAX_DESIGNERS = 600;
+const MAX_DESIGNERS = 600;
 
 /** What a device asks about the data that is stored on it. */
 export class DeviceCheckRequest {
@@ -25,7 +25,7 @@ export class DeviceCheckRequest {
   designers?: number[] | null;
 }
 
-export const TICKET_STATES = ['active', 'signed_out', 'deleted', 'unknown'] as const;
+const TICKET_STATES = ['active', 'signed_out', 'deleted', 'unknown'] as const;
 export type TicketState = (typeof TICKET_STATES)[number];
 
 /** The answers to a device, in the order of its questions. */
