@@ -24,7 +24,7 @@ async function reply(contactId: number, message: string, { token } = fixture.cli
 }
 
 /** Advances the clock and sends what is due then. */
-function later(minutes: number): void {
+function advance(minutes: number): void {
   clock.forward(minutes * MINUTE);
   fixture.app.nest.get(MailWorker, { strict: false }).wake();
 }
@@ -41,15 +41,15 @@ describe('mails about messages', () => {
     const { id } = await fixture.write('Uno');
     await received(1);
     for (const text of ['Due', 'Tre', 'Quattro']) await reply(id, text);
-    later(14);
+    advance(14);
     await pause(300);
     expect(fixture.smtp.mails).toHaveLength(1);
-    later(1);
+    advance(1);
     await received(2);
     await until('all are sent', () => fixture.allSent());
     expect(fixture.subjects()).toEqual(['Nuovo messaggio su Stanze', 'Nuovi messaggi su Stanze']);
     expect(quotesOf(['Uno', 'Due', 'Tre', 'Quattro'])).toEqual([1, 1, 1, 1]);
-    later(15);
+    advance(15);
     await reply(id, 'Cinque');
     await received(3);
     expect(isQuoted('Cinque')).toBe(1);
@@ -61,7 +61,7 @@ describe('mails about messages', () => {
     await received(3);
     await reply(other.id, 'Ancora');
     await reply(one.id, 'Altra risposta', fixture.designer);
-    later(15);
+    advance(15);
     await received(5);
     expect(quotesOf(['Uno', 'Due', 'Risposta', 'Ancora', 'Altra risposta'])).toEqual([1, 1, 1, 1, 1]);
   });
@@ -81,7 +81,7 @@ describe('mails about messages', () => {
     expect((await fixture.app.put(`/contacts/${id}/read`, { token, body: {} })).status).toBe(200);
     expect(await fixture.allSent()).toBe(true);
     await reply(id, 'Tre');
-    later(15);
+    advance(15);
     await received(2);
     expect(quotesOf(['Uno', 'Due', 'Tre'])).toEqual([1, 0, 1]);
   });
@@ -91,10 +91,10 @@ describe('mails about messages', () => {
     const texts = Array.from({ length: count }, (_, n) => `Richiesta ${n + 1}.`);
     for (const text of texts) await fixture.write(text);
     await received(MESSAGE_MAILS_AN_HOUR);
-    later(59);
+    advance(59);
     await pause(500);
     expect(fixture.smtp.mails).toHaveLength(MESSAGE_MAILS_AN_HOUR);
-    later(1);
+    advance(1);
     await received(count);
     await until('all are sent', () => fixture.allSent());
     expect(quotesOf(texts)).toEqual(texts.map(() => 1));
@@ -109,7 +109,7 @@ describe('mails about messages', () => {
     expect(await fixture.app.count('mail_slots', "purpose = 'message'")).toBe(0);
     await reply(id, 'Due');
     await fixture.smtp.up();
-    later(15);
+    advance(15);
     await received(2);
     await until('all are sent', () => fixture.allSent());
     expect(quotesOf(['Uno', 'Due'])).toEqual([1, 1]);
@@ -121,10 +121,10 @@ describe('mails about messages', () => {
     const texts = Array.from({ length: 24 }, (_, n) => `Messaggio ${n + 1}.`);
     for (let first = 0; first < texts.length; first += 4) {
       const writing = texts.slice(first, first + 4).map((text) => reply(id, text));
-      later(15);
+      advance(15);
       await Promise.all(writing);
     }
-    later(15);
+    advance(15);
     await until('all are sent', () => fixture.allSent());
     expect(quotesOf(texts)).toEqual(texts.map(() => 1));
   });

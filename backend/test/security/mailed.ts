@@ -22,7 +22,7 @@ async function tokenBy(
 
 /** Sends the link that verifies the own address, which is not verified any more, and reads the mail. */
 export async function confirmationToken(app: TestApp, person: Person): Promise<string> {
-  await makeUnverified(app, person);
+  await setUnverified(app, person);
   const { token } = person;
   return tokenBy(app, 'conferma-email', person.email, () =>
     app.post('/auth/address-confirmations/requests', { ...(token === undefined ? {} : { token }), body: {} }),
@@ -30,7 +30,7 @@ export async function confirmationToken(app: TestApp, person: Person): Promise<s
 }
 
 /** Sets the state before a person opens the mailed link. */
-export async function makeUnverified(app: TestApp, { id }: Person): Promise<void> {
+export async function setUnverified(app: TestApp, { id }: Person): Promise<void> {
   const sql = `UPDATE users SET email_verified_at = NULL WHERE id = ${id}`;
   await app.database.transaction(() => app.database.writer.query(sql));
 }

@@ -2,7 +2,7 @@ import { answers, PASSWORD } from '../support/factories.js';
 import { SessionsService } from '../../src/modules/auth/sessions/sessions.service.js';
 import type { TestApp } from '../support/app.js';
 import { newEmail, registered } from '../support/designer-payload.js';
-import { confirmationToken, makeUnverified, resetToken } from './mailed.js';
+import { confirmationToken, setUnverified, resetToken } from './mailed.js';
 import type { Sample, Samples } from './sample.js';
 import type { Person } from './fixture.js';
 
@@ -111,7 +111,7 @@ export const ACCOUNT_SAMPLES: Samples = {
     ...NOTHING,
     by: 'client',
     arrange: async (app, { people }) => {
-      await makeUnverified(app, people.client);
+      await setUnverified(app, people.client);
       return { body: {} };
     },
     owns: CONFIRMATION_MAILED,

@@ -1,3 +1,4 @@
+import { AddressConfirmation } from '../features/auth/address-confirmation';
 import { PasswordRequest } from '../features/auth/password-request';
 import { PasswordReset } from '../features/auth/password-reset';
 import { usePageTitle } from '../lib/use-page-title';
@@ -12,4 +13,10 @@ export function RequestPasswordResetPage() {
 export function ResetPasswordPage() {
   usePageTitle('Reset Password');
   return <PasswordReset />;
+}
+
+/** `/conferma-email`: the page that the mailed link opens. */
+export function ConfirmEmailPage() {
+  usePageTitle('Conferma il tuo indirizzo');
+  return <AddressConfirmation />;
 }

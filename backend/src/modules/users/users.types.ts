@@ -50,7 +50,7 @@ export interface NewUser {
   readonly styleCounts: string | null;
   readonly location?: string | null;
   readonly isAdmin?: boolean;
-  /** Whether the person is known to receive the mail of the address. */
+  /** Whether the address is verified already. */
   readonly isVerified?: boolean;
   /** The `sub` of a Google account. */
   readonly googleId?: string | null;

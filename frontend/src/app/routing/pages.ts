@@ -31,7 +31,7 @@ const PAGES: Readonly<Record<RouteName, LazyPage>> = {
     import('../../pages/password-pages').then((m) => m.RequestPasswordResetPage),
   ),
   resetPassword: lazyComponent(() => import('../../pages/password-pages').then((m) => m.ResetPasswordPage)),
-  confirmEmail: lazyComponent(() => import('../../pages/confirm-email-page').then((m) => m.ConfirmEmailPage)),
+  confirmEmail: lazyComponent(() => import('../../pages/password-pages').then((m) => m.ConfirmEmailPage)),
   profile: lazyComponent(() => import('../../pages/redirect-pages').then((m) => m.ProfileRedirectPage)),
   userProfile: lazyComponent(() => import('../../pages/user-profile-page').then((m) => m.UserProfilePage)),
   designerProfile: lazyComponent(() =>
