@@ -94,7 +94,7 @@ test('other devices are listed and ended one by one, and an old sign-in is confi
   await question.getByLabel('Password', { exact: true }).fill('non-la-ricordo');
   await question.getByRole('button', { name: 'Conferma' }).click();
   await expect(question.getByText('La password non è corretta.')).toBeVisible();
-  await question.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await question.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
   const download = page.waitForEvent('download');
   await page.keyboard.press('Enter');
   expect((await download).suggestedFilename()).toBe('stanze-dati.zip');

@@ -47,8 +47,8 @@ test('a person adds a passkey, names it, signs in with it, and deletes it @both'
   request,
 }) => {
   const device = await withAuthenticator(page);
-  const { email } = await newClient(request, '', 'Nina Passkey');
-  await signedIn(page, { email });
+  const account = await newClient(request, '', 'Nina Passkey');
+  await signedIn(page, account);
   await page.goto('/user-profile');
   await passkeys(page).getByRole('button', { name: 'Aggiungi una passkey' }).click();
   await expect(page.getByText('Passkey aggiunta')).toBeVisible();
@@ -86,8 +86,8 @@ test('without verification of the person nobody is signed in, and the page offer
   request,
 }) => {
   const device = await withAuthenticator(page);
-  const { email } = await newClient(request);
-  await signedIn(page, { email });
+  const account = await newClient(request);
+  await signedIn(page, account);
   await page.goto('/user-profile');
   await passkeys(page).getByRole('button', { name: 'Aggiungi una passkey' }).click();
   await expect(page.getByText('Passkey aggiunta')).toBeVisible();
