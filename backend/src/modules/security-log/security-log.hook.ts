@@ -1,4 +1,4 @@
-import { FORBIDDEN, TOO_MANY_REQUESTS, UNAUTHORIZED } from '@stanze/domain/http-statuses';
+import { BAD_REQUEST, FORBIDDEN, TOO_MANY_REQUESTS, UNAUTHORIZED } from '@stanze/domain/http-statuses';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { GuardedRequest } from '../../common/http/access.js';
 import { accountOf } from '../../common/http/request-account.js';
@@ -32,7 +32,7 @@ function eventOf(request: GuardedRequest, { statusCode }: FastifyReply): NewSecu
 
 function kindOf(route: string, status: number): SecurityKind | null {
   const kind = SECURITY_ROUTES[route];
-  if (kind !== undefined && status < 400) return kind;
+  if (kind !== undefined && status < BAD_REQUEST) return kind;
   if (status === TOO_MANY_REQUESTS) return kind === 'sign-in' ? 'sign-in-limited' : null;
   if (status === UNAUTHORIZED) {
     if (kind === 'sign-in') return 'sign-in-failed';

@@ -10,7 +10,7 @@ import type { NewSecurityEvent, SecurityEventBrief } from './security-log.types.
 import { shortenedNetwork } from './shortened-network.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-export const SECURITY_LOG_DAYS = 90;
+const SECURITY_LOG_DAYS = 90;
 /** Events that wait for the database; further ones are dropped, so that a flood cannot fill the process. */
 const MAX_WAITING = 10_000;
 /** Rows per statement. */
