@@ -17,6 +17,7 @@ import { IdempotencyKeysRepository } from './idempotency/idempotency-keys.reposi
 import { DatabaseMetrics } from './metrics/database.metrics.js';
 import { Metrics } from './metrics/metrics.service.js';
 import { MetricsServer } from './metrics/metrics-server.service.js';
+import { RepetitionsService } from './idempotency/repetitions.service.js';
 import { RateLimitGuard } from './rate-limit/rate-limit.guard.js';
 import { RateLimits } from './rate-limit/rate-limit.service.js';
 import { openRedis, REDIS, type Redis } from './redis/redis.service.js';
@@ -68,6 +69,7 @@ export class PlatformModule {
         IdempotencyInterceptor,
         IdempotencyRetention,
         RateLimits,
+        RepetitionsService,
         RateLimitGuard,
       ],
       exports: [

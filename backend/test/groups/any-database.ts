@@ -16,6 +16,7 @@ export const ANY_DATABASE = [
   'login-throttle.e2e-spec.ts',
   'rate-limits-routes.e2e-spec.ts',
   'rate-limits.e2e-spec.ts',
+  'write-budgets.e2e-spec.ts',
   // HTTP and connections.
   'cache-headers.e2e-spec.ts',
   'caches.e2e-spec.ts',

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
@@ -8,6 +7,7 @@ import { sha256 } from '../../common/secrets.js';
 import { Clock } from '../clock/clock.service.js';
 import { Database } from '../database/database.service.js';
 import { isDuplicate, isLockTimeout } from '../database/engine.js';
+import { fingerprintOf } from './fingerprint.js';
 import type { IdempotencyKey } from './idempotency-key.entity.js';
 import { IdempotencyKeysRepository } from './idempotency-keys.repository.js';
 
@@ -97,9 +97,4 @@ function checkKey(key: string | string[]): void {
   throw invalidInput([
     { loc: ['header', 'Idempotency-Key'], msg: 'Idempotency-Key non valida.', type: 'value_error' },
   ]);
-}
-
-function fingerprintOf(request: GuardedRequest): string {
-  const content = JSON.stringify([request.params, request.body ?? null]);
-  return createHash('sha256').update(content).digest('hex');
 }

@@ -1,25 +1,29 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
 import type { GuardedRequest } from '../../common/http/access.js';
+import { RepetitionsService } from '../idempotency/repetitions.service.js';
 import { clientNetwork } from './client-network.js';
-import { RATE_LIMIT, type RateLimit } from './rate-limit.types.js';
 import { RateLimits } from './rate-limit.service.js';
+import { limitOf } from './write-budgets.js';
 
-/** Counts the calls of a limited route. Runs after the access guard, which sets the request's principal. */
+/**
+ * Counts the calls of a route that limits reads, and every write. Runs after the access guard, which sets the request's
+ * principal. A request that only repeats an earlier one under its `Idempotency-Key` is not counted.
+ */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
   constructor(
-    private readonly reflector: Reflector,
+    private readonly repetitions: RepetitionsService,
     private readonly limits: RateLimits,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const handler = context.getHandler();
-    const limit = this.reflector.get<RateLimit | undefined>(RATE_LIMIT, handler);
-    if (!limit) return true;
     const request = context.switchToHttp().getRequest<GuardedRequest>();
+    const limit = limitOf(handler, request.method);
+    if (!limit || (await this.repetitions.isRepetition(request, handler))) return true;
     const route = `${context.getClass().name}.${handler.name}`;
-    await this.limits.take(`${route} address ${clientNetwork(request.ip)}`, limit);
+    const ofAddress = { times: limit.addressTimes ?? limit.times, everyMs: limit.everyMs };
+    await this.limits.take(`${route} address ${clientNetwork(request.ip)}`, ofAddress);
     if (request.principal) await this.limits.take(`${route} person ${request.principal.userId}`, limit);
     return true;
   }

@@ -8,6 +8,14 @@ export const EVERY = { minute: 60 * SECOND_MS, hour: 60 * 60 * SECOND_MS } as co
 /** The number of calls within a window that starts with the first one. */
 export interface RateLimit {
   readonly times: number;
+  /** The number for an address, when many people may share it; without it `times` counts for both. */
+  readonly addressTimes?: number;
   /** Whole seconds, in milliseconds. */
   readonly everyMs: number;
 }
+
+/**
+ * The budget of every write that declares no limit of its own. An outbox with hundreds of commands is sent within it, and
+ * an address may be that of a company or of a mobile network.
+ */
+export const WRITE_BUDGET: RateLimit = { times: 1200, addressTimes: 12_000, everyMs: EVERY.hour };

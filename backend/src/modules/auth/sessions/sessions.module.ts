@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
+import { RateLimitGuard } from '../../../platform/rate-limit/rate-limit.guard.js';
 import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';
 import { DesignerProfilesModule } from '../../designers/profiles/designer-profiles.module.js';
@@ -59,6 +60,8 @@ import { TrustedDevicesService } from './trusted-devices.service.js';
     SessionResponsesService,
     JwtStrategy,
     { provide: APP_GUARD, useClass: AccessGuard },
+    // After the access guard, which sets the person whose calls are counted.
+    { provide: APP_GUARD, useExisting: RateLimitGuard },
   ],
   exports: [
     DeviceTicketsService,

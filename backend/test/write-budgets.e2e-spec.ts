@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { routesOf } from '../src/common/http/routes.js';
+import { EVERY } from '../src/platform/rate-limit/rate-limit.types.js';
+import { limitOf } from '../src/platform/rate-limit/write-budgets.js';
+import { startApp, type TestApp } from './support/app.js';
+import { createDesigner, registerClient } from './support/factories.js';
+import type { Answer } from './support/http.js';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startApp({ THROTTLE: 'on', TRUST_PROXY: '127.0.0.1' });
+});
+afterAll(() => app.stop());
+
+let host = 0;
+/** Another address for each request, so that only the person is limited. */
+function somewhere(): Record<string, string> {
+  host += 1;
+  return { 'x-forwarded-for': `10.20.${Math.floor(host / 250)}.${host % 250}` };
+}
+
+/** The answers of so many requests, twenty at a time. */
+async function repeated(times: number, send: () => Promise<Answer>): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let done = 0; done < times; done += 20) {
+    const some = await Promise.all(Array.from({ length: Math.min(20, times - done) }, send));
+    statuses.push(...some.map(({ status }) => status));
+  }
+  return statuses;
+}
+
+const countOf = (statuses: readonly number[], status: number) =>
+  statuses.filter((one) => one === status).length;
+
+describe('the budget of a write', () => {
+  test('exists for every route that is not read only, an administrator’s included', () => {
+    const writes = routesOf(app.nest).filter(({ method }) => !['GET', 'HEAD'].includes(method));
+    expect(writes.length).toBeGreaterThan(30);
+    for (const { method, path, handler } of writes) {
+      const limit = limitOf(handler, method);
+      expect([path, limit?.times]).toEqual([path, expect.any(Number)]);
+      const anHour = ((limit?.addressTimes ?? limit?.times ?? Infinity) * EVERY.hour) / (limit?.everyMs ?? 1);
+      expect([path, anHour <= 20_000]).toEqual([path, true]);
+    }
+  });
+
+  test('of one person is 1 200 an hour, from whatever addresses; another person is not concerned', async () => {
+    const { designerId } = await createDesigner(app);
+    const { token } = await registerClient(app);
+    const like = (asWho: string) => () =>
+      app.post('/likes', { token: asWho, body: { designer_id: 'x' }, headers: somewhere() });
+    const statuses = await repeated(1210, like(token));
+    expect(countOf(statuses, 400)).toBe(1200);
+    expect(countOf(statuses, 429)).toBe(10);
+    const other = await registerClient(app);
+    const body = { designer_id: designerId };
+    const answer = await app.post('/likes', { token: other.token, body, headers: somewhere() });
+    expect(answer.status).toBe(200);
+  });
+
+  test('is not used by repetitions under the same key, so that an outbox may send a command again', async () => {
+    const { designerId } = await createDesigner(app);
+    const { token } = await registerClient(app);
+    const write = (key: string, message: string) =>
+      app.post('/contacts', {
+        token,
+        body: { designer_id: designerId, message },
+        headers: { ...somewhere(), 'idempotency-key': key },
+      });
+    const key = randomUUID();
+    expect((await write(key, 'Buongiorno')).status).toBe(201);
+    const again = await repeated(70, () => write(key, 'Buongiorno'));
+    expect(countOf(again, 201)).toBe(70);
+    const others = await repeated(60, () => write(randomUUID(), 'Un altro messaggio'));
+    expect(countOf(others, 201)).toBe(59);
+    expect(countOf(others, 429)).toBe(1);
+    // The same key with other content is no repetition.
+    expect((await write(key, 'Altro')).status).toBe(429);
+  });
+});
