@@ -35,6 +35,7 @@ test('an early press on "Scopri il tuo stile" shows at once what opens, and then
 test('a press while the code of the questionnaire is loading shows what opens; the question then has the focus', async ({
   page,
 }) => {
+  await page.clock.install();
   const release = await holdScripts(page, /\/assets\/questionnaire-view-[^/]*\.js$/);
   await page.goto('/', { waitUntil: 'commit' });
   const early = await start(page).elementHandle();
@@ -42,6 +43,8 @@ test('a press while the code of the questionnaire is loading shows what opens; t
   await page.waitForFunction((link) => !link.isConnected, early);
   await start(page).click();
   await expect(opening(page)).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.clock.fastForward('00:10');
   release();
   await expect(question(page)).toBeFocused();
 });

@@ -5,10 +5,10 @@ import { fragmentTarget, restoreScroll } from './scroll-positions';
 
 /**
  * The code of a page may be loaded after the navigation: the interval and the maximum time of the search for its
- * heading.
+ * heading. On a slow line it takes many seconds; the search ends when the person moves the focus.
  */
 const POLL_INTERVAL_MS = 50;
-const FOCUS_TIMEOUT_MS = 2000;
+const FOCUS_TIMEOUT_MS = 30_000;
 
 function isVisible(element: Element | null | undefined): element is HTMLElement {
   return element instanceof HTMLElement && element.getClientRects().length > 0;
@@ -27,13 +27,25 @@ function focusStart(main: HTMLElement): boolean {
   return isVisible(start);
 }
 
-/** Focuses the new page's heading as soon as it is rendered, unless another element of the page has the focus. */
+/** Whether the person has moved the focus to an element since the search for the heading focused `<main>`. */
+function hasMoved(main: HTMLElement): boolean {
+  const { activeElement: active } = document;
+  return active !== null && active !== main && active !== document.body;
+}
+
+/**
+ * Focuses the new page's heading as soon as it is rendered, unless another element of the page has the focus. Until then
+ * `<main>` has it.
+ */
 function focusPage(): () => void {
   const main = document.querySelector('main');
   const deadline = Date.now() + FOCUS_TIMEOUT_MS;
+  let isFirst = true;
   const timer = window.setInterval(() => {
-    const hasFocus = main !== document.activeElement && main?.contains(document.activeElement);
-    if (!main || hasFocus || Date.now() > deadline || focusStart(main)) window.clearInterval(timer);
+    // At first a link outside the page may still have the focus: it led here.
+    const isFocused = main && hasMoved(main) && (!isFirst || main.contains(document.activeElement));
+    isFirst = false;
+    if (!main || isFocused || Date.now() > deadline || focusStart(main)) window.clearInterval(timer);
   }, POLL_INTERVAL_MS);
   return () => window.clearInterval(timer);
 }
