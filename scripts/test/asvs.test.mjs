@@ -100,7 +100,7 @@ const ALL = Object.entries(REQUIREMENTS).flatMap(([section, ranges]) =>
   numbersOf(ranges).map((number) => `${section}.${number}`),
 );
 
-/** The rows of the table: requirements, subject, state, place or reason, tests. */
+/** The rows of the table: requirements, subject, state, location or reason, tests. */
 function rows() {
   const text = readFileSync(inProject('docs', 'security.md'), 'utf8');
   const [, section = ''] = text.split(HEADING);
@@ -126,7 +126,7 @@ const requirementsOf = (cell) =>
   });
 
 describe('the table of the security requirements', () => {
-  it('knows the 253 requirements of the levels 1 and 2', () => {
+  it('has 253 requirements as its list of the levels 1 and 2', () => {
     assert.equal(ALL.length, 253);
   });
 
@@ -139,14 +139,14 @@ describe('the table of the security requirements', () => {
     );
   });
 
-  it('has a known state, and a reason for what is open or depends on the operator', () => {
+  it('has a listed state, and a reason for what is open or depends on the operator', () => {
     for (const [requirement = '', , state = '', reason = ''] of rows()) {
       assert.ok(STATES.includes(state), requirement);
       if (state === 'open' || state === 'operator') assert.ok(reason.length > 20, requirement);
     }
   });
 
-  it('names only files of the project, and a test or a place for what is met', async () => {
+  it('names only files of the project, and a test or a location for what is met', async () => {
     const names = new Set((await projectFiles()).flatMap((file) => [file, path.basename(file)]));
     for (const [requirement = '', , state, reason = '', tests = ''] of rows()) {
       const files = [...`${reason} ${tests}`.matchAll(/`([\w./-]+\.(?:tsx?|mjs|md|conf|yml|json))`/g)];
