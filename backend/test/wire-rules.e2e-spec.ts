@@ -192,6 +192,15 @@ describe('every answer', () => {
   });
 });
 
+describe('TRACE', () => {
+  it('is not answered, so that no header of a request comes back', async () => {
+    const answer = await raw('TRACE', '/api/designers', { 'x-echo': 'marker' });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    expect(answer.body).not.toContain('marker');
+  });
+});
+
 describe('health', () => {
   it('is live and ready', async () => {
     expect((await app.get('/health/live')).body).toEqual({ status: 'ok' });
