@@ -183,7 +183,11 @@ async function again(request: APIRequestContext, { email }: Account): Promise<Ac
   return (await (await request.post('/api/auth/token', { form })).json()) as Account;
 }
 
-test('after a session that ended by itself the device has as little as after a sign-out', async ({ page, request, browser }) => {
+test('after a session that ended by itself the device has as little as after a sign-out', async ({
+  page,
+  request,
+  browser,
+}) => {
   const account = await withSecondBrowser(page, request);
   const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
   await withSecondBrowser(other, other.request);
