@@ -55,7 +55,7 @@ async function addConversations(count: number, body: string, subject: string): P
 }
 
 describe('a list of conversations', () => {
-  test('has the last message of each only, and says what is left out', async () => {
+  test('has the last message of each only, and marks what is missing', async () => {
     const { id } = await conversations.opened('Prima');
     await conversations.reply(conversations.designer, id, 'Seconda');
     await conversations.reply(conversations.designer, id, 'Terza');
@@ -75,7 +75,7 @@ describe('a list of conversations', () => {
     expect(row).toEqual(await conversations.seen(conversations.client, id));
   });
 
-  test('shortens long texts, says so, and leaves them whole in the conversation', async () => {
+  test('shortens long texts, marks them, and the conversation has them whole', async () => {
     const text = 'è🙂"'.repeat(MESSAGE_LENGTH.max / 4);
     const { id } = await conversations.opened(text);
     const [row] = listOf(await conversations.list(conversations.client, 'my-contacts'));

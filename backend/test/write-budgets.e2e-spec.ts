@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { routesOf } from '../src/common/http/routes.js';
 import { EVERY } from '../src/platform/rate-limit/rate-limit.types.js';
-import { limitOf } from '../src/platform/rate-limit/write-budgets.js';
+import { limitOf } from '../src/platform/rate-limit/rate-limit.guard.js';
 import { startApp, type TestApp } from './support/app.js';
 import { createDesigner, registerClient } from './support/factories.js';
 import type { Answer } from './support/http.js';

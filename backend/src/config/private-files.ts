@@ -8,7 +8,7 @@ const OWNER_ONLY_FILE = 0o600;
  * Takes from everybody but the owner the permission to read the data folder and what is in it: files of former versions,
  * and those of programs that create files which everybody may read. The content of folders is protected by the folders.
  */
-export function makePrivate(folder: string): void {
+export function restrictToOwner(folder: string): void {
   chmod(folder, OWNER_ONLY_FOLDER);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (entry.isDirectory() || entry.isFile()) chmod(join(folder, entry.name), modeOf(entry));

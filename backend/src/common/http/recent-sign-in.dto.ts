@@ -2,7 +2,7 @@ import { ApiForbiddenResponse, ApiProperty } from '@nestjs/swagger';
 import { RECENT_SIGN_IN_REQUIRED } from '@stanze/domain/recent-sign-in';
 
 /** The answer to an operation that needs a recent sign-in. */
-export class RecentSignInRequiredDto {
+class RecentSignInRequiredDto {
   detail: string;
   /** Present when the operation is possible after `POST /auth/confirmations`. */
   @ApiProperty({ enum: [RECENT_SIGN_IN_REQUIRED], required: false })

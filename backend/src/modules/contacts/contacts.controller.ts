@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Headers, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { MESSAGES_PAGE_MAX } from '@stanze/domain/limits';
 import { type Principal, Roles, SignedIn } from '../../common/http/access.js';
 import { CurrentUser } from '../../common/http/current-user.js';
 import { IdPipe } from '../../common/http/id.pipe.js';
@@ -16,9 +17,10 @@ import { RateLimited } from '../../platform/rate-limit/rate-limit.decorator.js';
 import { EVERY } from '../../platform/rate-limit/rate-limit.types.js';
 import { ContactOpeningService } from './contact-opening.service.js';
 import { ContactsService } from './contacts.service.js';
+import type { MessagesPage } from './contacts.types.js';
 import { ContactDto, ContactMessageDto } from './dto/contact.dto.js';
 import { ContactStatusDto, ReadQuery } from './dto/contact-status.dto.js';
-import { MessagesQuery, messagesPageOf } from './dto/messages-query.dto.js';
+import { MessagesQuery } from './dto/messages-query.dto.js';
 import { CreateContactDto, ReplyDto } from './dto/contact-input.dto.js';
 import { ReplyWritingService } from './reply-writing.service.js';
 
@@ -123,4 +125,8 @@ export class ContactsController {
   ): Promise<ContactDto> {
     return this.contacts.markRead(person, id, query.up_to ?? null);
   }
+}
+
+function messagesPageOf({ limit, before }: MessagesQuery): MessagesPage {
+  return { limit: Math.min(limit ?? MESSAGES_PAGE_MAX, MESSAGES_PAGE_MAX), before: before ?? null };
 }

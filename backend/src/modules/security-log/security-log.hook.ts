@@ -4,9 +4,29 @@ import type { GuardedRequest } from '../../common/http/access.js';
 import { accountOf } from '../../common/http/request-account.js';
 import type { SecurityLogService } from './security-log.service.js';
 import type { NewSecurityEvent, SecurityKind } from './security-log.types.js';
-import { SECURITY_ROUTES } from './security-routes.js';
 
 const REFRESH = 'POST /api/auth/refresh';
+
+/** The event of each call that changes credentials or ends sessions, by method and pattern of its route. */
+const SECURITY_ROUTES: Readonly<Record<string, SecurityKind>> = {
+  'POST /api/auth/token': 'sign-in',
+  'POST /api/auth/google': 'sign-in',
+  'POST /api/designers/google-auth': 'sign-in',
+  'POST /api/auth/passkeys/sign-in/verify': 'sign-in',
+  'POST /api/auth/register': 'registration',
+  'POST /api/auth/confirmations': 'identity-confirmed',
+  'POST /api/auth/logout': 'sign-out',
+  'POST /api/auth/request-password-reset': 'reset-requested',
+  'POST /api/auth/reset-password': 'password-reset',
+  'POST /api/designers/:email/set-password': 'password-set',
+  'PUT /api/users/me/password': 'password-changed',
+  'DELETE /api/users/me/sessions': 'sessions-ended',
+  'DELETE /api/auth/sessions/:id': 'session-ended',
+  'POST /api/users/me/passkeys': 'factor-added',
+  'DELETE /api/users/me/passkeys/:id': 'factor-removed',
+  'DELETE /api/users/me': 'account-deleted',
+  'GET /api/users/me/export': 'data-exported',
+};
 
 /**
  * Records the outcome of every call of `SECURITY_ROUTES`, and every refusal of a signed-in person, after the response was

@@ -1,5 +1,5 @@
 import type { Env } from '../../config/env.js';
-import { makePrivate } from '../../config/private-files.js';
+import { restrictToOwner } from '../../config/private-files.js';
 import { EXIT_CODES, StartFailure } from '../../config/start-failure.js';
 import { requireWritableFolder } from '../../config/writable-folder.js';
 import type { Engine, Entities } from './engine.js';
@@ -17,7 +17,7 @@ export async function openDatabase(env: Env, entities: Entities): Promise<Engine
   try {
     const engine = await (url === null ? openSqlite(dataDir, entities) : openMysql(url, entities, timeoutMs));
     // After the file of the database exists.
-    makePrivate(dataDir);
+    restrictToOwner(dataDir);
     return engine;
   } catch (error) {
     throw new StartFailure(`${name} cannot be used: ${reasonOf(error)}`, exitCodeOf(url));

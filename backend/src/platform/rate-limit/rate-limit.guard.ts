@@ -3,7 +3,9 @@ import type { GuardedRequest } from '../../common/http/access.js';
 import { RepetitionsService } from '../idempotency/repetitions.service.js';
 import { clientNetwork } from './client-network.js';
 import { RateLimits } from './rate-limit.service.js';
-import { limitOf } from './write-budgets.js';
+import { RATE_LIMIT, type RateLimit, WRITE_BUDGET } from './rate-limit.types.js';
+
+const READ_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
  * Counts the calls of a route that limits reads, and every write. Runs after the access guard, which sets the request's
@@ -27,4 +29,10 @@ export class RateLimitGuard implements CanActivate {
     if (request.principal) await this.limits.take(`${route} person ${request.principal.userId}`, limit);
     return true;
   }
+}
+
+/** The declared limit of a handler; without one, the common budget of a write, and null for a read. */
+export function limitOf(handler: object, method: string): RateLimit | null {
+  const declared = Reflect.getMetadata(RATE_LIMIT, handler) as RateLimit | undefined;
+  return declared ?? (READ_METHODS.includes(method) ? null : WRITE_BUDGET);
 }

@@ -86,7 +86,7 @@ const COPIED_CONVERSATIONS = 50;
 
 let lastCopy = Promise.resolve();
 
-/** Loads the messages that lists leave out, one conversation after another. Ends with the first failure. */
+/** Loads the messages that are not in lists, one conversation after another. Ends with the first failure. */
 function copyConversations(uid: number, contacts: Contacts): Promise<void> {
   const latest = [...contacts]
     .sort((a, b) => b.last_message_at.localeCompare(a.last_message_at))

@@ -213,7 +213,7 @@ describe('a row of a list, which has the last message only', () => {
     expect(merged).toMatchObject({ is_excerpt: false, unread_count: 1, message: 'Messaggio 1' });
   });
 
-  it('leaves the conversation to be loaded when messages are missing in between, or a text is shortened', () => {
+  it('marks the conversation as incomplete when messages are missing in between, or a text is shortened', () => {
     const behind = joined(whole, row(linked(9)));
     expect(behind.is_excerpt).toBe(true);
     expect(idsOf(behind)).toEqual([1, 2, 3, 9]);

@@ -74,7 +74,7 @@ export function unreadIn(contact: Contact, side: Side, readUpTo: number): number
   return isUnread(contact.status) && !isMarked ? Math.max(unread, 1) : 0;
 }
 
-/** Messages and read marks are only ever added: of two states, the one with a later message or more marks is newer. */
+/** Messages and read marks are only ever added: of two states, the one with a newer message or more marks is newer. */
 function isNewer(one: Contact, other: Contact): boolean {
   const [last = 0, otherLast = 0] = [one.messages.at(-1)?.id, other.messages.at(-1)?.id];
   if (last !== otherLast) return last > otherLast;
@@ -98,9 +98,9 @@ function allMessages(shown: Contact, fresh: Contact): ContactMessage[] {
   for (const message of fresh.messages) {
     const old = messages.get(message.id);
     const text = message.is_excerpt && old ? old : message;
-    const { message: words, is_excerpt: isExcerpt } = text;
+    const { message: body, is_excerpt: isExcerpt } = text;
     const read_at = message.read_at ?? old?.read_at ?? null;
-    messages.set(message.id, { ...message, message: words, is_excerpt: isExcerpt, read_at });
+    messages.set(message.id, { ...message, message: body, is_excerpt: isExcerpt, read_at });
   }
   const sorted = [...messages.values()].sort((a, b) => a.id - b.id);
   if (fresh.is_excerpt !== false) return sorted;

@@ -2,7 +2,6 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { MESSAGES_PAGE_MAX } from '@stanze/domain/limits';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
-import type { MessagesPage } from '../contacts.types.js';
 
 /** A part of the messages of a conversation. */
 export class MessagesQuery {
@@ -22,9 +21,4 @@ export class MessagesQuery {
   @Min(1, { message: 'before deve essere positivo' })
   @IsInt({ message: 'before deve essere un numero intero' })
   before?: number;
-}
-
-/** Reads the paging of a request. */
-export function messagesPageOf({ limit, before }: MessagesQuery): MessagesPage {
-  return { limit: Math.min(limit ?? MESSAGES_PAGE_MAX, MESSAGES_PAGE_MAX), before: before ?? null };
 }
