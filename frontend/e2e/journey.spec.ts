@@ -52,9 +52,11 @@ test('a visitor finds a designer, registers, and the designer receives the messa
   expect(received).toEqual([
     expect.objectContaining({ user_name: 'Marta Prova', user_email: email, status: 'new' }),
   ]);
-  await expect.poll(async () => (await mailsAbout(mark)).length, { timeout: 15_000 }).toBe(1);
-  const [mail = ''] = await mailsAbout(mark);
-  expect(mail).toContain(`To: ${DESIGNER_EMAIL}`);
+  // The link that verifies the visitor's own address is a mail about the mark, too.
+  const received = async () =>
+    (await mailsAbout(mark)).filter((text) => text.includes(`To: ${DESIGNER_EMAIL}`));
+  await expect.poll(async () => (await received()).length, { timeout: 15_000 }).toBe(1);
+  const [mail = ''] = await received();
   expect(mail).toContain('Marta Prova');
   expect(complaints).toEqual([]);
 });
