@@ -234,6 +234,19 @@ describe('the key of a guest', () => {
     expect((other.body as { lead_id: number }).lead_id).not.toBe(own);
   });
 
+  test('is bound to the device where the answer is stored under it', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const share = (device: string): Promise<Answer> =>
+      app.post(`/designers/${designer.designerId}/shares`, {
+        body: { target: 'copy' },
+        headers: { ...key, 'x-client-id': device },
+      });
+    const totals: unknown[] = [];
+    for (const device of ['device-a', 'device-a', 'device-b']) totals.push((await share(device)).body);
+    expect(totals[1]).toEqual(totals[0]);
+    expect(totals[2]).not.toEqual(totals[0]);
+  });
+
   test('without a device still has one effect', async () => {
     const key = randomUUID();
     expect(await leadOf(questionnaire(key))).toBe(await leadOf(questionnaire(key)));

@@ -1,6 +1,7 @@
 import { countAnswers, countsKey, type StyleCounts } from '@stanze/domain/style-analysis';
 import { homeEmailError, normaliseEmail } from '@stanze/domain/validation';
 import { invalidField } from '../../common/errors/product-error.js';
+import { sha256 } from '../../common/secrets.js';
 import type { MatchRequest } from './dto/match.dto.js';
 import type { NewLead } from './leads.service.js';
 
@@ -21,9 +22,14 @@ export function leadFrom(body: MatchRequest, counts: StyleCounts, key: string | 
   return {
     email: normaliseEmail(body.email),
     clientId: body.client_id ?? null,
-    clientRef: key,
+    clientRef: key === null ? null : boundKey(key, body.client_id ?? null),
     styleCounts: countsKey(counts),
   };
+}
+
+/** The key of a browser: another one with the same key and content does not get this lead. */
+function boundKey(key: string, clientId: string | null): string {
+  return clientId === null ? key : sha256(`${clientId} ${key}`);
 }
 
 function isAnswers(value: unknown): value is readonly string[] | Readonly<Record<string, string>> {
