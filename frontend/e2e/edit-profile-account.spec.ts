@@ -31,7 +31,7 @@ test('a new e-mail and a new password end the other sessions, and all data can b
   const dialog = page.getByRole('dialog', { name: 'Cambia password' });
   await dialog.getByLabel('Password attuale').fill('non-la-ricordo');
   for (const label of ['Nuova password', 'Conferma la nuova password']) {
-    await dialog.getByLabel(label, { exact: true }).fill('una-stanza-nuova');
+    await dialog.getByLabel(label, { exact: true }).fill('lanterna-28-novembre');
   }
   await dialog.getByRole('button', { name: 'Cambia password' }).click();
   await expect(dialog.getByLabel('Password attuale')).toBeFocused();
@@ -42,7 +42,7 @@ test('a new e-mail and a new password end the other sessions, and all data can b
   await expect(page.getByText(/^Password cambiata/)).toBeVisible();
   expect(await status(page, account)).toBe(401);
 
-  const other = await session(page, email, 'una-stanza-nuova');
+  const other = await session(page, email, 'lanterna-28-novembre');
   await page.getByRole('button', { name: 'Modifica profilo' }).click();
   await form(page).getByLabel('Email').fill(`nuova-${email}`);
   await expect(form(page).getByText(/Uscirai dagli altri dispositivi/)).toBeVisible();
@@ -58,7 +58,7 @@ test('a new e-mail and a new password end the other sessions, and all data can b
   expect(download.suggestedFilename()).toBe('stanze-dati.zip');
   await expect(page.getByText(/trovi stanze-dati.zip/)).toBeVisible();
 
-  const third = await session(page, `nuova-${email}`, 'una-stanza-nuova');
+  const third = await session(page, `nuova-${email}`, 'lanterna-28-novembre');
   await page.getByRole('button', { name: 'Esci da tutti i dispositivi' }).click();
   await page.getByRole('button', { name: 'Esci ovunque' }).click();
   await expect(page).toHaveURL(/\/$/);

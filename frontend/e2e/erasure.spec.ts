@@ -4,6 +4,7 @@ import { type Account, like, newClient, signedIn } from './support/account';
 import { registerDesigner, signInDesigner } from './support/designers';
 import { leftOnDevice, seenTexts, watchFor } from './support/left-on-device';
 import { openInstalled, shown } from './support/shell';
+import { TEST_PASSWORD } from './support/passwords';
 import { rowsIn } from './support/stored-data';
 import { offlineTest as test } from './support/test';
 
@@ -179,7 +180,7 @@ test('after a sign-out the unsent rows of an account stay, until the account is 
 });
 
 async function again(request: APIRequestContext, { email }: Account): Promise<Account> {
-  const form = { username: email, password: 'stanze-demo-2026' };
+  const form = { username: email, password: TEST_PASSWORD };
   return (await (await request.post('/api/auth/token', { form })).json()) as Account;
 }
 

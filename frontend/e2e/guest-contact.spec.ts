@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { newClient, signedIn } from './support/account';
 import { violations } from './support/axe';
-import { TEST_PASSWORD } from './support/passwords';
+import { passwordOf, TEST_PASSWORD } from './support/passwords';
 import { test } from './support/test';
 import { answerQuestionnaire, submitEmail, register } from './support/visitor';
 
@@ -115,7 +115,7 @@ test('"Accedi" in the header leads back to the page, and an e-mail address in a 
   await page.goto('/designer/5');
   await page.getByRole('banner').getByRole('link', { name: 'Accedi' }).click();
   await page.getByLabel('Email').fill('cliente@stanze.test');
-  await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(passwordOf('cliente@stanze.test'));
   await page.locator('form').getByRole('button', { name: 'Accedi' }).click();
   await expect(page).toHaveURL(/\/designer\/5$/);
   await page.getByRole('button', { name: 'Esci', exact: true }).click();

@@ -53,10 +53,10 @@ test('a visitor finds a designer, registers, and the designer receives the messa
     expect.objectContaining({ user_name: 'Marta Prova', user_email: email, status: 'new' }),
   ]);
   // The link that verifies the visitor's own address is a mail about the mark, too.
-  const received = async () =>
+  const mailsToDesigner = async () =>
     (await mailsAbout(mark)).filter((text) => text.includes(`To: ${DESIGNER_EMAIL}`));
-  await expect.poll(async () => (await received()).length, { timeout: 15_000 }).toBe(1);
-  const [mail = ''] = await received();
+  await expect.poll(async () => (await mailsToDesigner()).length, { timeout: 15_000 }).toBe(1);
+  const [mail = ''] = await mailsToDesigner();
   expect(mail).toContain('Marta Prova');
   expect(complaints).toEqual([]);
 });

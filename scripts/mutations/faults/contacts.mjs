@@ -27,8 +27,8 @@ export const CONTACTS = [
   {
     name: 'second-mark-moves-the-date',
     file: 'backend/src/modules/contacts/messages.repository.ts',
-    find: '{ contact_id: contactId, sender, read_at: IsNull() }',
-    replace: '{ contact_id: contactId, sender }',
+    find: 'const unread = { contact_id: contactId, sender, read_at: IsNull() }',
+    replace: 'const unread = { contact_id: contactId, sender }',
     tests: STATUSES,
   },
   {

@@ -19,7 +19,7 @@ export const IDEMPOTENCY = [
 
   {
     name: 'address-left-out-of-fingerprint',
-    file: 'backend/src/platform/idempotency/idempotency.interceptor.ts',
+    file: 'backend/src/platform/idempotency/fingerprint.ts',
     find: 'JSON.stringify([request.params, request.body ?? null])',
     replace: 'JSON.stringify([request.body ?? null])',
     tests: TESTS,

@@ -167,8 +167,8 @@ export const OUTBOX = [
   {
     name: 'personal-rows-stay-after-sign-out',
     file: 'frontend/src/data/database/cleaning.ts',
-    find: "...tablesOf('personal').map((store) => storedRows.removeOf(store, uid)),",
-    replace: '',
+    find: 'deleteRecordsOf(uid), ...shared',
+    replace: '...shared',
     tests: { suite: 'frontend', files: ['frontend/src/data/database/cleaning.test.ts'] },
   },
 

@@ -99,7 +99,10 @@ function call(method: Method, pattern: string, options: LooseOptions = {}): Prom
     signal: options.signal,
     failure: options.failure,
     // The calls that start and end a session carry their own credentials.
-    auth: hasProof || /^\/api\/auth\/(?!confirmations|sessions|address-confirmations\/requests)/.test(pattern) ? 'none' : 'session',
+    auth:
+      hasProof || /^\/api\/auth\/(?!confirmations|sessions|address-confirmations\/requests)/.test(pattern)
+        ? 'none'
+        : 'session',
     guestMayRead: method === 'get',
   });
 }
