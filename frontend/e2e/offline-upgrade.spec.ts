@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { FIRST_PLAN, FIRST_ROWS, openFirstVersion } from '../test/first-version';
 import { rowsIn } from './support/stored-data';
 import { offlineTest as test } from './support/test';
@@ -18,6 +18,16 @@ async function openOldTab(page: Page, givesWay: boolean): Promise<void> {
   );
 }
 
+/**
+ * The rows belong to a person who is signed in here, without a network: a device deletes the rows of people who are not, and
+ * what the server no longer has.
+ */
+async function signedInOffline(context: BrowserContext): Promise<void> {
+  await context.route('**/api/**', (route) => route.abort());
+  const user = JSON.stringify({ id: 7, role: 'user', name: 'Nina', matched_designers: [], designer: null });
+  await context.addInitScript((stored) => localStorage.setItem('user', stored), user);
+}
+
 const version = (page: Page) =>
   page.evaluate(
     async () => (await indexedDB.databases()).find(({ name }) => name === 'stanze')?.version ?? 0,
@@ -33,6 +43,7 @@ test('a database of the first version with 1 000 rows is upgraded while an old t
   context,
   page,
 }) => {
+  await signedInOffline(context);
   const old = await context.newPage();
   await openOldTab(old, true);
   const begin = Date.now();
@@ -47,6 +58,7 @@ test('an old tab that does not close its connection does not block the app, and 
   context,
   page,
 }) => {
+  await signedInOffline(context);
   const old = await context.newPage();
   await openOldTab(old, false);
   const begin = Date.now();

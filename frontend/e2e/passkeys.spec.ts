@@ -94,7 +94,7 @@ test('without verification of the person nobody is signed in, and the page offer
   await signOutHere(page);
   await device.verify(false);
   await enter(page).click();
-  await expect(page.getByRole('alert')).toContainText('Non hai scelto una passkey');
+  await expect(page.getByRole('alert').filter({ hasText: 'Non hai scelto una passkey' })).toBeVisible();
   await expect(signOut(page)).toHaveCount(0);
 });
 

@@ -7,7 +7,7 @@ import { test } from './support/test';
 const NEUTRAL = 'If your email is registered, you will receive a password reset link';
 const MISSING = 'Invalid or missing reset token. Please request a new password reset.';
 const LINK = /\/reset-password\?token=(?:3D)?([\w.~-]+)/;
-const NEW_PASSWORD = 'una password tutta nuova';
+const NEW_PASSWORD = 'lanterna verde di novembre';
 
 async function mailedToken(email: string): Promise<string> {
   let token: string | undefined;
