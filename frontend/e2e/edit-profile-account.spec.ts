@@ -48,7 +48,7 @@ test('a new e-mail and a new password end the other sessions, and all data can b
   await expect(form(page).getByText(/Uscirai dagli altri dispositivi/)).toBeVisible();
   await save(page).click();
   await expect(form(page)).toHaveCount(0);
-  await expect(page.getByText(`nuova-${email}`)).toBeVisible();
+  await expect(page.getByText(`nuova-${email}`, { exact: true })).toBeVisible();
   expect(await status(page, other)).toBe(401);
 
   const [download] = await Promise.all([

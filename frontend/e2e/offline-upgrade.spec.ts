@@ -24,7 +24,8 @@ async function openOldTab(page: Page, givesWay: boolean): Promise<void> {
  */
 async function signedInOffline(context: BrowserContext): Promise<void> {
   await context.route('**/api/**', (route) => route.abort());
-  const user = JSON.stringify({ id: 7, role: 'user', name: 'Nina', matched_designers: [], designer: null });
+  const person = { id: 7, access_token: 'scaduto', role: 'user' };
+  const user = JSON.stringify({ ...person, name: 'Nina', matched_designers: [], designer: null });
   await context.addInitScript((stored) => localStorage.setItem('user', stored), user);
 }
 
