@@ -96,7 +96,7 @@ describe('the security log', () => {
     const env = { ...process.env, NODE_ENV: 'test', ...app.environment.settings };
     const output = await new Promise<string>((resolve, reject) => {
       execFile(process.execPath, [program, '--since=2026-01-01'], { env }, (error, stdout) =>
-        error ? reject(error) : resolve(stdout),
+        error ? reject(new Error(error.message)) : resolve(stdout),
       );
     });
     const lines = output

@@ -1,7 +1,6 @@
 import type { ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AccessGuard } from '../../src/modules/auth/sessions/access.guard.js';
-import { Clock } from '../../src/platform/clock/clock.service.js';
 
 /** A handler without an access declaration. */
 function undeclared(): void {
@@ -20,7 +19,7 @@ function requestTo(handler: () => void, headers: Record<string, string> = {}): E
 }
 
 describe('the guard of all routes', () => {
-  const guard = new AccessGuard(new Reflector(), new Clock());
+  const guard = new AccessGuard(new Reflector());
 
   it('refuses a handler that declares nothing, with and without a token', async () => {
     await expect(guard.canActivate(requestTo(undeclared))).rejects.toMatchObject({ status: 403 });

@@ -1,7 +1,7 @@
 import type { DesignerDto } from '../../src/modules/designers/profiles/dto/designer.dto.js';
 import type { DesignerRegisteredDto } from '../../src/modules/designers/registration/dto/designer-registered.dto.js';
 import type { TestApp } from './app.js';
-import { type DesignerPerson, PASSWORD, signIn } from './factories.js';
+import { type DesignerPerson, PASSWORD, signIn, verifyAddress } from './factories.js';
 import type { Answer, CallOptions } from './http.js';
 
 /** A profile as the form sends it. */
@@ -64,6 +64,7 @@ export async function newDesigner(app: TestApp, overrides: object = {}): Promise
   if (answer.status !== 200 || email === null) throw new Error(`No password: ${JSON.stringify(answer.body)}`);
   const accessToken = await signIn(app, email);
   const me = (await app.get('/users/me', { token: accessToken })).body as { id: number };
+  await verifyAddress(app, me);
   return { id: me.id, name, email, token: accessToken, designerId: id };
 }
 

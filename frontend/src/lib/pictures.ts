@@ -24,7 +24,10 @@ export interface PictureData {
 
 type Properties = Pick<PictureData, 'width' | 'height' | 'placeholder' | 'alt'>;
 
-/** One of the app's own pictures, from what vite/picture-plugin.ts writes: the file names differ in the width only. */
+/**
+ * One of the app's own pictures, from what vite/picture-plugin.ts writes: the file names differ in the width only.
+ * @public imported by the modules which that plugin generates
+ */
 export function ownPicture(
   name: string,
   ending: string,

@@ -28,6 +28,7 @@ async function applyState(user: SessionUser, ticket: string, state: string | und
       // The cookie may belong to a newer session of the same person; otherwise the session ends.
       await renew(user.access_token);
       break;
+    case undefined:
     default:
       await refreshProfile();
   }

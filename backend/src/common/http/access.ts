@@ -10,8 +10,8 @@ export interface Principal {
   readonly isAdmin: boolean;
   /** The person's designer profile, if there is one. */
   readonly designerId: number | null;
-  /** When this session last proved who the person is, in milliseconds since 1970; absent without a session. */
-  readonly authenticatedAt?: number;
+  /** Whether this session proved recently who the person is (docs/product.md#recent-sign-in); absent without a session. */
+  readonly hasRecentSignIn?: boolean;
 }
 
 export type Role = 'admin' | 'designer';

@@ -1,5 +1,5 @@
 import type { Principal } from './access.js';
-import { requireRecentSignIn } from './recent-sign-in.js';
+import { isRecentSignIn, requireRecentSignIn } from './recent-sign-in.js';
 
 const NOW = Date.parse('2026-03-01T12:00:00.000Z');
 const MINUTE_MS = 60_000;
@@ -14,13 +14,16 @@ const PERSON: Principal = {
 
 describe('a recent sign-in', () => {
   it('is one of the last ten minutes', () => {
-    for (const age of [0, 1, 10 * MINUTE_MS - 1])
-      expect(() => requireRecentSignIn({ ...PERSON, authenticatedAt: NOW - age }, NOW)).not.toThrow();
-    for (const age of [10 * MINUTE_MS, 60 * MINUTE_MS])
-      expect(() => requireRecentSignIn({ ...PERSON, authenticatedAt: NOW - age }, NOW)).toThrow('conferma');
+    for (const age of [0, 1, 10 * MINUTE_MS - 1]) expect(isRecentSignIn(NOW - age, NOW)).toBe(true);
+    for (const age of [10 * MINUTE_MS, 60 * MINUTE_MS]) expect(isRecentSignIn(NOW - age, NOW)).toBe(false);
+  });
+
+  it('is required of everybody', () => {
+    expect(() => requireRecentSignIn({ ...PERSON, hasRecentSignIn: true })).not.toThrow();
+    expect(() => requireRecentSignIn({ ...PERSON, hasRecentSignIn: false })).toThrow('conferma');
   });
 
   it('is missing without a session, whatever the role', () => {
-    expect(() => requireRecentSignIn(PERSON, NOW)).toThrow('conferma');
+    expect(() => requireRecentSignIn(PERSON)).toThrow('conferma');
   });
 });

@@ -5,7 +5,6 @@ import { conflict, unauthenticated } from '../../common/errors/product-error.js'
 import type { Principal } from '../../common/http/access.js';
 import type { Json } from '../../common/http/json.js';
 import { requireRecentSignIn } from '../../common/http/recent-sign-in.js';
-import { Clock } from '../../platform/clock/clock.service.js';
 import { Database } from '../../platform/database/database.service.js';
 import type { ProfileDto } from '../auth/own-profile/dto/profile.dto.js';
 import { OwnProfileService } from '../auth/own-profile/own-profile.service.js';
@@ -22,7 +21,6 @@ export class AccountsService {
     private readonly pictures: ProfilePicturesService,
     private readonly profiles: OwnProfileService,
     private readonly database: Database,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -34,7 +32,7 @@ export class AccountsService {
   async update(person: Principal, request: FastifyRequest): Promise<Json<ProfileDto>> {
     const user = await this.accountOf(person);
     const change = await readProfileForm(request, user);
-    if (change.email !== user.email) requireRecentSignIn(person, this.clock.now());
+    if (change.email !== user.email) requireRecentSignIn(person);
     const added = change.picture && (await this.pictures.add(change.picture));
     try {
       // Last, so that a form with a broken picture does not reveal whether an address is taken.

@@ -2,14 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../common/http/access.js';
 import { ConsentsService } from '../consents/consents.service.js';
 import { ProfilePicturesService } from '../media/profile-pictures.service.js';
-import { SecurityLogService } from '../security-log/security-log.service.js';
 import { UsersService } from '../users/users.service.js';
 import { toExportedConsent, toExportedPerson } from './account-export.mapper.js';
 import { SignInExportService } from './sign-in-export.service.js';
 import { StyleExportService } from './style-export.service.js';
 import { type ArchiveFile, jsonFile } from './zip-stream.js';
 
-/** The files of the account: profile, style, sessions, passkeys, consents and picture. */
+/** The files of the account: profile, style, sessions, passkeys, security log, consents and picture. */
 @Injectable()
 export class PersonExportService {
   constructor(
@@ -18,7 +17,6 @@ export class PersonExportService {
     private readonly signIns: SignInExportService,
     private readonly consents: ConsentsService,
     private readonly pictures: ProfilePicturesService,
-    private readonly securityLog: SecurityLogService,
   ) {}
 
   async *files({ userId }: Principal): AsyncGenerator<ArchiveFile> {
@@ -28,7 +26,6 @@ export class PersonExportService {
     yield* this.style.files(user);
     yield* this.signIns.files(userId);
     yield jsonFile('consensi.json', (await this.consents.ofUser(userId)).map(toExportedConsent));
-    yield jsonFile('sicurezza.json', await this.securityLog.ofUser(userId));
     const picture = await this.pictures.read(user.profile_picture);
     if (picture) yield { name: 'immagini/profilo.jpg', bytes: picture };
   }

@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { notFound } from '../../common/errors/product-error.js';
 import type { Principal } from '../../common/http/access.js';
 import { requireRecentSignIn } from '../../common/http/recent-sign-in.js';
-import { Clock } from '../../platform/clock/clock.service.js';
 import { AccountExportService } from '../accounts/account-export.service.js';
 import { UsersService } from '../users/users.service.js';
 import { AuditService } from './audit.service.js';
@@ -17,12 +16,11 @@ export class AdminExportsService {
     private readonly table: UserTableService,
     private readonly exports: AccountExportService,
     private readonly audit: AuditService,
-    private readonly clock: Clock,
   ) {}
 
   /** The same ZIP that the person can download, with an entry in the audit log. @throws 404, 403 without a recent sign-in */
   async open(actor: Principal, id: number, reason: string | null): Promise<Readable> {
-    requireRecentSignIn(actor, this.clock.now());
+    requireRecentSignIn(actor);
     const user = await this.users.findById(id);
     if (!user) throw notFound('Account non trovato.');
     const subject = { subjectKind: 'user', subjectId: id } as const;

@@ -3,7 +3,6 @@ import { EMAIL_FORMAT_TEXT, isEmail, normaliseEmail } from '@stanze/domain/valid
 import { conflict, forbidden, invalidField, notFound } from '../../common/errors/product-error.js';
 import type { Principal } from '../../common/http/access.js';
 import { requireRecentSignIn } from '../../common/http/recent-sign-in.js';
-import { Clock } from '../../platform/clock/clock.service.js';
 import { DesignerRemovalsService } from '../designers/removal/designer-removals.service.js';
 import { AdministratorsService } from '../users/administrators.service.js';
 import { UsersService } from '../users/users.service.js';
@@ -28,7 +27,6 @@ export class AdminUsersService {
     private readonly removals: DesignerRemovalsService,
     private readonly table: UserTableService,
     private readonly audit: AuditService,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -77,7 +75,7 @@ export class AdminUsersService {
     const user = await this.users.findById(id);
     if (!user) throw notFound(MISSING);
     const isSameRole = isAdmin === undefined || isAdmin === user.is_admin;
-    if (!isSameRole || (email ?? user.email) !== user.email) requireRecentSignIn(actor, this.clock.now());
+    if (!isSameRole || (email ?? user.email) !== user.email) requireRecentSignIn(actor);
   }
 
   private async promote(user: Account, update: AdminUserUpdate): Promise<AuditChange[]> {

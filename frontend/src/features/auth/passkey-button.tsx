@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { errorText } from '../../data/http/errors';
 import { supportsPasskeys } from '../../lib/passkey-support';
 import { signInWithPasskey } from '../../session/passkey-sign-in';
@@ -10,13 +10,15 @@ import styles from './google-button.module.css';
 
 const NOT_CHOSEN = 'Non hai scelto una passkey. Riprova, oppure entra con email e password.';
 
+/** What a browser supports never changes. */
+const subscribeToNothing = () => () => undefined;
+
 /** 'Entra con una passkey'; nothing where the browser has no passkeys. After the sign-in the page continues by itself. */
 export function PasskeyButton() {
-  const [isSupported, setSupported] = useState(false);
+  // The prerendered page is the same for every browser: without the button.
+  const isSupported = useSyncExternalStore(subscribeToNothing, supportsPasskeys, () => false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  // After the first render, because the prerendered page is the same for every browser.
-  useEffect(() => setSupported(supportsPasskeys()), []);
   if (!isSupported) return null;
 
   const enter = async () => {

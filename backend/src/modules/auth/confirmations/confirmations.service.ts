@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { forbidden, invalidField, unauthenticated } from '../../../common/errors/product-error.js';
 import type { Principal } from '../../../common/http/access.js';
-import { RECENT_SIGN_IN_MS } from '../../../common/http/recent-sign-in.js';
+import { isRecentSignIn } from '../../../common/http/recent-sign-in.js';
 import { Clock } from '../../../platform/clock/clock.service.js';
 import type { Account } from '../../users/users.types.js';
 import { UsersService } from '../../users/users.service.js';
@@ -48,7 +48,7 @@ export class ConfirmationsService {
   private async checkGoogle(user: Account, credential: string, nonce: string | null): Promise<void> {
     const google = await this.google.read(credential, nonce);
     if (user.google_id !== google.sub) throw forbidden(OTHER_GOOGLE);
-    if (this.clock.now() - google.issuedAt >= RECENT_SIGN_IN_MS) throw forbidden(OLD_GOOGLE);
+    if (!isRecentSignIn(google.issuedAt, this.clock.now())) throw forbidden(OLD_GOOGLE);
     await this.google.spend(google);
   }
 }

@@ -51,12 +51,11 @@ export class GoogleTokensService {
     if (typeof email !== 'string' || !isTrue(claims.email_verified)) throw unauthenticated(GOOGLE_FAILED);
     const tokenHash = sha256(credential);
     if (await this.used.isSpent(tokenHash)) throw unauthenticated(GOOGLE_FAILED);
-    const issuedAt = (claims.iat ?? 0) * 1000;
     return {
       sub,
       email: normaliseEmail(email),
       name: typeof name === 'string' ? name : '',
-      issuedAt,
+      issuedAt: millisecondsOf(claims.iat),
       tokenHash,
     };
   }
@@ -96,4 +95,9 @@ function isTrue(claim: unknown): boolean {
 function isInvalidToken(error: unknown): boolean {
   if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return false;
   return error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC';
+}
+
+/** An instant of a token, in milliseconds since 1970; 0 for none. */
+function millisecondsOf(seconds = 0): number {
+  return seconds * 1000;
 }

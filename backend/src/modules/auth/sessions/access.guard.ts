@@ -11,15 +11,11 @@ import {
   type Role,
 } from '../../../common/http/access.js';
 import { requireRecentSignIn } from '../../../common/http/recent-sign-in.js';
-import { Clock } from '../../../platform/clock/clock.service.js';
 
 /** Refuses every request that its route does not admit explicitly: a route without a declaration admits nobody. */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
-  constructor(
-    private readonly reflector: Reflector,
-    private readonly clock: Clock,
-  ) {
+  constructor(private readonly reflector: Reflector) {
     super({ property: 'principal' });
   }
 
@@ -33,7 +29,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (!principal) throw unauthenticated();
     checkSender(request, principal);
     if (access.kind === 'roles') checkRole(principal, access.roles);
-    if (access.kind === 'signed-in' && access.recently) requireRecentSignIn(principal, this.clock.now());
+    if (access.kind === 'signed-in' && access.recently) requireRecentSignIn(principal);
     return true;
   }
 

@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../../common/http/access.js';
-import { Clock } from '../../../platform/clock/clock.service.js';
 import { Database } from '../../../platform/database/database.service.js';
 import { readRows } from '../../../platform/database/rows.js';
 import { DesignersService } from '../../designers/profiles/designers.service.js';
 import { UsersService } from '../../users/users.service.js';
 import type { AccessToken } from './access-token.policy.js';
 import { AccessTokensService } from './access-tokens.service.js';
-import { hasEnded } from './session.policy.js';
 import { type OpenSession, SessionsService } from './sessions.service.js';
 
 /** The person of a token or a session, read from the database at each request (docs/product.md#sessions). */
@@ -19,7 +17,6 @@ export class PrincipalsService {
     private readonly users: UsersService,
     private readonly designers: DesignersService,
     private readonly database: Database,
-    private readonly clock: Clock,
   ) {}
 
   /** The person of a verified token; null when the session has ended or the token version was increased. */
@@ -32,10 +29,11 @@ export class PrincipalsService {
     });
     if (session === null || account?.token_version !== tv) return null;
     const { name, email, is_admin: isAdmin } = account;
-    if (hasEnded(session, Boolean(isAdmin), this.clock.now())) return null;
+    const state = this.sessions.stateOf(session, Boolean(isAdmin));
+    if (state.hasEnded) return null;
+    const { hasRecentSignIn } = state;
     const designerId = profile?.id ?? null;
-    const authenticatedAt = Date.parse(session.authenticated_at ?? session.created_at);
-    return { userId, sessionId: sid, name, email, isAdmin: Boolean(isAdmin), designerId, authenticatedAt };
+    return { userId, sessionId: sid, name, email, isAdmin: Boolean(isAdmin), designerId, hasRecentSignIn };
   }
 
   /** The person of an `Authorization` header; null when it contains no valid token. */

@@ -3,7 +3,6 @@ import { unauthenticated } from '../../../common/errors/product-error.js';
 import { sameHash, sha256 } from '../../../common/secrets.js';
 import { Clock } from '../../../platform/clock/clock.service.js';
 import { Database } from '../../../platform/database/database.service.js';
-import { UsersService } from '../../users/users.service.js';
 import { RefreshTokensService } from './refresh-tokens.service.js';
 import type { Session } from './session.entity.js';
 import { decideRenewal, expiryOf, hasEnded } from './session.policy.js';
@@ -17,7 +16,6 @@ export class SessionRenewalsService {
     private readonly repository: SessionsRepository,
     private readonly sessions: SessionsService,
     private readonly tokens: RefreshTokensService,
-    private readonly users: UsersService,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
@@ -54,7 +52,7 @@ export class SessionRenewalsService {
   /** The secret for the new cookie, inside the caller's transaction; null when the session has to end. */
   private async renew(session: Session, secret: string): Promise<string | null> {
     const now = this.clock.now();
-    const user = await this.users.findById(session.user_id);
+    const user = await this.sessions.findOwner(session);
     if (!user || hasEnded(session, user.is_admin, now)) return null;
     const decision = decideRenewal(session, secret, now);
     if (decision === 'end') return null;

@@ -1,9 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Json, JsonMembers } from '../../../common/http/json.js';
 import { UncachedJson } from '../../../common/http/ready-json.js';
-import { ENV } from '../../../config/config.module.js';
-import type { Env } from '../../../config/env.js';
 import { OwnProfileService } from '../own-profile/own-profile.service.js';
 import { DeviceTicketsService } from './device-tickets.service.js';
 import type { AuthUserDto, RefreshedSessionDto } from './dto/auth-user.dto.js';
@@ -22,7 +20,6 @@ export class SessionResponsesService {
     private readonly sessions: SessionsService,
     private readonly devices: TrustedDevicesService,
     private readonly tickets: DeviceTicketsService,
-    @Inject(ENV) private readonly env: Env,
   ) {}
 
   /** The response to any kind of sign-in, and to a renewal: the person with the access token, and the two cookies. */
@@ -50,7 +47,7 @@ export class SessionResponsesService {
     const { user, sessionId, refreshToken } = session;
     const device = deviceName(reply.request.headers['user-agent']);
     if (device !== session.device) await this.sessions.recordDevice(sessionId, device);
-    setRefreshCookie(reply, refreshToken, this.env.publicUrl.startsWith('https:'));
+    setRefreshCookie(reply, refreshToken, this.devices.isHttps);
     this.devices.trust({ userId: user.id, tokenVersion: user.token_version }, reply);
   }
 

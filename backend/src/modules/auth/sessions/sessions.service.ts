@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { unauthenticated } from '../../../common/errors/product-error.js';
+import { isRecentSignIn } from '../../../common/http/recent-sign-in.js';
 import { newSecret, sha256 } from '../../../common/secrets.js';
 import { Clock } from '../../../platform/clock/clock.service.js';
 import { Database } from '../../../platform/database/database.service.js';
@@ -9,7 +10,7 @@ import { UsersService } from '../../users/users.service.js';
 import type { Account } from '../../users/users.types.js';
 import { AccessTokensService } from './access-tokens.service.js';
 import type { Session } from './session.entity.js';
-import { expiryOf } from './session.policy.js';
+import { expiryOf, hasEnded } from './session.policy.js';
 import { type OpenSessionRow, SessionsRepository } from './sessions.repository.js';
 
 export const SESSION_ENDED_TEXT = 'La sessione è scaduta: accedi di nuovo.';
@@ -70,6 +71,21 @@ export class SessionsService {
       await this.database.transaction(() => this.sessions.delete(id));
       throw error;
     }
+  }
+
+  /** What the times of a session mean now. */
+  stateOf(session: OpenSessionRow, isAdmin: boolean): { hasEnded: boolean; hasRecentSignIn: boolean } {
+    const now = this.clock.now();
+    const authenticatedAt = Date.parse(session.authenticated_at ?? session.created_at);
+    return {
+      hasEnded: hasEnded(session, isAdmin, now),
+      hasRecentSignIn: isRecentSignIn(authenticatedAt, now),
+    };
+  }
+
+  /** The account of a session; null when it was deleted. */
+  async findOwner({ user_id: userId }: Pick<Session, 'user_id'>): Promise<Account | null> {
+    return this.users.findById(userId);
   }
 
   /** Records that the person has just proved in this session who they are. */

@@ -25,8 +25,11 @@ export interface DeviceOwner {
 @Injectable()
 export class TrustedDevicesService {
   private readonly key: Buffer;
+  /** Whether people use https, so that cookies are sent with it only. */
+  readonly isHttps: boolean;
 
-  constructor(@Inject(ENV) private readonly env: Env) {
+  constructor(@Inject(ENV) env: Env) {
+    this.isHttps = env.publicUrl.startsWith('https:');
     // A separate key, because the key of the access tokens signs nothing else.
     this.key = createHmac('sha256', env.jwtSecret).update('known devices').digest();
   }
@@ -49,7 +52,7 @@ export class TrustedDevicesService {
       path: '/api',
       httpOnly: true,
       sameSite: 'strict',
-      secure: this.env.publicUrl.startsWith('https:'),
+      secure: this.isHttps,
       maxAge: YEAR_SECONDS,
     });
   }

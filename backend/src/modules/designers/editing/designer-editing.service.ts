@@ -5,7 +5,6 @@ import { townsOf, townsText } from '@stanze/domain/towns';
 import { conflict, forbidden, stale } from '../../../common/errors/product-error.js';
 import type { Principal } from '../../../common/http/access.js';
 import { requireRecentSignIn } from '../../../common/http/recent-sign-in.js';
-import { Clock } from '../../../platform/clock/clock.service.js';
 import { GalleriesService } from '../../media/galleries.service.js';
 import { UsersService } from '../../users/users.service.js';
 import { DesignerViewsService, type OwnerView } from '../catalogue/designer-views.service.js';
@@ -24,14 +23,13 @@ export class DesignerEditingService {
     private readonly galleries: GalleriesService,
     private readonly users: UsersService,
     private readonly writing: EditWritingService,
-    private readonly clock: Clock,
   ) {}
 
   /**
    * Changes a profile and the name and address of its account. Omitted optional fields are not changed; an
    * administrator may omit any field.
-   * @throws 404, 403 for anybody but the owner and administrators, and for a new address without a recent sign-in, 400 for broken rules, 409 for a taken address, 409
-   *   with the current profile when `version` is not the latest
+   * @throws 404, 403 for anybody but the owner and administrators, and for a new address without a recent sign-in, 400 for
+   *   broken rules, 409 for a taken address, 409 with the current profile when `version` is not the latest
    */
   async update(
     person: Principal,
@@ -45,17 +43,24 @@ export class DesignerEditingService {
     const version = payload.version ?? null;
     if (version !== null && version !== current.version) throw stale(current);
     const input = readProfile(merged(payload, current, mayEditInParts(person)));
-    if (input.email !== current.email && !options.isRegistering)
-      requireRecentSignIn(person, this.clock.now());
-    const isGallerySent = payload.gallery_images !== undefined;
-    const gallery = isGallerySent ? await this.galleries.resolve(payload, brief.userId, id) : null;
+    if (input.email !== current.email && !options.isRegistering) requireRecentSignIn(person);
+    const gallery = await this.sentGallery(payload, brief.userId, id);
     // Last, so that a form with another fault does not reveal whether an address is taken.
-    const holder = await this.users.findByEmail(input.email);
-    if (holder && holder.id !== brief.userId) throw conflict(EMAIL_TAKEN_TEXT);
+    await this.requireFree(input.email, brief.userId);
     const isCurrent = await this.writing.write({ person, brief, input, gallery, version, options });
     const after = await this.views.ownerView(id, person);
     if (!isCurrent) throw stale(after);
     return after;
+  }
+
+  private async requireFree(email: string, userId: number): Promise<void> {
+    const holder = await this.users.findByEmail(email);
+    if (holder && holder.id !== userId) throw conflict(EMAIL_TAKEN_TEXT);
+  }
+
+  /** The pictures that were sent; null when the gallery stays as it is. */
+  private async sentGallery(payload: DesignerPayload, userId: number, id: number) {
+    return payload.gallery_images === undefined ? null : this.galleries.resolve(payload, userId, id);
   }
 }
 

@@ -40,7 +40,7 @@ export class DesignerRegistrationsService {
     const mark = markOf(person?.userId ?? 0, key, payload);
     const earlier = await this.repeated(person, mark);
     if (earlier) return earlier;
-    if (person && person.designerId !== null) throw conflict(HAS_PROFILE_TEXT);
+    refuseSecondProfile(person);
     try {
       // Outside the transaction, because processing pictures takes seconds; and before the address is looked at, so that a
       // form with a broken picture does not reveal whether it is taken.
@@ -102,4 +102,8 @@ function markOf(senderId: number, key: string | null, payload: DesignerPayload):
   // One by one, because together they can have 40 MB, which would be copied once more.
   for (const image of images ?? []) content.update('\n').update(image);
   return { keyHash: key === null ? null : sha256(`${senderId} ${key}`), fingerprint: content.digest('hex') };
+}
+
+function refuseSecondProfile(person: Principal | null): void {
+  if (person && person.designerId !== null) throw conflict(HAS_PROFILE_TEXT);
 }

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { forbidden } from '../../../common/errors/product-error.js';
 import type { Principal } from '../../../common/http/access.js';
 import { requireRecentSignIn } from '../../../common/http/recent-sign-in.js';
-import { Clock } from '../../../platform/clock/clock.service.js';
 import { Events } from '../../../platform/events/events.service.js';
 import { UsersService } from '../../users/users.service.js';
 import { DesignerProfilesService } from '../profiles/designer-profiles.service.js';
@@ -19,7 +18,6 @@ export class DesignerRemovalsService {
     private readonly profiles: DesignerProfilesService,
     private readonly users: UsersService,
     private readonly events: Events,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -30,7 +28,7 @@ export class DesignerRemovalsService {
   async remove(person: Principal, id: number, reason: string | null = null): Promise<void> {
     const brief = await this.designers.brief(id);
     if (!mayEdit(person, id)) throw forbidden();
-    if (person.designerId === id) requireRecentSignIn(person, this.clock.now());
+    if (person.designerId === id) requireRecentSignIn(person);
     await this.erase(brief, person, reason);
   }
 

@@ -19,7 +19,7 @@ interface PasskeyListProps {
 
 type Open = { kind: 'rename' | 'delete'; passkey: Passkey } | null;
 
-function useOf({ last_used_at: lastUsed, created_at: created }: Passkey): string {
+function usageOf({ last_used_at: lastUsed, created_at: created }: Passkey): string {
   return lastUsed
     ? `Aggiunta il ${onDay(created)}, usata l’ultima volta il ${onDay(lastUsed)}`
     : `Aggiunta il ${onDay(created)}, mai usata`;
@@ -35,7 +35,7 @@ export function PasskeyList({ passkeys, query }: PasskeyListProps) {
         {passkeys.map((passkey) => (
           <li key={passkey.id} className={styles.passkey}>
             <p className={styles.name}>{passkey.name}</p>
-            <p className={styles.use}>{useOf(passkey)}</p>
+            <p className={styles.use}>{usageOf(passkey)}</p>
             <div className={styles.buttons}>
               <Button
                 variant="quiet"
