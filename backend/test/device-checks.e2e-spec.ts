@@ -34,6 +34,52 @@ async function statesOf(tickets: string[], on = app): Promise<string[]> {
   return (answer.body as DeviceCheckDto).tickets;
 }
 
+// Before the tests that start applications with other secrets: passport has one strategy for a process.
+describe('the designers stored on a device', () => {
+  test('are answered with those that do not exist', async () => {
+    const [present, other] = [await createDesigner(app), await createDesigner(app)];
+    const check = (designers: unknown) =>
+      app.post('/users/device-checks', { body: { tickets: [], designers } });
+    const ids = [present.designerId, other.designerId, 999_999];
+    expect((await check(ids)).body).toEqual({ tickets: [], deleted_designers: [999_999] });
+    const deletion = await app.call('DELETE', `/designers/${other.designerId}`, { token: other.token });
+    expect(deletion.status).toBe(200);
+    expect((await check(ids)).body).toEqual({ tickets: [], deleted_designers: [other.designerId, 999_999] });
+    expect((await check(null)).body).toEqual({ tickets: [], deleted_designers: [] });
+  });
+});
+
+describe('a question that is not valid', () => {
+  test.each<[string, unknown]>([
+    ['no body', undefined],
+    ['no tickets', {}],
+    ['null', { tickets: null }],
+    ['a text', { tickets: 'x' }],
+    ['numbers', { tickets: [1] }],
+    ['null as ticket', { tickets: [null] }],
+    ['a list in the list', { tickets: [['x']] }],
+    ['too many tickets', { tickets: Array.from({ length: 11 }, () => 'x') }],
+    ['a long ticket', { tickets: ['x'.repeat(201)] }],
+    ['a designer that is a text', { tickets: [], designers: ['1'] }],
+    ['a designer below 1', { tickets: [], designers: [0] }],
+    ['a designer that is no whole number', { tickets: [], designers: [1.5] }],
+    ['a designer above the safe numbers', { tickets: [], designers: [2 ** 60] }],
+    ['too many designers', { tickets: [], designers: Array.from({ length: 601 }, (_, id) => id + 1) }],
+  ])('is refused: %s', async (_name, body) => {
+    const { status } = await app.post('/users/device-checks', { body });
+    expect(status).toBe(400);
+  });
+
+  test('the longest valid one is answered', async () => {
+    const body = {
+      tickets: Array.from({ length: 10 }, () => 'x'.repeat(200)),
+      designers: Array.from({ length: 600 }, (_, index) => 1_000_000 + index),
+    };
+    const answer = await app.post('/users/device-checks', { body });
+    expect((answer.body as DeviceCheckDto).deleted_designers).toHaveLength(600);
+  });
+});
+
 describe('the state of the ticket of a device', () => {
   test('follows its own session', async () => {
     const first = await registered();
@@ -116,50 +162,5 @@ describe('the state of the ticket of a device', () => {
     expect(await statesOf([ticket], after)).toEqual(['unknown']);
     await after.stop();
     await environment.remove();
-  });
-});
-
-describe('the designers stored on a device', () => {
-  test('are answered with those that do not exist', async () => {
-    const [present, other] = [await createDesigner(app), await createDesigner(app)];
-    const check = (designers: unknown) =>
-      app.post('/users/device-checks', { body: { tickets: [], designers } });
-    const ids = [present.designerId, other.designerId, 999_999];
-    expect((await check(ids)).body).toEqual({ tickets: [], deleted_designers: [999_999] });
-    const deletion = await app.call('DELETE', `/designers/${other.designerId}`, { token: other.token });
-    expect(deletion.status).toBe(200);
-    expect((await check(ids)).body).toEqual({ tickets: [], deleted_designers: [other.designerId, 999_999] });
-    expect((await check(null)).body).toEqual({ tickets: [], deleted_designers: [] });
-  });
-});
-
-describe('a question that is not valid', () => {
-  test.each<[string, unknown]>([
-    ['no body', undefined],
-    ['no tickets', {}],
-    ['null', { tickets: null }],
-    ['a text', { tickets: 'x' }],
-    ['numbers', { tickets: [1] }],
-    ['null as ticket', { tickets: [null] }],
-    ['a list in the list', { tickets: [['x']] }],
-    ['too many tickets', { tickets: Array.from({ length: 11 }, () => 'x') }],
-    ['a long ticket', { tickets: ['x'.repeat(201)] }],
-    ['a designer that is a text', { tickets: [], designers: ['1'] }],
-    ['a designer below 1', { tickets: [], designers: [0] }],
-    ['a designer that is no whole number', { tickets: [], designers: [1.5] }],
-    ['a designer above the safe numbers', { tickets: [], designers: [2 ** 60] }],
-    ['too many designers', { tickets: [], designers: Array.from({ length: 601 }, (_, id) => id + 1) }],
-  ])('is refused: %s', async (_name, body) => {
-    const { status } = await app.post('/users/device-checks', { body });
-    expect(status).toBe(400);
-  });
-
-  test('the longest valid one is answered', async () => {
-    const body = {
-      tickets: Array.from({ length: 10 }, () => 'x'.repeat(200)),
-      designers: Array.from({ length: 600 }, (_, index) => 1_000_000 + index),
-    };
-    const answer = await app.post('/users/device-checks', { body });
-    expect((answer.body as DeviceCheckDto).deleted_designers).toHaveLength(600);
   });
 });

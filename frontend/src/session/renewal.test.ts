@@ -1,6 +1,7 @@
 import { ada, lari } from '../../test/people';
 import { json, serve } from '../../test/server';
 import type { RefreshedSession } from '../data/http/types';
+import { endedSessionsCleared } from './ended-session';
 import { renew } from './renewal';
 import { currentUser, dropUser, setUser, useSession } from './session.store';
 import { type SessionUser, USER_KEY } from './user-storage';
@@ -14,7 +15,8 @@ function answerWith(user: Partial<RefreshedSession>, status = 200) {
 
 beforeEach(() => setUser(session));
 
-afterEach(() => {
+afterEach(async () => {
+  await endedSessionsCleared();
   jest.restoreAllMocks();
   dropUser();
 });

@@ -238,9 +238,8 @@ describe('a row of a list, which has the last message only', () => {
     expect(lastReceived(listed, 'client')).toBe(9);
     expect(unreadIn(listed, 'client', 9)).toBe(0);
     expect(lastReceived(row(linked(1)), 'client')).toBe(0);
-    expect(lastReceived(contact([linked(1), linked(2, { sender: 'designer' }), linked(3)]), 'client')).toBe(
-      2,
-    );
+    const answered = contact([linked(1), linked(2, { sender: 'designer' }), linked(3)]);
+    expect(lastReceived(answered, 'client')).toBe(2);
   });
 
   it('with an own message that was sent meanwhile stays to be loaded', () => {
