@@ -103,7 +103,8 @@ export const withReplicas = (servers, more, work) =>
       const second = await controls.startReplica();
       const ports = running.map(({ base }) => Number(new URL(base).port));
       const folders = running.map((replica) => replica.folder);
-      const site = { replicas: ports, app: inProject('frontend/dist') };
+      const isHttps = env.PUBLIC_URL?.startsWith('https:');
+      const site = { replicas: ports, app: inProject('frontend/dist'), isHttps };
       return await withNginx(site, (nginx) =>
         work({ replicas: [first.base, second.base], folders, nginx, ...controls }),
       );

@@ -26,6 +26,11 @@ export const ONE_PROCESS = [
     ['updates', 'closes the stream of a token that has expired'],
     ['updates', 'the heartbeat announces a new designer'],
     ['google', 'is a token that was used more than a minute ago'],
+    [
+      'sessions',
+      'ends the session when the replaced cookie is used beyond its grace period, however often it was used before',
+    ],
+    ['sessions-expiry', 'ends ninety days after its sign-in, however often it was renewed'],
     ['sessions-expiry', 'cannot be renewed after thirty days without a renewal'],
     ['sessions-expiry', 'can be renewed until then, and lasts thirty days from the renewal'],
   ]),

@@ -95,6 +95,7 @@ const UPWARD = {
   settings: 'media',
   consents: 'designers/profiles',
   media: 'designers/profiles',
+  'security-log': 'designers/profiles',
   'designers/profiles': 'likes',
   'designers/registration': 'matching',
   'designers/removal': 'matching',
