@@ -77,9 +77,9 @@ export const SESSIONS = [
   },
   {
     name: 'administrator-session-like-any-other',
-    file: 'backend/src/modules/auth/sessions/principals.service.ts',
-    find: 'hasEnded(session, Boolean(isAdmin), this.clock.now())',
-    replace: 'hasEnded(session, false, this.clock.now())',
+    file: 'backend/src/modules/auth/sessions/sessions.service.ts',
+    find: 'hasEnded: hasEnded(session, isAdmin, now)',
+    replace: 'hasEnded: hasEnded(session, false, now)',
     tests: EXPIRY,
   },
   {
