@@ -6,8 +6,10 @@ test.use({ serviceWorkers: 'allow', reducedMotion: 'no-preference' });
 
 declare global {
   interface Window {
-    /** For each view transition, the elements that were animated separately because of their name. */
+    /** For each view transition that is ready, the elements that were animated separately because of their name. */
     blends: string[][];
+    /** The number of view transitions that were started, ready or not. */
+    startedBlends: number;
     /** Durations in ms of all animations. */
     motions: number[];
   }
@@ -17,10 +19,12 @@ declare global {
 async function watchMotion(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.blends = [];
+    window.startedBlends = 0;
     window.motions = [];
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (change) => {
       const transition = start(change);
+      window.startedBlends += 1;
       const names = () =>
         document.getAnimations().map(({ effect }) => (effect as KeyframeEffect | null)?.pseudoElement ?? '');
       transition.ready.then(
@@ -42,6 +46,8 @@ const blendsOf = (page: Page) => page.evaluate(() => window.blends);
 
 /** Expects that `act` starts one view transition in which the picture is animated separately. */
 async function expectGrowing(page: Page, act: () => Promise<unknown>): Promise<void> {
+  // On a slow machine the transition before this one may not be ready yet.
+  await expect.poll(() => page.evaluate(() => window.startedBlends - window.blends.length)).toBe(0);
   const before = (await blendsOf(page)).length;
   await act();
   await expect.poll(async () => (await blendsOf(page)).length).toBeGreaterThan(before);

@@ -112,13 +112,15 @@ test('when the tab that sends crashes, another tab continues', async ({ context,
   const { account, expected, page } = await withRows(context, 20);
   proxy.choose = () => 'held';
   await page.reload();
-  await expect.poll(() => proxy.commandsOf.get(String(account.id))).toBe(1);
+  const attempts = () => proxy.commandsOf.get(String(account.id)) ?? 0;
+  await expect.poll(attempts).toBe(1);
   const others = await openTabs(context, TABS - 1);
   // The other tabs have requested the lock; the request of the first tab is still under way.
   await expect
     .poll(() => others[0]?.evaluate(async () => (await navigator.locks.query()).pending?.length))
     .toBe(TABS - 1);
-  expect(proxy.commandsOf.get(String(account.id))).toBe(1);
+  // One, or more when the tabs opened so slowly that the first tab's attempt reached its time limit.
+  const before = attempts();
   proxy.choose = goodLine;
   const devtools = await context.newCDPSession(page);
   const crashed = page.waitForEvent('crash');
@@ -126,7 +128,7 @@ test('when the tab that sends crashes, another tab continues', async ({ context,
   // The tab that crashes does not answer.
   devtools.send('Page.crash').catch(() => undefined);
   await crashed;
-  await expect.poll(() => proxy.commandsOf.get(String(account.id)) ?? 0).toBeGreaterThan(1);
+  await expect.poll(attempts).toBeGreaterThan(before);
   printLine(`another tab had the lock within ${Math.round(firstCommandAfter(start))} ms of the crash`);
   await deliverAll(others);
   await arrivedOnce(request, account, expected);

@@ -4,6 +4,7 @@ import type { Principal } from '../../common/http/access.js';
 import { ContactsService } from '../contacts/contacts.service.js';
 import type { ListPage, Side } from '../contacts/contacts.types.js';
 import { toExportedConversation } from './account-export.mapper.js';
+import { ifStored } from './if-stored.js';
 import { type ArchiveFile, jsonFile } from './zip-stream.js';
 
 /** The person's conversations, a limited number in each file, so that each file fits in memory. */
@@ -24,7 +25,8 @@ export class ConversationExportService {
       total = page.total;
       const conversations: ReturnType<typeof toExportedConversation>[] = [];
       for (const { id } of page.contacts) {
-        conversations.push(toExportedConversation(await this.contacts.whole(person, id), side));
+        const conversation = await ifStored(this.contacts.whole(person, id));
+        if (conversation) conversations.push(toExportedConversation(conversation, side));
       }
       yield jsonFile(`${folder}/${offset / LIST_LIMIT_MAX + 1}.json`, conversations);
     }

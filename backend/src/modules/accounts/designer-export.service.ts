@@ -5,6 +5,7 @@ import { MediaService } from '../media/media.service.js';
 import { SharesService } from '../shares/shares.service.js';
 import { VerificationService } from '../verification/verification.service.js';
 import { VisibilityService } from '../visibility/visibility.service.js';
+import { ifStored } from './if-stored.js';
 import { type ArchiveFile, jsonFile } from './zip-stream.js';
 
 /** The files of a designer profile: the record, the counts of shares and visits, verification, and the stored pictures. */
@@ -19,10 +20,13 @@ export class DesignerExportService {
   ) {}
 
   async *files(person: Principal, designerId: number): AsyncGenerator<ArchiveFile> {
-    const profile = await this.designers.ownerView(designerId, person);
+    const profile = await ifStored(this.designers.ownerView(designerId, person));
+    if (!profile) return;
     yield jsonFile('designer.json', profile);
-    yield jsonFile('condivisioni.json', await this.shares.statistics(person, designerId));
-    yield jsonFile('visibilita.json', await this.visibility.statistics(person, designerId));
+    const shares = await ifStored(this.shares.statistics(person, designerId));
+    if (shares) yield jsonFile('condivisioni.json', shares);
+    const visits = await ifStored(this.visibility.statistics(person, designerId));
+    if (visits) yield jsonFile('visibilita.json', visits);
     yield jsonFile('verifica.json', await this.verification.exportOf(designerId));
     for (const [index, url] of (profile.gallery_images ?? []).entries()) {
       const bytes = await this.media.read(url);
