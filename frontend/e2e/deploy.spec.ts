@@ -13,7 +13,7 @@ let server: OwnServer;
 let build = 1;
 let plain: PlainBrowser | null = null;
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 test.beforeAll(async () => {
   server = await OwnServer.start({ copied: true });

@@ -8,7 +8,7 @@ import { rowsIn } from './support/stored-data';
 import { openResults } from './support/visitor';
 
 // A whole journey on a phone: photographs of a phone's size, and a server that is killed and started again.
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 300_000 });
 
 const ADDRESS = '/designer-registration';
 const PASSWORD = 'una-chiave-solo-mia-27';

@@ -9,7 +9,7 @@ import { rowsIn } from './support/stored-data';
 import { offlineTest as test } from './support/test';
 
 // Each of these is a whole journey, with a server that stops and starts.
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NAME = 'Zelinda Ombretti';
@@ -194,6 +194,8 @@ test('after a session that ended by itself the device has as little as after a s
   await withSecondBrowser(other, other.request);
   await other.getByRole('button', { name: 'Esci', exact: true }).click();
   await other.getByRole('button', { name: 'Esci e conserva' }).click();
+  // The sign-out is itself a row of the outbox until the server has answered it.
+  await expect.poll(async () => (await rowsIn(other, 'outbox')).length).toBe(1);
   await request.delete('/api/users/me/sessions', { headers: bearer(account) });
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page.getByRole('heading', { name: 'Accesso richiesto.' })).toBeVisible();

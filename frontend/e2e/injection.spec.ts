@@ -56,7 +56,7 @@ test('no hostile text runs as code on cards, in lists, in the share and contact 
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const harm = watchHarm(page);
   await visit(page, '/remove-designer');
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
@@ -95,7 +95,7 @@ test('no hostile text runs as code on the private page of a designer, in statist
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const harm = watchHarm(page);
   const [victim] = designers;
   if (!victim) throw new Error('There are no designers.');

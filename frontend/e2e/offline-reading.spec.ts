@@ -10,7 +10,7 @@ import { openInstalled, shown } from './support/shell';
 import { answerQuestions, openResults, submitEmail, textsOf } from './support/visitor';
 
 // Each of these is a whole journey, with a server that stops and starts.
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 const CLIENT = 'cliente@stanze.test';
 const DESIGNER = 'designer@stanze.test';

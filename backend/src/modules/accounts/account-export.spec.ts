@@ -28,7 +28,9 @@ function conversationExport(read: (id: number) => Promise<unknown>): Conversatio
     forDesigner: () => Promise.resolve({ contacts: [], total: 0 }),
     whole: (_person: Principal, id: number) => read(id),
   };
-  return new ConversationExportService(...([contacts] as unknown as Services<typeof ConversationExportService>));
+  return new ConversationExportService(
+    ...([contacts] as unknown as Services<typeof ConversationExportService>),
+  );
 }
 
 const conversation = (id: number) => ({ id, messages: [] });

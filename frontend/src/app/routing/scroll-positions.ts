@@ -4,13 +4,17 @@
  */
 const STORAGE_KEY = 'scroll';
 const RESTORE_TIMEOUT_MS = 2000;
-const TRAVERSAL_FLAG_MS = 100;
 
 type Positions = Record<string, number>;
 
 let positions: Positions = {};
-/** Whether the current navigation is a step back or forward in the history. */
-let isTraversal = false;
+/**
+ * The entry whose page is on the screen. After a step back it differs from the current entry until the next page is
+ * rendered, which may take long on a slow device; what is scrolled until then belongs to the page on the screen.
+ */
+let shownEntry = '';
+/** The entry of the last step back or forward, until its page is rendered. */
+let traversedTo: string | null = null;
 
 function entryKey(): string {
   const entry = 'navigation' in window ? window.navigation.currentEntry : null;
@@ -33,32 +37,28 @@ function writePositions(): void {
   }
 }
 
+/** The current history entry is the one on the screen; called when it was rendered. */
+export function markShownEntry(): void {
+  shownEntry = entryKey();
+}
+
 /** Starts to record scroll positions; called once, before the first render. */
 export function recordScrollPositions(): void {
   positions = readPositions();
   window.history.scrollRestoration = 'manual';
-  let isScheduled = false;
-  const record = () => {
-    isScheduled = false;
-    positions[entryKey()] = window.scrollY;
-  };
+  markShownEntry();
   window.addEventListener(
     'scroll',
     () => {
-      if (!isScheduled) requestAnimationFrame(record);
-      isScheduled = true;
+      positions[shownEntry] = window.scrollY;
     },
     { passive: true },
   );
   window.addEventListener('popstate', () => {
-    isTraversal = true;
-    // The back button may also close a dialog, so the flag must not last until the next navigation.
-    window.setTimeout(() => {
-      isTraversal = false;
-    }, TRAVERSAL_FLAG_MS);
+    traversedTo = entryKey();
   });
   window.addEventListener('pagehide', writePositions);
-  const position = positions[entryKey()];
+  const position = positions[shownEntry];
   if (position) scrollWhenPossible(() => position);
   else if (window.location.hash) scrollToFragment();
 }
@@ -107,8 +107,10 @@ export function scrollToFragment(): () => void {
 
 /** After a navigation: scrolls to the recorded position, to the fragment, or to the top. */
 export function restoreScroll(): (() => void) | undefined {
-  const position = isTraversal ? positions[entryKey()] : undefined;
-  isTraversal = false;
+  markShownEntry();
+  // A step back that only closed a dialog rendered no page; its entry is not that of the next navigation.
+  const position = traversedTo === shownEntry ? positions[shownEntry] : undefined;
+  traversedTo = null;
   if (position !== undefined) return scrollWhenPossible(() => position);
   window.scrollTo({ top: 0, behavior: 'instant' });
   return window.location.hash ? scrollToFragment() : undefined;

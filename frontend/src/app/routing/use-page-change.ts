@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { paths } from '../../lib/routes';
-import { fragmentTarget, restoreScroll } from './scroll-positions';
+import { fragmentTarget, markShownEntry, restoreScroll } from './scroll-positions';
 
 /**
  * The code of a page may be loaded after the navigation: the interval and the maximum time of the search for its
@@ -60,7 +60,11 @@ function usePageAddress(): string {
 /** After a change of page, restores the scroll position and focuses the new page's heading. */
 export function usePageChange(): void {
   const address = usePageAddress();
+  const search = useSearch();
   const previous = useRef(address);
+
+  // Another query is another entry of the same page.
+  useLayoutEffect(markShownEntry, [search]);
 
   useLayoutEffect(() => {
     if (previous.current === address) return undefined;
