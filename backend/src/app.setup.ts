@@ -19,6 +19,7 @@ import { requireDeclaredAccess } from './common/http/routes.js';
 import type { Env } from './config/env.js';
 import { PROJECT_FOLDER } from './config/project-folder.js';
 import { createContract } from './contract.js';
+import { PrincipalsService } from './modules/auth/sessions/principals.service.js';
 import { CatalogueService } from './modules/designers/catalogue/catalogue.service.js';
 import { logSecurityEvents } from './modules/security-log/security-log.hook.js';
 import { SecurityLogService } from './modules/security-log/security-log.service.js';
@@ -40,6 +41,11 @@ import {
 import { serveUploads } from './platform/web/uploads.js';
 
 const JSON_LIMIT = 1024 * 1024;
+/**
+ * Milliseconds after which a connection is closed: a head or a whole request that is not complete, and one on which nothing
+ * is sent in either direction. An event stream sends a comment every 25 seconds.
+ */
+const TIMEOUTS = { headers: 15_000, request: 300_000, silence: 120_000, check: 5000 } as const;
 /** Routes without the prefix `/api`, because others expect them at the root: search engines, social networks, researchers. */
 const ROUTES_WITHOUT_PREFIX = [
   'robots.txt',
@@ -62,6 +68,9 @@ export function createAdapter(env: Env, logger: Logger): FastifyAdapter {
     genReqId: requestIdOf(env.trustProxy.length > 0),
     trustProxy: env.trustProxy.length > 0 ? [...env.trustProxy] : false,
     bodyLimit: JSON_LIMIT,
+    requestTimeout: TIMEOUTS.request,
+    connectionTimeout: TIMEOUTS.silence,
+    http: { headersTimeout: TIMEOUTS.headers, connectionsCheckingInterval: TIMEOUTS.check },
     forceCloseConnections: 'idle',
     // Requests on open connections are answered during a shutdown.
     return503OnClosing: false,
@@ -103,7 +112,8 @@ export async function createApp(env: Env): Promise<NestFastifyApplication> {
   sendReadyJson(fastify);
   logSecurityEvents(fastify, app.get(SecurityLogService));
   closeConnectionsOnShutdown(fastify, env.trustProxy.length > 0);
-  allowLargeBodies(fastify);
+  const principals = app.get(PrincipalsService, { strict: false });
+  allowLargeBodies(fastify, async (header) => (await principals.ofHeader(header))?.userId ?? null);
   allowEmptyBodies(fastify);
   refuseForeignMediaTypes(fastify);
   await fastify.register(cookie);

@@ -1,6 +1,9 @@
+import { once } from 'node:events';
 import { type ClientRequest, request } from 'node:http';
+import { connect } from 'node:net';
 import { startApp, type TestApp } from './support/app.js';
 import { problemsOf, register } from './support/designer-payload.js';
+import { createDesigner } from './support/factories.js';
 import { until } from './support/until.js';
 
 let app: TestApp;
@@ -13,7 +16,7 @@ afterAll(() => app.stop());
 describe('the size of a request', () => {
   const huge = 'x'.repeat(2 * 1024 * 1024);
 
-  it('is in memory for at most four requests at a time; the next one is refused with a delay', async () => {
+  it('is in memory for two requests of one address at a time; the next one is refused with a delay', async () => {
     const slow: ClientRequest[] = [];
     const refused = await until('one more is refused', async () => {
       // A request that has just ended may still have been counted when the last one arrived.
@@ -28,6 +31,24 @@ describe('the size of a request', () => {
       'another request is accepted',
       async () => (await register(app, { bio: huge })).status === 400,
     );
+  });
+
+  it('leaves slots for signed-in people while guests send bodies without an end', async () => {
+    const slow = Array.from({ length: 8 }, () => begin(app, huge.length));
+    await until('guests are refused', async () => (await register(app, { bio: huge })).status === 503);
+    const { designerId, token } = await createDesigner(app);
+    const answer = await app.put(`/designers/${designerId}`, { token, body: { bio: huge } });
+    expect(answer.status).toBe(400);
+    for (const call of slow) call.destroy();
+    await until('guests are accepted', async () => (await register(app, { bio: huge })).status === 400);
+  });
+
+  it('is given up when nothing of its body arrives for ten seconds', async () => {
+    const began = performance.now();
+    const slow = [begin(app, huge.length), begin(app, huge.length)];
+    await Promise.all(slow.map((call) => once(call, 'close')));
+    expect(performance.now() - began).toBeGreaterThan(8000);
+    expect((await register(app, { bio: huge })).status).toBe(400);
   });
 
   it('may be above one megabyte for a registration, which is then validated', async () => {
@@ -45,6 +66,24 @@ describe('the size of a request', () => {
       expect((await app.post(path, { body: { email: huge } })).status).toBe(413);
     },
   );
+});
+
+describe('connections on which nothing is sent', () => {
+  it('do not delay others, and are closed', async () => {
+    const { hostname, port } = new URL(app.address);
+    const silent = Array.from({ length: 100 }, (_, n) => {
+      const socket = connect({ host: hostname, port: Number(port) });
+      socket.on('error', () => undefined);
+      if (n % 2 === 0) socket.write('POST /api/auth/token HTTP/1.1\r\nHost: localhost\r\n');
+      return socket;
+    });
+    expect((await app.get('/health/live')).status).toBe(200);
+    // Those with the beginning of a head.
+    const begun = silent.filter((_, n) => n % 2 === 0);
+    for (const socket of begun) socket.resume();
+    await Promise.all(begun.map((socket) => once(socket, 'close')));
+    for (const socket of silent) socket.destroy();
+  }, 40_000);
 });
 
 /** A registration whose body is not sent. */

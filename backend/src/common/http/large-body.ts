@@ -6,7 +6,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 const LARGE_BYTES = 45 * 1024 * 1024;
 /** Requests with larger bodies are counted while they are in memory. */
 const SMALL_BYTES = 1024 * 1024;
-const MAX_AT_ONCE = 4;
+/** Large bodies at the same time: of all signed-in people or all guests, and of one person or one address. */
+const MAX_AT_ONCE = { all: 4, each: 2 } as const;
+/** Milliseconds after which a large body of which nothing arrives is given up. */
+const SILENCE_MS = 10_000;
 const BUSY_TEXT = 'Troppi invii in questo momento. Riprova tra poco.';
 
 /** A route whose body may have 45 MB; all others refuse bodies above 1 MB before reading them. */
@@ -23,26 +26,47 @@ function isLarge(request: FastifyRequest): boolean {
   return Number(length) > SMALL_BYTES;
 }
 
+/** The id of the person of an `Authorization` header; null when it contains no valid token. */
+export type Identify = (authorization: string | undefined) => Promise<number | null>;
+
+/** Counts the large bodies that are being received. */
+class LargeBodySlots {
+  private readonly owners: string[] = [];
+
+  /** Returns the function that frees the slot, or null when none is free. */
+  take(owner: string): (() => void) | null {
+    const own = this.owners.filter((one) => one === owner).length;
+    if (this.owners.length >= MAX_AT_ONCE.all || own >= MAX_AT_ONCE.each) return null;
+    this.owners.push(owner);
+    return () => void this.owners.splice(this.owners.indexOf(owner), 1);
+  }
+}
+
+/** Closes the connection when nothing of the body arrives for a while, so that its slot is free again. */
+function endWhenSilent({ raw }: FastifyRequest, usualMs: number): void {
+  raw.socket.setTimeout(SILENCE_MS);
+  raw.once('end', () => raw.socket.setTimeout(usualMs));
+}
+
 /**
- * Implements `LargeBody`, with few large bodies at the same time, so that memory usage is limited. Called before routes
- * exist.
+ * Implements `LargeBody`, with few large bodies at the same time, so that memory usage is limited. Guests have slots of
+ * their own, because everybody can send bodies without an end. Called before routes exist.
  */
-export function allowLargeBodies(fastify: FastifyInstance): void {
-  let inMemory = 0;
+export function allowLargeBodies(fastify: FastifyInstance, identify: Identify): void {
+  const people = new LargeBodySlots();
+  const guests = new LargeBodySlots();
   fastify.addHook('onRoute', (route) => {
     if (isLargeRoute(route.config)) route.bodyLimit = LARGE_BYTES;
   });
-  fastify.addHook('onRequest', (request, reply, done) => {
-    if (!isLargeRoute(request.routeOptions.config) || !isLarge(request)) {
-      done();
+  fastify.addHook('onRequest', async (request, reply) => {
+    if (!isLargeRoute(request.routeOptions.config) || !isLarge(request)) return;
+    const userId = await identify(request.headers.authorization);
+    const free = userId === null ? guests.take(request.ip) : people.take(String(userId));
+    if (!free) {
+      await reply.status(SERVICE_UNAVAILABLE).header('retry-after', '2').send({ detail: BUSY_TEXT });
       return;
     }
-    if (inMemory >= MAX_AT_ONCE) {
-      void reply.status(SERVICE_UNAVAILABLE).header('retry-after', '2').send({ detail: BUSY_TEXT });
-      return;
-    }
-    inMemory += 1;
-    reply.raw.once('close', () => (inMemory -= 1));
-    done();
+    reply.raw.once('close', free);
+    endWhenSilent(request, fastify.server.timeout);
   });
 }
