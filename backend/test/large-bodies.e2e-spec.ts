@@ -46,7 +46,7 @@ describe('the size of a request', () => {
   it('is given up when nothing of its body arrives for ten seconds', async () => {
     const began = performance.now();
     const slow = [begin(app, huge.length), begin(app, huge.length)];
-    await Promise.all(slow.map((call) => once(call, 'close')));
+    await Promise.all(slow.map(closed));
     expect(performance.now() - began).toBeGreaterThan(8000);
     expect((await register(app, { bio: huge })).status).toBe(400);
   });
@@ -85,6 +85,10 @@ describe('connections on which nothing is sent', () => {
     for (const socket of silent) socket.destroy();
   }, 40_000);
 });
+
+function closed(call: ClientRequest): Promise<void> {
+  return new Promise((resolve) => call.once('close', resolve));
+}
 
 /** A registration whose body is not sent. */
 function begin({ address }: TestApp, length: number): ClientRequest {

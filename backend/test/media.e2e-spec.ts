@@ -91,8 +91,8 @@ describe('an uploaded picture', () => {
     const work = app.nest.get(ImageQueueService);
     expect((await upload(app, await photo())).status).toBe(201);
     const sent = upload(app, await photo('jpeg', 2000, 1500));
-    await until('a picture is being processed', () => work['waiting'] || undefined);
-    work['worker']['child']?.kill('SIGKILL');
+    await until('a picture is being processed', () => work['galleries'].queue.isBusy || undefined);
+    work['galleries'].worker['child']?.kill('SIGKILL');
     expect((await sent).status).toBe(400);
     expect((await upload(app, await photo())).status).toBe(201);
   });

@@ -9,7 +9,12 @@ import {
   continuesWithoutRedis,
 } from './catalogue.mjs';
 import { slowest } from './eventually.mjs';
-import { identifiesClients, answersErrorsInTheErrorFormat, refusesLargeBodies } from './limits.mjs';
+import {
+  answersErrorsInTheErrorFormat,
+  identifiesClients,
+  limitsRequestsUnderWay,
+  refusesLargeBodies,
+} from './limits.mjs';
 import {
   answersLikeTheBackend,
   compresses,
@@ -62,6 +67,7 @@ const CHECKS = [
   ['live updates arrive while the stream is open', sendsUpdatesAtOnce],
   ['bodies are limited: 1 MB, 45 MB for profiles, and by the backend for pictures', refusesLargeBodies],
   ['a rate limit counts for the address of the connection, not for the one in a header', identifiesClients],
+  ['requests under way are limited for each address', limitsRequestsUnderWay],
   ['a picture sent to one replica is served by the other', sharesPictures],
   ['a picture that was replaced at one replica is served by none', removesPictures],
   ['a gallery and its preview are served by both replicas and by one that has just started', sharesPreviews],

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { createConnection } from 'node:net';
+import { eventually } from './eventually.mjs';
 import { send, form, json, post } from './requests.mjs';
 
 const MB = 1024 * 1024;
@@ -43,6 +44,47 @@ export async function identifiesClients({ nginx }) {
     const email = `nessuno-${n}@esempio.it`;
     return post(nginx.base, '/api/auth/request-password-reset', { email }, { headers, from });
   }
+}
+
+/**
+ * Of requests whose bodies never end, 512 of one address are under way; others of it get 503, and other addresses are
+ * answered.
+ * @param {Cluster} cluster
+ */
+export async function limitsRequestsUnderWay({ nginx }) {
+  const [from, statuses] = ['127.0.0.3', /** @type {number[]} */ ([])];
+  const slow = Array.from({ length: 512 + 20 }, () => unendingRequest(nginx.base, from, statuses));
+  try {
+    await eventually('further requests are refused', () => assert.ok(statuses.length >= 20));
+    assert.deepEqual([...new Set(statuses)], [503]);
+    const refused = await send(nginx.base, '/api/health/live', { from });
+    assert.equal(refused.status, 503);
+    assert.ok(json(refused).detail);
+    assert.equal((await send(nginx.base, '/api/health/live')).status, 200);
+  } finally {
+    for (const socket of slow) socket.destroy();
+  }
+}
+
+/**
+ * Sends the head of a request and a part of its body; the status of an answer is added to `statuses`.
+ * @param {string} base
+ * @param {string} localAddress
+ * @param {number[]} statuses
+ */
+function unendingRequest(base, localAddress, statuses) {
+  const port = Number(new URL(base).port);
+  const socket = createConnection({ host: '127.0.0.1', port, localAddress });
+  const head = [
+    'POST /api/likes HTTP/1.1',
+    'Host: localhost',
+    'Content-Type: application/json',
+    'Content-Length: 100',
+  ];
+  socket.on('error', () => undefined);
+  socket.on('data', (answer) => statuses.push(Number(String(answer).split(' ')[1])));
+  socket.write(`${head.join('\r\n')}\r\n\r\n{`);
+  return socket;
 }
 
 /**

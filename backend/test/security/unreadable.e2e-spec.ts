@@ -90,8 +90,8 @@ describe('a picture whose owner is deleted while it is processed', () => {
     const { token } = await registerClient(app);
     const files = app.nest.get(MediaFilesService);
     const original = files.process.bind(files);
-    jest.spyOn(files, 'process').mockImplementationOnce(async (file) => {
-      const stored = await original(file);
+    jest.spyOn(files, 'process').mockImplementationOnce(async (...picture) => {
+      const stored = await original(...picture);
       expect((await app.call('DELETE', '/users/me', { token })).status).toBe(200);
       return stored;
     });

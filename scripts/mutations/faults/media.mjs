@@ -1,3 +1,7 @@
+const TURNS = /** @type {const} */ ({
+  suite: 'backend',
+  files: ['backend/src/modules/media/images/turn-queue.spec.ts'],
+});
 const TESTS = /** @type {const} */ ({ suite: 'http', files: ['backend/test/media.e2e-spec.ts'] });
 
 /** Pictures that people send. @type {import('../types.mjs').PlantedFault[]} */
@@ -48,5 +52,40 @@ export const MEDIA = [
     find: 'const before = this.clock.timestamp(-GRACE_MS);',
     replace: 'const before = this.clock.timestamp();',
     tests: TESTS,
+  },
+  {
+    name: 'pictures-of-a-person-unlimited',
+    file: 'backend/src/modules/media/images/turn-queue.ts',
+    find: ' || own.length >= this.limits.each',
+    replace: '',
+    tests: TURNS,
+  },
+  {
+    name: 'pictures-processed-in-the-order-of-arrival',
+    file: 'backend/src/modules/media/images/turn-queue.ts',
+    find: 'this.waiting.delete(owner);\n    if (own.length > 0) this.waiting.set(owner, own);',
+    replace: 'if (own.length === 0) this.waiting.delete(owner);',
+    tests: TURNS,
+  },
+  {
+    name: 'profile-pictures-wait-for-galleries',
+    file: 'backend/src/modules/media/images/image-queue.service.ts',
+    find: "this.small.run(submitter, { kind: 'square'",
+    replace: "this.galleries.run(submitter, { kind: 'square'",
+    tests: { suite: 'http', files: ['backend/test/picture-turns.e2e-spec.ts'] },
+  },
+  {
+    name: 'guests-use-the-slots-of-people',
+    file: 'backend/src/common/http/large-body.ts',
+    find: 'userId === null ? guests.take(request.ip)',
+    replace: 'userId === null ? people.take(request.ip)',
+    tests: { suite: 'http', files: ['backend/test/large-bodies.e2e-spec.ts'] },
+  },
+  {
+    name: 'silent-body-keeps-its-slot',
+    file: 'backend/src/common/http/large-body.ts',
+    find: '    endWhenSilent(request, fastify.server.timeout);\n',
+    replace: '',
+    tests: { suite: 'http', files: ['backend/test/large-bodies.e2e-spec.ts'] },
   },
 ];

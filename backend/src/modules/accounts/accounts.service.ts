@@ -33,7 +33,7 @@ export class AccountsService {
     const user = await this.accountOf(person);
     const change = await readProfileForm(request, user);
     if (change.email !== user.email) requireRecentSignIn(person);
-    const added = change.picture && (await this.pictures.add(change.picture));
+    const added = change.picture && (await this.pictures.add(change.picture, user.id));
     try {
       // Last, so that a form with a broken picture does not reveal whether an address is taken.
       await this.requireFree(change.email, user.id);

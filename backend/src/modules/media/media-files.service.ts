@@ -23,10 +23,11 @@ export class MediaFilesService {
 
   /**
    * Stores a person's file as files of the product: encoded again, without metadata, with random names.
+   * @param submitter whose turn it takes in the queue
    * @throws PictureRefused, and stores nothing then; 503 when too many are waiting
    */
-  async process(file: Buffer): Promise<FiledPicture> {
-    return this.storeAll(await this.work.processPicture(file));
+  async process(file: Buffer, submitter: string): Promise<FiledPicture> {
+    return this.storeAll(await this.work.processPicture(file, submitter));
   }
 
   /** Copies a picture whose files were prepared beforehand. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.service.js';
 import { Database } from '../../platform/database/database.service.js';
+import { submitterOf } from './images/submitter.js';
 import { readGalleryItem } from './gallery-item.js';
 import { MediaFilesService } from './media-files.service.js';
 import { MediaRepository } from './media.repository.js';
@@ -26,10 +27,15 @@ export class MediaService {
 
   /**
    * Stores a person's file as a gallery picture; it has no owner (null) until a profile claims it.
+   * @param submitter whose turn it takes in the queue of image processing
    * @throws PictureRefused; 503 when too many pictures are waiting
    */
-  async add(file: Buffer, ownerId: number | null): Promise<{ id: number; picture: GalleryPicture }> {
-    const filed = await this.files.process(file);
+  async add(
+    file: Buffer,
+    ownerId: number | null,
+    submitter = submitterOf(ownerId),
+  ): Promise<{ id: number; picture: GalleryPicture }> {
+    const filed = await this.files.process(file, submitter);
     try {
       return {
         id: await this.record(filed, ownerId),

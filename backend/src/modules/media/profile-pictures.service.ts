@@ -5,6 +5,7 @@ import { PICTURE_TYPE_TEXT } from '@stanze/domain/validation-clients';
 import { invalidField } from '../../common/errors/product-error.js';
 import { STORAGE, type Storage } from '../../platform/storage/storage.js';
 import { ImageQueueService } from './images/image-queue.service.js';
+import { submitterOf } from './images/submitter.js';
 import { PictureRefused } from './images/picture-refused.js';
 
 /** Folder of people's pictures in storage. */
@@ -27,9 +28,9 @@ export class ProfilePicturesService {
    * second.
    * @throws 400 for what is no readable and still JPEG, PNG or GIF by its content, or too large; 503 when too many are waiting
    */
-  async add(file: Buffer): Promise<string> {
+  async add(file: Buffer, userId: number): Promise<string> {
     if (pictureType(file) === 'webp') throw invalidField(FIELD, PICTURE_TYPE_TEXT, 'image_refused');
-    const bytes = await this.process(file);
+    const bytes = await this.process(file, userId);
     const name = `${randomBytes(16).toString('hex')}.jpg`;
     await this.storage.write(`${PROFILE_FOLDER}/${name}`, bytes);
     return profilePictureUrl(name);
@@ -47,9 +48,9 @@ export class ProfilePicturesService {
     return name === null ? null : this.storage.read(`${PROFILE_FOLDER}/${name}`);
   }
 
-  private async process(file: Buffer): Promise<Uint8Array> {
+  private async process(file: Buffer, userId: number): Promise<Uint8Array> {
     try {
-      return await this.work.processSquare(file, SIZE);
+      return await this.work.processSquare(file, SIZE, submitterOf(userId));
     } catch (error) {
       if (!(error instanceof PictureRefused)) throw error;
       const text = error.reason === 'type' ? PICTURE_TYPE_TEXT : error.message;

@@ -4,6 +4,7 @@ import { IMAGE_MAX_BYTES } from '@stanze/domain/limits';
 import type { FastifyRequest } from 'fastify';
 import { invalidField, ProductError } from '../../common/errors/product-error.js';
 import type { GalleryPictureDto } from './dto/gallery-picture.dto.js';
+import { submitterOf } from './images/submitter.js';
 import { PictureRefused } from './images/picture-refused.js';
 import { MediaService } from './media.service.js';
 
@@ -27,8 +28,9 @@ export class UploadsService {
 
   /** @throws 400, 413 or 415 with the reason as a text; 503 when too many pictures are waiting */
   async gallery(request: FastifyRequest, ownerId: number | null): Promise<GalleryPictureDto> {
+    const submitter = submitterOf(ownerId, request.ip);
     try {
-      const { picture } = await this.media.add(await fileOf(request), ownerId);
+      const { picture } = await this.media.add(await fileOf(request), ownerId, submitter);
       return { ...picture, sources: [...picture.sources] };
     } catch (error) {
       if (!(error instanceof PictureRefused)) throw error;

@@ -7,36 +7,56 @@ import type { ImageAnswer, ImageJob } from './image-job.js';
 import { ImageProcess } from './image-process.js';
 import { PictureRefused } from './picture-refused.js';
 import type { ProcessedPicture } from './renditions.js';
+import { TurnQueue } from './turn-queue.js';
 
-/** Maximum number of waiting jobs; each contains a file of up to 5 MB. */
-const WAITING_MAX = 12;
+/** Maximum numbers of waiting jobs; each contains a file of up to 5 MB. */
+const WAITING_MAX = { all: 12, each: 6 } as const;
 const RETRY_AFTER_SECONDS = 5;
 
-/** The queue of all image processing: one picture at a time, a limited number waiting, the others refused with 503. */
+const LINK_PREVIEWS = 'link-previews';
+
+/** One picture at a time in a process of its own. */
+class Lane {
+  readonly queue = new TurnQueue(WAITING_MAX);
+  readonly worker = new ImageProcess();
+
+  /** @throws 503 when too many jobs wait, of everybody or of this person */
+  run(submitter: string, job: ImageJob): Promise<ImageAnswer | null> {
+    const answer = this.queue.run(submitter, () => this.worker.run(job));
+    if (!answer) throw unavailable(GALLERY_BUSY_TEXT, RETRY_AFTER_SECONDS);
+    return answer;
+  }
+}
+
+/**
+ * All image processing. Gallery pictures, which take seconds, and small pictures do not wait for each other. In each
+ * queue people take turns, a limited number of jobs waits, and the others are refused with 503.
+ */
 @Injectable()
 export class ImageQueueService implements OnApplicationShutdown {
-  private readonly worker = new ImageProcess();
-  private last: Promise<unknown> = Promise.resolve();
-  private waiting = 0;
+  private readonly galleries = new Lane();
+  private readonly small = new Lane();
 
   /**
    * Encodes a person's file again in every stored width and format.
+   * @param submitter whose turn it takes; see `submitterOf`
    * @throws PictureRefused; 503 when too many are waiting
    */
-  async processPicture(file: Buffer): Promise<ProcessedPicture> {
+  async processPicture(file: Buffer, submitter: string): Promise<ProcessedPicture> {
     checkFile(file);
-    const answer = await this.enqueue({ kind: 'gallery', file });
+    const answer = await this.galleries.run(submitter, { kind: 'gallery', file });
     if (answer && 'picture' in answer) return answer.picture;
     throw new PictureRefused(answer && 'refused' in answer ? answer.refused : 'broken');
   }
 
   /**
    * Encodes a person's file again as one square JPEG, at most `size` pixels a side.
+   * @param submitter whose turn it takes; see `submitterOf`
    * @throws PictureRefused; 503 when too many are waiting
    */
-  async processSquare(file: Buffer, size: number): Promise<Uint8Array> {
+  async processSquare(file: Buffer, size: number, submitter: string): Promise<Uint8Array> {
     checkFile(file);
-    const answer = await this.enqueue({ kind: 'square', file, size });
+    const answer = await this.small.run(submitter, { kind: 'square', file, size });
     if (answer && 'crop' in answer) return answer.crop;
     throw new PictureRefused(answer && 'refused' in answer ? answer.refused : 'broken');
   }
@@ -46,25 +66,13 @@ export class ImageQueueService implements OnApplicationShutdown {
    * @throws 503 when too many are waiting
    */
   async crop(file: Buffer, width: number, height: number): Promise<Uint8Array | null> {
-    const answer = await this.enqueue({ kind: 'share', file, width, height });
+    const answer = await this.small.run(LINK_PREVIEWS, { kind: 'share', file, width, height });
     return answer && 'crop' in answer ? answer.crop : null;
   }
 
   onApplicationShutdown(): void {
-    this.worker.end();
-  }
-
-  private async enqueue(job: ImageJob): Promise<ImageAnswer | null> {
-    if (this.waiting > WAITING_MAX) throw unavailable(GALLERY_BUSY_TEXT, RETRY_AFTER_SECONDS);
-    this.waiting += 1;
-    const answer = this.last.then(() => this.worker.run(job));
-    // The next job runs even if this one fails.
-    this.last = answer.catch(() => null);
-    try {
-      return await answer;
-    } finally {
-      this.waiting -= 1;
-    }
+    this.galleries.worker.end();
+    this.small.worker.end();
   }
 }
 

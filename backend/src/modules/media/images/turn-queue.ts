@@ -1,0 +1,59 @@
+/** Starts a piece of work and resolves when it has ended; never rejects. */
+type Start = () => Promise<void>;
+
+/** How many pieces of work may wait: of everybody together, and of one owner. */
+interface WaitingLimits {
+  readonly all: number;
+  readonly each: number;
+}
+
+/**
+ * Runs one piece of work at a time. The owners take turns: after a piece of work the owner who has waited longest is
+ * next, however many pieces the others have.
+ */
+export class TurnQueue {
+  /** By owner, in the order of their turns. */
+  private readonly waiting = new Map<string, Start[]>();
+  private isRunning = false;
+
+  constructor(private readonly limits: WaitingLimits) {}
+
+  /** The number of pieces that wait, without the one that runs. */
+  get length(): number {
+    return [...this.waiting.values()].reduce((total, { length }) => total + length, 0);
+  }
+
+  get isBusy(): boolean {
+    return this.isRunning;
+  }
+
+  /** The result of `work`, which is started when its owner's turn comes; null at once when too many wait. */
+  run<T>(owner: string, work: () => Promise<T>): Promise<T> | null {
+    const own = this.waiting.get(owner) ?? [];
+    if (this.length >= this.limits.all || own.length >= this.limits.each) return null;
+    const result = new Promise<T>((resolve, reject) => {
+      own.push(() => work().then(resolve, reject));
+    });
+    this.waiting.set(owner, own);
+    void this.runAll();
+    return result;
+  }
+
+  private async runAll(): Promise<void> {
+    if (this.isRunning) return;
+    this.isRunning = true;
+    for (let next = this.takeNext(); next; next = this.takeNext()) await next();
+    this.isRunning = false;
+  }
+
+  private takeNext(): Start | undefined {
+    const [first] = this.waiting;
+    if (!first) return undefined;
+    const [owner, own] = first;
+    const next = own.shift();
+    // Behind everybody who waits now.
+    this.waiting.delete(owner);
+    if (own.length > 0) this.waiting.set(owner, own);
+    return next;
+  }
+}

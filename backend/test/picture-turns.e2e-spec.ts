@@ -1,0 +1,58 @@
+import { saveProfile } from './support/accounts.js';
+import { startApp, type TestApp } from './support/app.js';
+import { type Person, registerClient } from './support/factories.js';
+import { photo, upload } from './support/uploads.js';
+
+/** As `WAITING_MAX.each`, and the one that is being processed. */
+const EACH = 7;
+
+let app: TestApp;
+let large: Buffer;
+let small: Buffer;
+
+beforeAll(async () => {
+  app = await startApp();
+  [large, small] = await Promise.all([photo('jpeg', 2400, 1800), photo('jpeg', 300, 200)]);
+}, 60_000);
+afterAll(() => app.stop());
+
+/** Sends a number of pictures at once; `finished` is filled in the order of the answers. */
+function sendMany({ token }: Person, count: number, name: string, finished: string[]) {
+  return Array.from({ length: count }, async () => {
+    const { status } = await upload(app, large, { token });
+    if (status === 201) finished.push(name);
+    return status;
+  });
+}
+
+describe('while one person’s pictures are processed', () => {
+  it('the picture of another person waits for one of them, not for all', async () => {
+    const [busy, other] = [await registerClient(app), await registerClient(app)];
+    const finished: string[] = [];
+    const many = sendMany(busy, 5, 'busy', finished);
+    await Promise.race(many);
+    await Promise.all(sendMany(other, 1, 'other', finished));
+    expect(finished.indexOf('other')).toBeLessThan(4);
+    expect(await Promise.all(many)).toEqual([201, 201, 201, 201, 201]);
+  }, 60_000);
+
+  it('a profile picture does not wait for them', async () => {
+    const [busy, other] = [await registerClient(app), await registerClient(app)];
+    const finished: string[] = [];
+    const many = sendMany(busy, 4, 'busy', finished);
+    const saved = await saveProfile(app, other.token, {}, { bytes: small });
+    expect(saved.status).toBe(200);
+    expect(finished.length).toBeLessThan(4);
+    await Promise.all(many);
+  }, 60_000);
+
+  it('more of the same person are refused, and those of others are accepted', async () => {
+    const [busy, other] = [await registerClient(app), await registerClient(app)];
+    const many = sendMany(busy, EACH + 3, 'busy', []);
+    const accepted = await Promise.all(sendMany(other, 1, 'other', []));
+    expect(accepted).toEqual([201]);
+    const statuses = await Promise.all(many);
+    expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(0);
+    expect(statuses.filter((status) => status === 201).length).toBeGreaterThan(EACH - 2);
+  }, 120_000);
+});
