@@ -33,7 +33,7 @@ describe('the size of a request', () => {
     );
   });
 
-  it('leaves slots for signed-in people while guests send bodies without an end', async () => {
+  it('is accepted from signed-in people while guests send bodies without an end', async () => {
     const slow = Array.from({ length: 8 }, () => begin(app, huge.length));
     await until('guests are refused', async () => (await register(app, { bio: huge })).status === 503);
     const { designerId, token } = await createDesigner(app);

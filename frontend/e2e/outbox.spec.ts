@@ -119,7 +119,7 @@ test('when the tab that sends crashes, another tab continues', async ({ context,
   await expect
     .poll(() => others[0]?.evaluate(async () => (await navigator.locks.query()).pending?.length))
     .toBe(TABS - 1);
-  // One, or more when the tabs opened so slowly that the first tab's attempt reached its time limit.
+  // One, or more when the tabs opened so slowly that the first tab's attempt timed out.
   const before = attempts();
   proxy.choose = goodLine;
   const devtools = await context.newCDPSession(page);

@@ -31,6 +31,6 @@ export const ANY_DATABASE = [
   'media-hostile.e2e-spec.ts',
   'private-files.e2e-spec.ts',
   'media-limits.e2e-spec.ts',
-  'picture-turns.e2e-spec.ts',
+  'picture-queue.e2e-spec.ts',
   'storage.e2e-spec.ts',
 ];

@@ -1,6 +1,6 @@
-const TURNS = /** @type {const} */ ({
+const QUEUE = /** @type {const} */ ({
   suite: 'backend',
-  files: ['backend/src/modules/media/images/turn-queue.spec.ts'],
+  files: ['backend/src/modules/media/images/round-robin-queue.spec.ts'],
 });
 const TESTS = /** @type {const} */ ({ suite: 'http', files: ['backend/test/media.e2e-spec.ts'] });
 
@@ -55,24 +55,24 @@ export const MEDIA = [
   },
   {
     name: 'pictures-of-a-person-unlimited',
-    file: 'backend/src/modules/media/images/turn-queue.ts',
+    file: 'backend/src/modules/media/images/round-robin-queue.ts',
     find: ' || own.length >= this.limits.each',
     replace: '',
-    tests: TURNS,
+    tests: QUEUE,
   },
   {
     name: 'pictures-processed-in-the-order-of-arrival',
-    file: 'backend/src/modules/media/images/turn-queue.ts',
+    file: 'backend/src/modules/media/images/round-robin-queue.ts',
     find: 'this.waiting.delete(owner);\n    if (own.length > 0) this.waiting.set(owner, own);',
     replace: 'if (own.length === 0) this.waiting.delete(owner);',
-    tests: TURNS,
+    tests: QUEUE,
   },
   {
     name: 'profile-pictures-wait-for-galleries',
     file: 'backend/src/modules/media/images/image-queue.service.ts',
     find: "this.small.run(submitter, { kind: 'square'",
     replace: "this.galleries.run(submitter, { kind: 'square'",
-    tests: { suite: 'http', files: ['backend/test/picture-turns.e2e-spec.ts'] },
+    tests: { suite: 'http', files: ['backend/test/picture-queue.e2e-spec.ts'] },
   },
   {
     name: 'guests-use-the-slots-of-people',

@@ -23,7 +23,7 @@ export class MediaFilesService {
 
   /**
    * Stores a person's file as files of the product: encoded again, without metadata, with random names.
-   * @param submitter whose turn it takes in the queue
+   * @param submitter whose limit it counts for; see `submitterOf`
    * @throws PictureRefused, and stores nothing then; 503 when too many are waiting
    */
   async process(file: Buffer, submitter: string): Promise<FiledPicture> {

@@ -27,7 +27,7 @@ export class MediaService {
 
   /**
    * Stores a person's file as a gallery picture; it has no owner (null) until a profile claims it.
-   * @param submitter whose turn it takes in the queue of image processing
+   * @param submitter whose limit it counts for; see `submitterOf`
    * @throws PictureRefused; 503 when too many pictures are waiting
    */
   async add(

@@ -2,7 +2,7 @@ import { recordScrollPositions, restoreScroll } from './scroll-positions';
 
 /** jsdom does not scroll and has no entries: a page of 5 000 pixels and a history are simulated here. */
 let entry = 'list';
-let later: (() => void)[] = [];
+let frames: (() => void)[] = [];
 
 function scrolledTo(top: number): void {
   Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
@@ -15,8 +15,8 @@ function back(to: string): void {
 }
 
 function frame(): void {
-  const due = later;
-  later = [];
+  const due = frames;
+  frames = [];
   for (const run of due) run();
 }
 
@@ -34,7 +34,7 @@ beforeAll(() => {
     disconnect() {}
   };
   window.scrollTo = ((options: { top: number }) => scrolledTo(options.top)) as typeof window.scrollTo;
-  window.requestAnimationFrame = (run) => later.push(() => run(0));
+  window.requestAnimationFrame = (run) => frames.push(() => run(0));
   recordScrollPositions();
 });
 
@@ -54,7 +54,7 @@ test('a new page begins at the top', () => {
   expect(window.scrollY).toBe(0);
 });
 
-test('a step back restores the position, however late the page is rendered', () => {
+test('a step back restores the position, also when the page is rendered after 1.5 seconds', () => {
   back('list');
   jest.advanceTimersByTime(1500);
   restoreScroll();

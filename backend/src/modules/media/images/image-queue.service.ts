@@ -7,7 +7,7 @@ import type { ImageAnswer, ImageJob } from './image-job.js';
 import { ImageProcess } from './image-process.js';
 import { PictureRefused } from './picture-refused.js';
 import type { ProcessedPicture } from './renditions.js';
-import { TurnQueue } from './turn-queue.js';
+import { RoundRobinQueue } from './round-robin-queue.js';
 
 /** Maximum numbers of waiting jobs; each contains a file of up to 5 MB. */
 const WAITING_MAX = { all: 12, each: 6 } as const;
@@ -17,7 +17,7 @@ const LINK_PREVIEWS = 'link-previews';
 
 /** One picture at a time in a process of its own. */
 class Lane {
-  readonly queue = new TurnQueue(WAITING_MAX);
+  readonly queue = new RoundRobinQueue(WAITING_MAX);
   readonly worker = new ImageProcess();
 
   /** @throws 503 when too many jobs wait, of everybody or of this person */
@@ -30,7 +30,8 @@ class Lane {
 
 /**
  * All image processing. Gallery pictures, which take seconds, and small pictures do not wait for each other. In each
- * queue people take turns, a limited number of jobs waits, and the others are refused with 503.
+ * queue the next job is that of the person who has waited longest, a limited number waits, and others are refused with
+ * 503.
  */
 @Injectable()
 export class ImageQueueService implements OnApplicationShutdown {
@@ -39,7 +40,7 @@ export class ImageQueueService implements OnApplicationShutdown {
 
   /**
    * Encodes a person's file again in every stored width and format.
-   * @param submitter whose turn it takes; see `submitterOf`
+   * @param submitter whose limit it counts for; see `submitterOf`
    * @throws PictureRefused; 503 when too many are waiting
    */
   async processPicture(file: Buffer, submitter: string): Promise<ProcessedPicture> {
@@ -51,7 +52,7 @@ export class ImageQueueService implements OnApplicationShutdown {
 
   /**
    * Encodes a person's file again as one square JPEG, at most `size` pixels a side.
-   * @param submitter whose turn it takes; see `submitterOf`
+   * @param submitter whose limit it counts for; see `submitterOf`
    * @throws PictureRefused; 503 when too many are waiting
    */
   async processSquare(file: Buffer, size: number, submitter: string): Promise<Uint8Array> {

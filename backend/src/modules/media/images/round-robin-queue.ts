@@ -1,24 +1,24 @@
-/** Starts a piece of work and resolves when it has ended; never rejects. */
+/** Starts a job and resolves when it has ended; never rejects. */
 type Start = () => Promise<void>;
 
-/** How many pieces of work may wait: of everybody together, and of one owner. */
+/** How many jobs may wait: of everybody together, and of one owner. */
 interface WaitingLimits {
   readonly all: number;
   readonly each: number;
 }
 
 /**
- * Runs one piece of work at a time. The owners take turns: after a piece of work the owner who has waited longest is
- * next, however many pieces the others have.
+ * Runs one job at a time, round-robin over the owners: the next job is that of the owner who has waited longest, however
+ * many jobs the others have.
  */
-export class TurnQueue {
-  /** By owner, in the order of their turns. */
+export class RoundRobinQueue {
+  /** By owner; the first one is next. */
   private readonly waiting = new Map<string, Start[]>();
   private isRunning = false;
 
   constructor(private readonly limits: WaitingLimits) {}
 
-  /** The number of pieces that wait, without the one that runs. */
+  /** The number of jobs that wait, without the one that runs. */
   get length(): number {
     return [...this.waiting.values()].reduce((total, { length }) => total + length, 0);
   }
@@ -27,7 +27,7 @@ export class TurnQueue {
     return this.isRunning;
   }
 
-  /** The result of `work`, which is started when its owner's turn comes; null at once when too many wait. */
+  /** The result of `work`, which is started when its owner is next; null at once when too many jobs wait. */
   run<T>(owner: string, work: () => Promise<T>): Promise<T> | null {
     const own = this.waiting.get(owner) ?? [];
     if (this.length >= this.limits.all || own.length >= this.limits.each) return null;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { TurnQueue } from './turn-queue.js';
+import { RoundRobinQueue } from './round-robin-queue.js';
 
 const tick = () => new Promise<void>((resolve) => setImmediate(resolve));
 
@@ -8,9 +8,9 @@ function accepted<T>(result: Promise<T> | null): Promise<T> {
   return result;
 }
 
-describe('work that waits for its turn', () => {
-  it('runs one piece at a time, and alternates between the owners', async () => {
-    const queue = new TurnQueue({ all: 10, each: 5 });
+describe('jobs that wait', () => {
+  it('run one at a time, and alternate between the owners', async () => {
+    const queue = new RoundRobinQueue({ all: 10, each: 5 });
     const order: string[] = [];
     let running = 0;
     const work = (name: string) => async () => {
@@ -26,27 +26,27 @@ describe('work that waits for its turn', () => {
     expect(order).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2']);
   });
 
-  it('is refused above the limit of its owner and of everybody, and accepted again afterwards', async () => {
-    const queue = new TurnQueue({ all: 3, each: 2 });
+  it('are refused above the limit of their owner and of everybody, and accepted again afterwards', async () => {
+    const queue = new RoundRobinQueue({ all: 3, each: 2 });
     const results = ['a', 'a', 'a', 'a', 'b', 'b'].map((owner) => queue.run(owner, tick));
     expect(results.map((result) => result !== null)).toEqual([true, true, true, false, true, false]);
     await Promise.all(results.filter((result) => result !== null));
     await expect(queue.run('a', () => Promise.resolve(1))).resolves.toBe(1);
   });
 
-  it('goes on after a piece that failed', async () => {
-    const queue = new TurnQueue({ all: 3, each: 3 });
+  it('run after one that failed', async () => {
+    const queue = new RoundRobinQueue({ all: 3, each: 3 });
     const failed = queue.run('a', () => Promise.reject(new Error('broken')));
     const next = queue.run('a', () => Promise.resolve('next'));
     await expect(failed).rejects.toThrow('broken');
     await expect(next).resolves.toBe('next');
   });
 
-  it('never makes an owner wait for two pieces of another one that came at the same time or later', async () => {
+  it('wait for at most two of each other owner, whatever the order in which they came', async () => {
     const owners = fc.array(fc.constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 20 });
     await fc.assert(
       fc.asyncProperty(owners, async (sent) => {
-        const queue = new TurnQueue({ all: 100, each: 100 });
+        const queue = new RoundRobinQueue({ all: 100, each: 100 });
         const order: string[] = [];
         await Promise.all(
           sent.map((owner) => accepted(queue.run(owner, () => tick().then(() => void order.push(owner))))),
