@@ -97,6 +97,7 @@ describe('a designer who edits the own profile', () => {
       response_band: 'fast',
       created_at: '2020-01-01T00:00:00.000Z',
       static_points: 30,
+      is_ready: true,
     };
     const { body } = await save(marta, protectedFields);
     expect(body).toMatchObject({ id: marta.designerId, is_verified: false, like_count: 0, version: 2 });

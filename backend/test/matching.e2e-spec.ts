@@ -1,7 +1,6 @@
 import { allStyleCounts, analyseCounts, countsKey, type StyleCounts } from '@stanze/domain/style-analysis';
 import { QUESTIONS } from '@stanze/domain/questionnaire';
-import type { MatchableDesigner } from '@stanze/domain/match-points';
-import { rankDesigners } from '@stanze/domain/matching';
+import { type MatchableDesigner, rankDesigners, seedOf } from '@stanze/domain/matching';
 import type { MatchResponse } from '../src/modules/matching/dto/match.dto.js';
 import type { DesignerDto } from '../src/modules/designers/profiles/dto/designer.dto.js';
 import { startApp, type TestApp } from './support/app.js';
@@ -47,10 +46,12 @@ function asMatchable(designer: DesignerDto): MatchableDesigner {
 }
 
 describe('matching', () => {
-  it('ranks for every one of the 126 results exactly as the domain does', async () => {
-    for (const counts of allStyleCounts()) {
-      const { body } = await match({ answers: answersOf(counts) });
-      const expected = rankDesigners(counts, body.designers.map(asMatchable));
+  it('ranks for every one of the 126 results and any guest exactly as the domain does', async () => {
+    for (const [index, counts] of allStyleCounts().entries()) {
+      const client_id = `browser-${index}`;
+      const { body } = await match({ answers: answersOf(counts), client_id });
+      const seed = seedOf({ clientId: client_id });
+      const expected = rankDesigners(counts, body.designers.map(asMatchable), seed);
       expect(body.designers.map(({ id, match: reason }) => ({ id, reason }))).toEqual(
         expected.map(({ designer, match: reason }) => ({ id: designer.id, reason })),
       );
@@ -96,8 +97,34 @@ describe('matching', () => {
       { verified: true, responseBand: 'fast' },
     );
     const after = await match({ answers: answers('D') });
+    const names = ({ designers }: MatchResponse) => designers.map(({ name }) => name);
     expect(before.body.designers[0]?.name).toBe('Studio D');
-    expect(after.body.designers[0]?.name).toBe('Nuova');
+    expect(new Set(names(after.body).slice(0, 2))).toEqual(new Set(['Studio D', 'Nuova']));
+  });
+
+  it('shows equal designers to each guest in another order, and to one guest always in the same', async () => {
+    const order = async (client_id: string) =>
+      (await match({ answers: answers('D'), client_id })).body.designers.slice(0, 2).map(({ name }) => name);
+    const orders = await Promise.all(Array.from({ length: 20 }, (_, guest) => order(`guest-${guest}`)));
+    expect(new Set(orders.map((one) => one.join())).size).toBe(2);
+    expect(await order('guest-3')).toEqual(orders[3]);
+  });
+
+  it('ranks a list for several people from their seed, and stores nothing of a signed-in person', async () => {
+    const client = await registerClient(app);
+    const body = { answers: answers('D'), shared_seed: 'due-persone', email: 'nessuno@esempio.it' };
+    const lists = await Promise.all([
+      match(body),
+      app.post('/match-designers', { token: client.token, body }),
+    ]);
+    const [mine, theirs] = lists.map((one) => (one.body as MatchResponse).designers.map(({ id }) => id));
+    expect(theirs).toEqual(mine);
+    expect(lists[0].body.lead_id).toBeNull();
+    expect(await app.count('leads', "email = 'nessuno@esempio.it'")).toBe(0);
+    const me = await app.get('/users/me', { token: client.token });
+    expect(me.body).toMatchObject({ style_analysis: { dominant_style: 'A' } });
+    const refused = await match({ answers: answers(), shared_seed: 'a b' });
+    expect(refused.status).toBe(400);
   });
 });
 
@@ -165,6 +192,17 @@ describe("a person's matches", () => {
     const own = await app.get(path, { token: client.token });
     expect((own.body as DesignerDto[])[0]?.design_style).toBe('A');
     expect((await app.get(path, { token: admin.token })).body).toEqual(own.body);
+  });
+
+  it('have one order in the list, the record and a repeated questionnaire', async () => {
+    const client = await registerClient(app);
+    const ids = (designers: DesignerDto[]) => designers.map(({ id }) => id);
+    const list = await app.get(`/designers/matches?user_id=${client.id}`, { token: client.token });
+    const me = await app.get('/users/me', { token: client.token });
+    const sent = await app.post('/match-designers', { token: client.token, body: { answers: answers() } });
+    const expected = ids(list.body as DesignerDto[]);
+    expect(ids((me.body as { matched_designers: DesignerDto[] }).matched_designers)).toEqual(expected);
+    expect(ids((sent.body as MatchResponse).designers)).toEqual(expected);
   });
 
   it('follow the latest questionnaire of a signed-in person', async () => {

@@ -11,6 +11,7 @@ import {
   type Person,
   registerClient,
 } from './support/factories.js';
+import { photo, upload } from './support/uploads.js';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -55,12 +56,9 @@ const card = async () => (await app.get(`/designers/${marta.designerId}`)).body 
 const band = async () => (await card()).response_band;
 const sweep = () => app.nest.get(ResponseTimesWorker).sweep();
 
-/** Marta's trust points in the ranking, which include the speed of answer. */
-async function trustPoints(): Promise<number | undefined> {
+async function bandInRanking(): Promise<string | undefined> {
   const { body } = await app.post('/match-designers', { body: { answers: answers('B') } });
-  const found = (body as MatchResponse).designers.find(({ id }) => id === marta.designerId);
-  expect(found?.match?.parts.reduce((sum, { points }) => sum + points, 0)).toBe(found?.match?.score);
-  return found?.match?.parts.find(({ key }) => key === 'trust')?.points;
+  return (body as MatchResponse).designers.find(({ id }) => id === marta.designerId)?.response_band;
 }
 
 describe('how quickly a designer usually answers', () => {
@@ -68,10 +66,10 @@ describe('how quickly a designer usually answers', () => {
     await exchange(0, 2);
     await exchange(1, 3);
     expect(await band()).toBe('none');
-    expect(await trustPoints()).toBe(4);
+    expect(await bandInRanking()).toBe('none');
     await exchange(2, 20);
     expect(await band()).toBe('fast');
-    expect(await trustPoints()).toBe(8);
+    expect(await bandInRanking()).toBe('fast');
     const list = (await app.get('/designers')).body as DesignerDto[];
     expect(list.find(({ id }) => id === marta.designerId)?.response_band).toBe('fast');
   });
@@ -101,7 +99,7 @@ describe('how quickly a designer usually answers', () => {
     clock.forward(60_000);
     await sweep();
     expect(await band()).toBe('slow');
-    expect(await trustPoints()).toBe(1);
+    expect(await bandInRanking()).toBe('slow');
   });
 
   it('becomes better again with answers to new contacts', async () => {
@@ -124,6 +122,26 @@ describe('how quickly a designer usually answers', () => {
     const after = await card();
     expect(Object.keys(after)).toEqual(before);
     expect(before.filter((key) => /response|contact|answer|due/u.test(key))).toEqual(['response_band']);
+  });
+
+  it('decides, with a complete profile, whether the designer is ready', async () => {
+    const urls: string[] = [];
+    for (const width of [80, 90, 100]) {
+      const answer = await upload(app, await photo('jpeg', width, 60), { token: marta.token });
+      expect(answer).toMatchObject({ status: 201 });
+      urls.push(answer.body.url);
+    }
+    const isReady = async () => (await app.count('designers', `id = ${marta.designerId} AND is_ready`)) === 1;
+    const path = `/designers/${marta.designerId}`;
+    const { body } = await app.get(path, { token: marta.token });
+    expect(await isReady()).toBe(false);
+    const edit = { ...(body as DesignerDto), gallery_images: urls };
+    expect(await app.put(path, { token: marta.token, body: edit })).toMatchObject({ status: 200 });
+    expect(await isReady()).toBe(true);
+    for (const nth of [0, 1, 2]) await write(nth);
+    clock.forward(73 * HOUR);
+    await sweep();
+    expect([await band(), await isReady()]).toEqual(['slow', false]);
   });
 
   it('does not conflict with an edit of the profile', async () => {

@@ -1,85 +1,85 @@
 import { affinityScore } from './affinity.js';
+import type { Arc, CellIndex } from './cell-index.js';
 import { CELLS } from './mix.js';
-import { ringOrder, ringPosition, ringStart } from './ring.js';
+import { designerAt, ringOrder, ringStart } from './ring.js';
 import type { Taste } from './taste.js';
-
-/** A designer reduced to the three values that the order needs; computed once, when the profile changes. */
-export type RankableDesigner = {
-  readonly id: number;
-  /** From `cellOf`. */
-  readonly cell: number;
-  /** From `isReady`. */
-  readonly is_ready: boolean;
-};
 
 /** A designer with the affinity, 0 to 100, for one taste. */
 export type RankedDesigner = { readonly id: number; readonly affinity: number };
+
+/** Cells with the same affinity for one taste. */
+export type CellGroup = { readonly affinity: number; readonly cells: readonly number[] };
 
 /** The affinity of each of the 495 cells, by its index: 495 sums, whatever the number of designers. */
 export function cellAffinities(taste: Taste): Uint8Array {
   return Uint8Array.from(CELLS, (mix) => affinityScore(taste, mix));
 }
 
-/** Designers of one cell who are equally ready, by their position on the ring. */
-type Arc = { readonly is_ready: boolean; readonly positions: number[]; readonly ids: number[] };
-
-/** All designers by cell, in the order of the ring; computed once and read by rankings for any taste. */
-export type CellIndex = { readonly arcs: readonly (readonly Arc[])[] };
-
-/** Sorts designers into their cells. The result does not depend on the order of `designers`. */
-export function indexByCell(designers: readonly RankableDesigner[]): CellIndex {
-  const arcs = CELLS.map(() => [true, false].map((is_ready): Arc => ({ is_ready, positions: [], ids: [] })));
-  const positioned = designers.map((designer) => ({ ...designer, position: ringPosition(designer.id) }));
-  for (const { id, cell, is_ready, position } of positioned.sort(byPosition)) {
-    const arc = arcs[cell]?.[is_ready ? 0 : 1];
-    arc?.positions.push(position);
-    arc?.ids.push(id);
-  }
-  return { arcs };
-}
-
-type Positioned = { readonly id: number; readonly position: number };
-
-// Ids that differ by a multiple of 2^32 have the same position; then, and only then, the id decides.
-function byPosition(a: Positioned, b: Positioned): number {
-  return a.position - b.position || a.id - b.id;
-}
-
-/** The index of the first position that is not before `start`. */
-function firstFrom(positions: readonly number[], start: number): number {
-  let low = 0;
-  let high = positions.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((positions[middle] ?? 0) < start) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-type Candidate = { readonly id: number; readonly is_ready: boolean; readonly order: number };
-
-/** The first `limit` designers of an arc from the start of a person, once around the ring. */
-function firstOfArc({ is_ready, positions, ids }: Arc, start: number, limit: number): Candidate[] {
-  const first = firstFrom(positions, start);
-  return Array.from({ length: Math.min(limit, ids.length) }, (_, step) => {
-    const index = (first + step) % ids.length;
-    return { id: ids[index] ?? 0, is_ready, order: ringOrder(start, positions[index] ?? 0, is_ready) };
-  });
-}
-
-// A ready designer is before one who is not; the id decides in the case of `byPosition` only.
-function byOrder(a: Candidate, b: Candidate): number {
-  return a.order - b.order || Number(b.is_ready) - Number(a.is_ready) || a.id - b.id;
-}
-
-/** Cells with the same affinity, highest first. */
-function cellsByAffinity(taste: Taste): [affinity: number, cells: number[]][] {
+/** All cells by their affinity, highest first. It depends on the taste alone, so that it can be stored for each of the 126. */
+export function cellGroups(taste: Taste): CellGroup[] {
   const cells = new Map<number, number[]>();
   cellAffinities(taste).forEach((affinity, cell) => {
-    cells.set(affinity, [...(cells.get(affinity) ?? []), cell]);
+    const group = cells.get(affinity);
+    if (group) group.push(cell);
+    else cells.set(affinity, [cell]);
   });
-  return [...cells].sort(([a], [b]) => b - a);
+  return [...cells].sort(([a], [b]) => b - a).map(([affinity, group]) => ({ affinity, cells: group }));
+}
+
+/** The next designer of an arc for a person whose list starts at `start`. */
+type Cursor = { readonly arc: Arc; index: number; left: number; order: number };
+
+function cursorOf(arc: Arc, start: number): Cursor {
+  const index = arc.firstFrom(start) % arc.size;
+  return { arc, index, left: arc.size, order: ringOrder(start, arc.at(index), arc.is_ready) };
+}
+
+/** Cursors of the arcs that have designers, those of ready designers first, who are before others at the same distance. */
+function cursorsOf(index: CellIndex, cells: readonly number[], start: number): Cursor[] {
+  return [true, false].flatMap((isReady) =>
+    cells.flatMap((cell) => {
+      const arc = index.arc(cell, isReady);
+      return arc && arc.size > 0 ? [cursorOf(arc, start)] : [];
+    }),
+  );
+}
+
+/** The cursor with the nearest designer; undefined when no designer is left. */
+function nearest(cursors: readonly Cursor[]): Cursor | undefined {
+  let best: Cursor | undefined;
+  for (const cursor of cursors) {
+    if (cursor.left > 0 && (!best || cursor.order < best.order)) best = cursor;
+  }
+  return best;
+}
+
+/** The id of the cursor's designer; the cursor continues once around the ring. */
+function taken(cursor: Cursor, start: number): number {
+  const { arc, index } = cursor;
+  cursor.index = (index + 1) % arc.size;
+  cursor.left -= 1;
+  cursor.order = ringOrder(start, arc.at(cursor.index), arc.is_ready);
+  return designerAt(arc.at(index));
+}
+
+/** The first `limit` designers of groups of cells, from a start on the ring. */
+export function rankGroups(
+  index: CellIndex,
+  groups: readonly CellGroup[],
+  start: number,
+  limit: number,
+): RankedDesigner[] {
+  const ranked: RankedDesigner[] = [];
+  for (const { affinity, cells } of groups) {
+    const cursors = cursorsOf(index, cells, start);
+    while (ranked.length < limit) {
+      const cursor = nearest(cursors);
+      if (!cursor) break;
+      ranked.push({ id: taken(cursor, start), affinity });
+    }
+    if (ranked.length >= limit) break;
+  }
+  return ranked;
 }
 
 /**
@@ -88,20 +88,10 @@ function cellsByAffinity(taste: Taste): [affinity: number, cells: number[]][] {
  * the limit and on the number of cells, not on the number of designers.
  */
 export function rankByAffinity(
-  { arcs }: CellIndex,
+  index: CellIndex,
   taste: Taste,
   seed: string,
   limit: number,
 ): RankedDesigner[] {
-  const start = ringStart(seed);
-  const ranked: RankedDesigner[] = [];
-  for (const [affinity, cells] of cellsByAffinity(taste)) {
-    const left = limit - ranked.length;
-    if (left <= 0) break;
-    const candidates = cells
-      .flatMap((cell) => arcs[cell] ?? [])
-      .flatMap((arc) => firstOfArc(arc, start, left));
-    for (const { id } of candidates.sort(byOrder).slice(0, left)) ranked.push({ id, affinity });
-  }
-  return ranked;
+  return rankGroups(index, cellGroups(taste), ringStart(seed), limit);
 }

@@ -8,8 +8,9 @@ import {
 } from './affinity.js';
 import { MIX_PARTS, type Mix } from './mix.js';
 import { roundHalfUp } from './rounding.js';
+import type { StyleCounts } from './style-analysis.js';
 import { styleName } from './styles.js';
-import { mainStyles, type Taste } from './taste.js';
+import { mainStyles, type Taste, tasteShares } from './taste.js';
 
 export type AffinityPart = {
   key: keyof AffinityPoints;
@@ -20,8 +21,16 @@ export type AffinityPart = {
   text: string;
 };
 
-/** An affinity with its parts: `score` is 0 to 100 and the sum of the points of the parts. */
-export type Affinity = { score: number; parts: AffinityPart[] };
+/** An affinity with its parts, and what was compared. */
+export type Match = {
+  /** 0 to 100, the sum of the points of the parts. */
+  score: number;
+  parts: AffinityPart[];
+  /** What the person likes, in per cent of each style (`tasteShares`). */
+  taste: StyleCounts;
+  /** What the designer does, in eighths of each style. */
+  mix: StyleCounts;
+};
 
 /** How much of the work, by eighths, with the verb. */
 const EIGHTHS = [
@@ -70,7 +79,7 @@ function mainText(taste: Taste, mix: Mix): string {
 }
 
 /** The affinity of a taste and a mix with its two parts, `common` before `main`, each with its reason. */
-export function explainAffinity(taste: Taste, mix: Mix): Affinity {
+export function explainAffinity(taste: Taste, mix: Mix): Match {
   const { common, main } = affinityPoints(taste, mix);
   return {
     score: common + main,
@@ -78,5 +87,7 @@ export function explainAffinity(taste: Taste, mix: Mix): Affinity {
       { key: 'common', points: common, max: AFFINITY.common.max, text: commonText(taste, mix) },
       { key: 'main', points: main, max: AFFINITY.main.max, text: mainText(taste, mix) },
     ],
+    taste: tasteShares(taste),
+    mix: { ...mix },
   };
 }

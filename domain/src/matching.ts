@@ -1,76 +1,92 @@
-import {
-  detailsPoints,
-  MATCH_POINTS,
-  type MatchableDesigner,
-  profilePoints,
-  stylePoints,
-  trustPoints,
-} from './match-points.js';
-import { createScorer, scorable } from './match-scorer.js';
-import { detailsText, profileText, styleText, trustText } from './match-texts.js';
-import { specialtyMask } from './specialties.js';
+import { rankByAffinity } from './affinity-ranking.js';
+import { explainAffinity, type Match } from './affinity-texts.js';
+import { indexByCell, type RankableDesigner } from './cell-index.js';
+import { cellOf, CELLS, type Mix, mixOf } from './mix.js';
+import { isReady, type ReadinessSource } from './readiness.js';
+import { specialtiesOfMask, specialtyMask } from './specialties.js';
 import type { StyleCounts } from './style-analysis.js';
+import type { StyleLetter } from './styles.js';
+import { tasteOf } from './taste.js';
 
-export type MatchPart = {
-  key: 'style' | 'details' | 'profile' | 'trust';
-  /** Whole number from 0 to `max`. */
-  points: number;
-  max: number;
-  /** The reason, as one Italian sentence about this person and this designer. */
-  text: string;
+/** The fields of a designer that the order reads. Likes, verification and the age of the account never count. */
+export type MatchableDesigner = ReadinessSource & {
+  /** From 1 to 2^32 - 1; the position on the ring is calculated from it. */
+  readonly id: number;
+  readonly design_style: StyleLetter;
+  /** Names in `SPECIALTIES`, and free texts, which have no style. */
+  readonly specialties: readonly string[];
 };
-
-/** A score with its parts: `score` is 0 to 100 and the sum of the points of the parts. */
-export type Match = { score: number; parts: MatchPart[] };
 
 /** Maximum number of designers in one list of matches. */
 export const MATCH_LIMIT = 200;
 
+/** Who a list is for; the first one that is given decides where it starts on the ring. */
+export type Person = {
+  readonly userId?: number | null;
+  /** The id of the browser of a guest. */
+  readonly clientId?: string | null;
+  readonly leadId?: number | null;
+};
+
 /**
- * The score of one designer for the counts of a complete questionnaire (docs/product.md#matching). Parts come in the
- * order style, details, profile, trust; each is rounded half up and they sum to the score.
+ * The seed of a person's lists (docs/product.md#affinity): the same on the server and, without a network, on the device.
+ * People without any of them share one seed.
  */
-export function matchDesigner(counts: StyleCounts, designer: MatchableDesigner): Match {
-  const { style, details, profile, trust } = MATCH_POINTS;
-  const letter = designer.design_style;
-  const mask = specialtyMask(designer.specialties);
-  const parts: MatchPart[] = [
-    { key: 'style', points: stylePoints(counts, letter), max: style.max, text: styleText(counts, letter) },
-    {
-      key: 'details',
-      points: detailsPoints(counts, mask),
-      max: details.max,
-      text: detailsText(counts, mask),
-    },
-    { key: 'profile', points: profilePoints(designer), max: profile.max, text: profileText(designer) },
-    { key: 'trust', points: trustPoints(designer), max: trust.max, text: trustText(designer) },
-  ];
-  return { score: parts.reduce((sum, { points }) => sum + points, 0), parts };
+export function seedOf({ userId, clientId, leadId }: Person): string {
+  if (typeof userId === 'number') return `user:${String(userId)}`;
+  if (typeof clientId === 'string') return `device:${clientId}`;
+  return typeof leadId === 'number' ? `lead:${String(leadId)}` : '';
 }
 
-type Ranked = { readonly id: number; readonly score: number };
+/** The cell of a designer with this style and the specialties of a mask (`specialtyMask`). */
+export function cellOfTraits(style: StyleLetter, mask: number): number {
+  return cellOf(mixOf({ design_style: style, specialties: specialtiesOfMask(mask), photo_styles: [] }));
+}
 
-/** Order of matches: score descending, then id ascending. A total order as long as ids are unique. */
-export function compareMatches(a: Ranked, b: Ranked): number {
-  return b.score - a.score || a.id - b.id;
+/** The cell of a designer. */
+export function cellOfDesigner(designer: Pick<MatchableDesigner, 'design_style' | 'specialties'>): number {
+  return cellOfTraits(designer.design_style, specialtyMask(designer.specialties));
+}
+
+/** The mix of a designer in a cell. Throws for a number that is no cell. */
+export function mixOfCell(cell: number): Mix {
+  const mix = CELLS[cell];
+  if (!mix) throw new RangeError(`${String(cell)} is not a cell`);
+  return mix;
+}
+
+/** The affinity of the designers of a cell for the counts of a complete questionnaire, with its reasons. */
+export function matchOfCell(counts: StyleCounts, cell: number): Match {
+  return explainAffinity(tasteOf(counts), mixOfCell(cell));
+}
+
+/** The affinity of one designer for the counts of a complete questionnaire, with its reasons. */
+export function matchDesigner(
+  counts: StyleCounts,
+  designer: Pick<MatchableDesigner, 'design_style' | 'specialties'>,
+): Match {
+  return matchOfCell(counts, cellOfDesigner(designer));
+}
+
+/** The values of a designer that the order reads. */
+export function rankable(designer: MatchableDesigner): RankableDesigner {
+  return { id: designer.id, cell: cellOfDesigner(designer), is_ready: isReady(designer) };
 }
 
 /**
- * The best `limit` designers for these answers, in the order of `compareMatches`, each with its score.
- * The result does not depend on the order of `designers`.
+ * The first `limit` designers for the answers of the person with this seed (`seedOf`), each with its match. The result
+ * does not depend on the order of `designers`.
  */
 export function rankDesigners<T extends MatchableDesigner>(
   counts: StyleCounts,
   designers: readonly T[],
+  seed: string,
   limit: number = MATCH_LIMIT,
 ): { designer: T; match: Match }[] {
-  const score = createScorer(counts);
-  return designers
-    .map((designer) => {
-      const { design_style, specialty_mask, static_points } = scorable(designer);
-      return { id: designer.id, score: score(design_style, specialty_mask, static_points), designer };
-    })
-    .sort(compareMatches)
-    .slice(0, limit)
-    .map(({ designer }) => ({ designer, match: matchDesigner(counts, designer) }));
+  const byId = new Map(designers.map((designer) => [designer.id, designer]));
+  const index = indexByCell(designers.map(rankable));
+  return rankByAffinity(index, tasteOf(counts), seed, limit).flatMap(({ id }) => {
+    const designer = byId.get(id);
+    return designer ? [{ designer, match: matchDesigner(counts, designer) }] : [];
+  });
 }

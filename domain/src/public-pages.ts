@@ -35,7 +35,7 @@ export const PUBLIC_PAGES = {
   ranking: page(
     '/come-ordiniamo',
     'Come ordiniamo',
-    'Come nasce la percentuale di affinità: quanto contano stile, dettagli, profilo e affidabilità, punto per punto.',
+    'Come nasce l’affinità tra i tuoi gusti e il lavoro di un designer, punto per punto, e come si alternano quelli alla pari.',
   ),
   privacy: page(
     '/privacy',

@@ -1,17 +1,13 @@
-import { type MatchableDesigner, missingProfileCriteria, type ResponseBand } from './match-points.js';
+import { missingProfileCriteria, type ProfileSource } from './complete-profile.js';
+import type { ResponseBand } from './response-band.js';
 
 /** The fields that readiness reads. */
-export type ReadinessSource = MatchableDesigner & {
-  readonly response_band: ResponseBand;
-  /** The designer takes no requests at present. */
-  readonly is_paused: boolean;
-};
+export type ReadinessSource = ProfileSource & { readonly response_band: ResponseBand };
 
 /**
- * Whether a designer can be recommended now: the profile is complete, requests are answered, and there is no pause. It is
- * never a part of the affinity (docs/product.md#affinity). A new designer without conversations is ready.
+ * Whether a designer can be recommended now: the profile is complete, and messages are not answered slowly. It is never
+ * a part of the affinity (docs/product.md#affinity). A new designer without conversations is ready.
  */
 export function isReady(designer: ReadinessSource): boolean {
-  const isComplete = missingProfileCriteria(designer).length === 0;
-  return isComplete && designer.response_band !== 'slow' && !designer.is_paused;
+  return designer.response_band !== 'slow' && missingProfileCriteria(designer).length === 0;
 }

@@ -1,4 +1,5 @@
-import type { ResponseBand } from './match-points.js';
+/** How quickly a designer usually answers messages; 'none' means that there is no data yet. */
+export type ResponseBand = 'fast' | 'medium' | 'none' | 'slow';
 
 const HOUR_MS = 60 * 60 * 1000;
 

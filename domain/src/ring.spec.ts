@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ringOrder, ringPosition, ringStart } from './ring.js';
+import { designerAt, ringOrder, ringPosition, ringStart } from './ring.js';
 
 const anyId = fc.integer({ min: 1, max: 0xffff_ffff });
 
@@ -11,6 +11,10 @@ describe('the ring', () => {
       }),
     );
     expect(new Set(Array.from({ length: 100_000 }, (_, id) => ringPosition(id))).size).toBe(100_000);
+  });
+
+  it('has the id of the designer in the position', () => {
+    fc.assert(fc.property(anyId, (id) => designerAt(ringPosition(id)) === id));
   });
 
   it('starts at the same position for one person and, as a rule, at another for each', () => {

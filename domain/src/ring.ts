@@ -6,7 +6,7 @@
 const BITS = 0x1_0000_0000;
 
 /** How much further away a designer who is not ready is counted: they come first four times less often. */
-const NOT_READY_FACTOR = 4;
+export const NOT_READY_FACTOR = 4;
 
 /** Distributes numbers of 32 bits evenly; different numbers have different results (the last step of MurmurHash3). */
 function scattered(value: number): number {
@@ -16,9 +16,22 @@ function scattered(value: number): number {
   return (mixed ^ (mixed >>> 16)) >>> 0;
 }
 
+/** The number whose `scattered` is `value`: the same steps backwards, with the inverse factors modulo 2^32. */
+function gathered(value: number): number {
+  let mixed = value >>> 0;
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x7ed1b41d);
+  mixed = Math.imul(mixed ^ (mixed >>> 13) ^ (mixed >>> 26), 0xa5cb9243);
+  return (mixed ^ (mixed >>> 16)) >>> 0;
+}
+
 /** The position of a designer on the ring. Different for all ids below 2^32. */
 export function ringPosition(designerId: number): number {
   return scattered(designerId);
+}
+
+/** The id of the designer at a position. */
+export function designerAt(position: number): number {
+  return gathered(position);
 }
 
 /** Where a person's list starts on the ring; the seed is the id of the lead, of the user, or of the device. */

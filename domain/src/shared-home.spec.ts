@@ -1,24 +1,18 @@
 import fc from 'fast-check';
-import { anyCounts, anyDesigner, anyDesigners, counts, designer } from '../test/arbitraries.js';
-import { matchDesigner } from './matching.js';
+import { counts } from '../test/arbitraries.js';
 import {
   agreementOf,
   agreementText,
   answersFromCounts,
-  compareForTwo,
   type HomeResult,
   isSameResult,
   linkFromFragment,
-  matchForTwo,
   mergedCounts,
-  rankForTwo,
   resultCode,
   resultFromCode,
   sharedHomeFragment,
 } from './shared-home.js';
 import { allStyleCounts, countAnswers } from './style-analysis.js';
-
-const [classic, minimal] = [counts('05000'), counts('00500')];
 
 const ID = '0123456789abcdef0123456789abcdef';
 const SECRET = 'aZ09_-aZ09_-aZ09_-aZ09';
@@ -138,54 +132,5 @@ describe('two results together', () => {
   it('have a different sentence for every number, and one for results without the questions', () => {
     const texts = [0, 1, 2, 3, 4, 5].map((shared) => agreementText({ shared, questions: [] }));
     expect(new Set([...texts, agreementText({ shared: 3, questions: null })]).size).toBe(7);
-  });
-});
-
-describe('a designer for two', () => {
-  it('has the scores that each person would see alone, and parts that sum to them', () => {
-    fc.assert(
-      fc.property(anyCounts, anyCounts, anyDesigner, (one, other, someone) => {
-        const { mine, theirs, parts } = matchForTwo(one, other, someone);
-        expect([mine, theirs]).toEqual([
-          matchDesigner(one, someone).score,
-          matchDesigner(other, someone).score,
-        ]);
-        expect(parts.reduce((sum, part) => sum + part.mine, 0)).toBe(mine);
-        expect(parts.reduce((sum, part) => sum + part.theirs, 0)).toBe(theirs);
-        for (const { text } of parts) expect(text).toMatch(/^\p{Lu}.+\.$/u);
-      }),
-    );
-  });
-
-  it('names the person whose answers are closer', () => {
-    const [style, details] = matchForTwo(minimal, classic, designer()).parts;
-    expect(style?.text).toBe(
-      'Il suo stile, Minimal e contemporaneo: 5 risposte da te, nessuna dall’altra persona.',
-    );
-    expect(details?.text).toBe('Le sue specialità sono più vicine alle tue risposte.');
-  });
-});
-
-describe('the order for two', () => {
-  it('is by the lower of the two scores, then the sum, then the id', () => {
-    const rows = [
-      { id: 9, mine: 100, theirs: 20 },
-      { id: 5, mine: 50, theirs: 50 },
-      { id: 4, mine: 50, theirs: 60 },
-      { id: 3, mine: 60, theirs: 50 },
-    ];
-    expect([...rows].sort(compareForTwo).map(({ id }) => id)).toEqual([3, 4, 5, 9]);
-  });
-
-  it('is total and the same for both people, for any order of the designers', () => {
-    fc.assert(
-      fc.property(anyCounts, anyCounts, anyDesigners, (one, other, designers) => {
-        const ids = (list: { designer: { id: number } }[]) => list.map((row) => row.designer.id);
-        const ranked = rankForTwo(one, other, designers);
-        expect(ids(rankForTwo(other, one, [...designers].reverse()))).toEqual(ids(ranked));
-        const lowest = ranked.map(({ match }) => Math.min(match.mine, match.theirs));
-        expect(lowest).toEqual([...lowest].sort((a, b) => b - a));
-      }),
-    );
   });
 });

@@ -1,18 +1,7 @@
-import {
-  detailsPoints,
-  MATCH_POINTS,
-  type MatchableDesigner,
-  profilePoints,
-  stylePoints,
-  trustPoints,
-} from './match-points.js';
-import { MATCH_LIMIT } from './matching.js';
-import { profileText, trustText } from './match-texts.js';
 import { QUESTION_COUNT } from './limits.js';
 import { letterOfAnswer, QUESTIONS } from './questionnaire.js';
-import { specialtyMask } from './specialties.js';
 import { countAnswers, countsFromKey, countsKey, type StyleCounts } from './style-analysis.js';
-import { STYLE_LETTERS, type StyleLetter, styleName } from './styles.js';
+import { STYLE_LETTERS, type StyleLetter } from './styles.js';
 
 /** "Casa in due": the results of two people combined, without an account (docs/product.md#casa-in-due). */
 
@@ -132,91 +121,3 @@ export function agreementText({ shared, questions }: Agreement): string {
 
 /** The subject of each question, in the order of the questions. */
 export const QUESTION_TOPICS = ['Il soggiorno', 'I materiali', 'I colori', 'Il mobile', 'La tavola'] as const;
-
-/** A part of the score for two people; profile and trust points are the same for both. */
-export type SharedPart = {
-  key: 'style' | 'details' | 'profile' | 'trust';
-  /** Points for the person on this device. */
-  mine: number;
-  /** Points for the other person. */
-  theirs: number;
-  max: number;
-  /** The reason, as one Italian sentence. */
-  text: string;
-};
-
-export type SharedMatch = { mine: number; theirs: number; parts: SharedPart[] };
-
-function answersOf(count: number, none: string): string {
-  if (count === 0) return none;
-  return count === 1 ? '1 risposta' : `${String(count)} risposte`;
-}
-
-function styleReason(
-  mine: StyleCounts,
-  theirs: StyleCounts,
-  { design_style: letter }: MatchableDesigner,
-): string {
-  const [own, other] = [mine[letter], theirs[letter]];
-  const name = styleName(letter);
-  if (own === 0 && other === 0) return `Il suo stile, ${name}, non è tra le vostre risposte.`;
-  return `Il suo stile, ${name}: ${answersOf(own, 'nessuna risposta')} da te, ${answersOf(other, 'nessuna')} dall’altra persona.`;
-}
-
-function detailsReason(mine: number, theirs: number): string {
-  if (mine === theirs) return 'Le sue specialità sono vicine a tutti e due allo stesso modo.';
-  return mine > theirs
-    ? 'Le sue specialità sono più vicine alle tue risposte.'
-    : 'Le sue specialità sono più vicine alle risposte dell’altra persona.';
-}
-
-/** The scores of one designer for two people, with their parts; `mine` and `theirs` are the sums of the parts. */
-export function matchForTwo(
-  mine: StyleCounts,
-  theirs: StyleCounts,
-  designer: MatchableDesigner,
-): SharedMatch {
-  const { style, details, profile, trust } = MATCH_POINTS;
-  const mask = specialtyMask(designer.specialties);
-  const near = [detailsPoints(mine, mask), detailsPoints(theirs, mask)] as const;
-  const same = (points: number) => ({ mine: points, theirs: points });
-  const parts: SharedPart[] = [
-    {
-      key: 'style',
-      mine: stylePoints(mine, designer.design_style),
-      theirs: stylePoints(theirs, designer.design_style),
-      max: style.max,
-      text: styleReason(mine, theirs, designer),
-    },
-    { key: 'details', mine: near[0], theirs: near[1], max: details.max, text: detailsReason(...near) },
-    { key: 'profile', ...same(profilePoints(designer)), max: profile.max, text: profileText(designer) },
-    { key: 'trust', ...same(trustPoints(designer)), max: trust.max, text: trustText(designer) },
-  ];
-  const total = (side: 'mine' | 'theirs') => parts.reduce((sum, part) => sum + part[side], 0);
-  return { mine: total('mine'), theirs: total('theirs'), parts };
-}
-
-type RankedForTwo = { readonly id: number; readonly mine: number; readonly theirs: number };
-
-/**
- * Order for two people: by the lower of the two scores, then by their sum, both descending, then by id ascending. A
- * total order as long as ids are unique; exchanging the two people does not change it.
- */
-export function compareForTwo(a: RankedForTwo, b: RankedForTwo): number {
-  const lower = Math.min(b.mine, b.theirs) - Math.min(a.mine, a.theirs);
-  return lower || b.mine + b.theirs - (a.mine + a.theirs) || a.id - b.id;
-}
-
-/** The best designers for two people, each with both scores. */
-export function rankForTwo<T extends MatchableDesigner>(
-  mine: StyleCounts,
-  theirs: StyleCounts,
-  designers: readonly T[],
-  limit: number = MATCH_LIMIT,
-): { designer: T; match: SharedMatch }[] {
-  return designers
-    .map((designer) => ({ designer, id: designer.id, match: matchForTwo(mine, theirs, designer) }))
-    .sort((a, b) => compareForTwo({ id: a.id, ...a.match }, { id: b.id, ...b.match }))
-    .slice(0, limit)
-    .map(({ designer, match }) => ({ designer, match }));
-}

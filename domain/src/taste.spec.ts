@@ -1,13 +1,17 @@
 import fc from 'fast-check';
 import { anyCounts, anyStyle, counts, exchanged, exchangedCounts } from '../test/arbitraries.js';
 import { STYLE_LETTERS } from './styles.js';
-import { mainStyles, TASTE_RULE, tasteOf } from './taste.js';
+import { mainStyles, TASTE_RULE, tasteOf, tasteShares } from './taste.js';
 
 describe('a taste', () => {
   it('has a share of (answers + 0.1) / (5 + 0.5) for each style', () => {
     const { weights, total } = tasteOf(counts('00302'));
     expect(weights).toEqual({ A: 1, B: 1, C: 31, D: 1, E: 21 });
     expect(total).toBe(55);
+  });
+
+  it('is shown in per cent of each style', () => {
+    expect(tasteShares(tasteOf(counts('00302')))).toEqual({ A: 2, B: 2, C: 56, D: 2, E: 38 });
   });
 
   it('counts a saved photo like an answer, and only the newest twenty', () => {

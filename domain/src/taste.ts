@@ -1,3 +1,4 @@
+import { roundHalfUp } from './rounding.js';
 import type { StyleCounts } from './style-analysis.js';
 import { STYLE_LETTERS, type StyleLetter } from './styles.js';
 
@@ -34,6 +35,12 @@ export function tasteOf(answers: StyleCounts, photoStyles: readonly StyleLetter[
   };
   const weights = { A: weight('A'), B: weight('B'), C: weight('C'), D: weight('D'), E: weight('E') };
   return { weights, total: STYLE_LETTERS.reduce((sum, style) => sum + weights[style], 0) };
+}
+
+/** The shares of a taste in whole per cent, each rounded half up; they are shown and never decide an order. */
+export function tasteShares({ weights, total }: Taste): StyleCounts {
+  const share = (style: StyleLetter): number => roundHalfUp(100 * weights[style], total);
+  return { A: share('A'), B: share('B'), C: share('C'), D: share('D'), E: share('E') };
 }
 
 /** The weight of the styles that the person likes most. */

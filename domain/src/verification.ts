@@ -1,7 +1,7 @@
+import { COMPLETE_PROFILE } from './complete-profile.js';
 import { LINK_FIELDS, type LinkField } from './designer-fields.js';
 import { italianList } from './italian-list.js';
 import { MIN_BUDGET } from './limits.js';
-import { MATCH_POINTS } from './match-points.js';
 
 /** What a profile has to contain before its designer may ask for the verification, in the order in which it is shown. */
 export const VERIFICATION_CRITERIA = ['bio', 'images', 'city', 'email', 'budget', 'link'] as const;
@@ -22,7 +22,7 @@ export interface VerifiableProfile extends Readonly<Record<LinkField, string | n
 
 /** Each criterion in Italian, as a part of a sentence. */
 export const VERIFICATION_CRITERION_TEXTS: Readonly<Record<VerificationCriterion, string>> = {
-  bio: `una presentazione di almeno ${MATCH_POINTS.profile.bioCharacters} caratteri`,
+  bio: `una presentazione di almeno ${COMPLETE_PROFILE.bioCharacters} caratteri`,
   images: 'almeno tre foto dei tuoi progetti',
   city: 'la città in cui lavori',
   email: 'un indirizzo email',
@@ -32,7 +32,7 @@ export const VERIFICATION_CRITERION_TEXTS: Readonly<Record<VerificationCriterion
 
 /** The criteria that a profile does not meet, in the order of `VERIFICATION_CRITERIA` (docs/product.md#verification). */
 export function missingVerificationCriteria(profile: VerifiableProfile): VerificationCriterion[] {
-  const { bioCharacters, images } = MATCH_POINTS.profile;
+  const { bioCharacters, images } = COMPLETE_PROFILE;
   const met: Record<VerificationCriterion, boolean> = {
     bio: profile.bio.trim().length >= bioCharacters,
     images: profile.picture_count >= images,

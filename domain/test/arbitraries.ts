@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { RankableDesigner } from '../src/affinity-ranking.js';
-import type { MatchableDesigner } from '../src/match-points.js';
+import type { RankableDesigner } from '../src/cell-index.js';
+import type { MatchableDesigner } from '../src/matching.js';
 import { CELLS, type Mix, type MixSource } from '../src/mix.js';
 import { SPECIALTIES } from '../src/specialties.js';
 import { allStyleCounts, type StyleCounts } from '../src/style-analysis.js';
@@ -26,14 +26,13 @@ export const anyDesigner: fc.Arbitrary<MatchableDesigner> = fc.record({
   city: fc.constantFrom('', '  ', 'Torino', 'Lecce'),
   min_budget: fc.integer({ min: 0, max: 5000 }),
   work_preferences: fc.subarray([...WORK_PREFERENCES, 'per posta']),
-  is_verified: fc.boolean(),
   response_band: fc.constantFrom('fast', 'medium', 'none', 'slow'),
 });
 
 /** Designers with unique ids, in any order. */
 export const anyDesigners = fc.uniqueArray(anyDesigner, { selector: ({ id }) => id, maxLength: 40 });
 
-/** A complete and verified designer who answers quickly; `changes` replaces fields. */
+/** A designer with a complete profile who answers quickly; `changes` replaces fields. */
 export function designer(changes: Partial<MatchableDesigner> = {}): MatchableDesigner {
   return {
     id: 1,
@@ -44,7 +43,6 @@ export function designer(changes: Partial<MatchableDesigner> = {}): MatchableDes
     city: 'Torino',
     min_budget: 1500,
     work_preferences: ['online'],
-    is_verified: true,
     response_band: 'fast',
     ...changes,
   };

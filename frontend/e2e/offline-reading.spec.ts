@@ -1,5 +1,4 @@
-import type { MatchableDesigner } from '@stanze/domain/match-points';
-import { rankDesigners } from '@stanze/domain/matching';
+import { type MatchableDesigner, rankDesigners, seedOf } from '@stanze/domain/matching';
 import { QUESTIONS } from '@stanze/domain/questionnaire';
 import { countAnswers } from '@stanze/domain/style-analysis';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
@@ -37,8 +36,10 @@ function answeredPosts(context: BrowserContext): string[] {
   return keys;
 }
 
-async function matchesFor(page: Page, answers: readonly string[]): Promise<Ranked[]> {
-  const response = await page.request.post('/api/match-designers', { data: { answers } });
+/** The server's list for the guest of this browser, or for another one. */
+async function matchesFor(page: Page, answers: readonly string[], guest?: string): Promise<Ranked[]> {
+  const client_id = guest ?? (await page.evaluate(() => localStorage.getItem('client-id')));
+  const response = await page.request.post('/api/match-designers', { data: { answers, client_id } });
   const { designers } = (await response.json()) as { designers: Ranked[] };
   return designers;
 }
@@ -177,8 +178,10 @@ test('the ranking on the device has the server’s order for any answers', async
     const choices = QUESTIONS.map((_, index) => Math.floor((n * 79 + 13) / 5 ** index) % 5);
     const counts = countAnswers(textsOf(choices));
     if (!counts) throw new Error('Five answers are a questionnaire');
-    const ranked = await matchesFor(page, textsOf(choices));
-    expect(rankDesigners(counts, matchable).map(({ designer }) => designer.id)).toEqual(
+    const clientId = `ospite-${n}`;
+    const ranked = await matchesFor(page, textsOf(choices), clientId);
+    const seed = seedOf({ clientId });
+    expect(rankDesigners(counts, matchable, seed).map(({ designer }) => designer.id)).toEqual(
       ranked.map(({ id }) => id),
     );
   }

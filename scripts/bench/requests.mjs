@@ -42,7 +42,7 @@ export async function createRequests(base, designers) {
     password: PASSWORD,
     list: () => get('/api/designers?limit=24'),
     one: () => get(`/api/designers/${designer()}`),
-    match: () => post('/api/match-designers', JSON.stringify({ answers: answers(next()), limit: 24 })),
+    match: () => post('/api/match-designers', JSON.stringify(questionnaire(next()))),
     like: () => write('/api/likes', { designer_id: designer(), liked: true }),
     contact: () =>
       write('/api/contacts', {
@@ -58,6 +58,12 @@ export async function createRequests(base, designers) {
     emptyList: () => get('/api/designers?limit=24&style=E&city=Nessuna&verified=true'),
   };
 }
+
+/**
+ * The questionnaire of a guest of its own, so that each list starts elsewhere.
+ * @param {number} number
+ */
+const questionnaire = (number) => ({ answers: answers(number), client_id: randomUUID(), limit: 24 });
 
 /**
  * One of the 3 125 possible sets of answers; each number gives another set.

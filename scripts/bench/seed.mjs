@@ -83,7 +83,7 @@ function prepare(db) {
     ),
     designer: db.prepare(
       `INSERT INTO designers (id, user_id, name, experience, specialties, bio, design_style, min_budget,
-       work_preferences, city, is_verified, response_band, specialty_mask, static_points, created_at, updated_at)
+       work_preferences, city, is_verified, response_band, specialty_mask, is_ready, created_at, updated_at)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
     image: db.prepare(
@@ -121,7 +121,7 @@ function addDesigner({ user, designer, image }, id, now, random, specialtyMask) 
   const letter = 'ABCDE'[random(5)];
   const specialties = [...new Set([oneOf(ALL), oneOf(ALL), oneOf(ALL)])];
   const verified = random(3) > 0 ? 1 : 0;
-  const points = 15 + (verified ? 7 : 0) + Number(oneOf(['8', '5', '4', '1']));
+  const isReady = Number(oneOf(['1', '1', '1', '0']));
   const city = random(1000) === 0 ? 'Matera' : oneOf(CITIES);
   const name = `Studio ${id}`;
   user.run(id, `studio${id}@bench.test`, name, now, now, now);
@@ -139,7 +139,7 @@ function addDesigner({ user, designer, image }, id, now, random, specialtyMask) 
     verified,
     'none',
     specialtyMask(specialties),
-    points,
+    isReady,
     now,
     now,
   );

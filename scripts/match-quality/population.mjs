@@ -3,7 +3,7 @@ import { STYLE_LETTERS } from '../../domain/dist/styles.js';
 
 /** @typedef {import('../../domain/dist/styles.js').StyleLetter} Letter */
 /** @typedef {number[]} Shares five shares, A to E, that sum to 1 */
-/** @typedef {import('../../domain/dist/match-points.js').MatchableDesigner} Matchable */
+/** @typedef {import('../../domain/dist/matching.js').MatchableDesigner & { is_verified: boolean }} Matchable */
 /** @typedef {Matchable & { truth: Shares, photoStyles: Letter[] }} SimulatedDesigner `truth` is what the designer really does */
 /** @typedef {{ truth: Shares, answers: Letter[], photos: Letter[] }} SimulatedPerson `truth` is what the person really likes */
 /** @typedef {{ popularity: Shares, concentration: number }} Supply how designers are distributed */

@@ -1,10 +1,11 @@
-import { indexByCell, rankByAffinity } from '../../domain/dist/affinity-ranking.js';
-import { rankDesigners } from '../../domain/dist/matching.js';
+import { rankByAffinity } from '../../domain/dist/affinity-ranking.js';
+import { indexByCell } from '../../domain/dist/cell-index.js';
 import { cellOf, mixOf } from '../../domain/dist/mix.js';
 import { isReady } from '../../domain/dist/readiness.js';
 import { specialtiesOfMask, specialtyMask } from '../../domain/dist/specialties.js';
 import { countAnswers, countsKey } from '../../domain/dist/style-analysis.js';
 import { tasteOf } from '../../domain/dist/taste.js';
+import { rankByFirstScore } from './first-score.mjs';
 
 /** @typedef {import('./population.mjs').SimulatedDesigner} SimulatedDesigner */
 /** @typedef {import('./population.mjs').SimulatedPerson} SimulatedPerson */
@@ -30,14 +31,14 @@ export function scoreRule(designers) {
   return (person) => {
     const counts = countsOf(person);
     const key = countsKey(counts);
-    const list = lists.get(key) ?? rankDesigners(counts, designers, SHOWN).map(({ designer: { id } }) => id);
+    const list = lists.get(key) ?? rankByFirstScore(counts, designers, SHOWN);
     lists.set(key, list);
     return list;
   };
 }
 
 /** @param {SimulatedDesigner} designer */
-export const isReadyDesigner = (designer) => isReady({ ...designer, is_paused: false });
+export const isReadyDesigner = (designer) => isReady(designer);
 
 /**
  * The affinity, from the answers alone or with the saved photos.

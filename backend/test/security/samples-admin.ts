@@ -78,7 +78,7 @@ export const ADMIN_SAMPLES: Samples = {
     body: () => ({ is_verified: true }),
     owns: [
       'designers.is_verified',
-      'designers.static_points',
+      'designers.is_ready',
       'designers.version',
       'designers.updated_at',
       AUDITED,
@@ -94,7 +94,7 @@ export const ADMIN_SAMPLES: Samples = {
     }),
     owns: [
       ...['media.file', 'media.sources', 'media.hidden_at', 'media.hidden_reason'],
-      ...['designers.static_points', 'designers.version', 'designers.updated_at'],
+      ...['designers.is_ready', 'designers.version', 'designers.updated_at'],
       '+mails',
       AUDITED,
     ],
@@ -111,7 +111,7 @@ export const ADMIN_SAMPLES: Samples = {
     },
     owns: [
       ...['state', 'answered_at', 'answered_by'].map((column) => `verification_requests.${column}`),
-      ...['designers.is_verified', 'designers.static_points', 'designers.updated_at'],
+      ...['designers.is_verified', 'designers.updated_at'],
       '+mails',
       AUDITED,
     ],

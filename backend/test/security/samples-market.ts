@@ -34,7 +34,7 @@ export const PROFILE_COLUMNS = [
     'cities',
   ],
   ...OPTIONAL_FIELDS,
-  ...['cities', 'version', 'updated_at', 'specialty_mask', 'static_points'],
+  ...['cities', 'version', 'updated_at', 'specialty_mask', 'is_ready'],
 ].map((column) => `designers.${column}`);
 
 /** The rows that are deleted with a profile and its account. */

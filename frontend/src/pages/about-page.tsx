@@ -47,7 +47,9 @@ function ForDesigners() {
           <li>
             I messaggi arrivano con nome, email e una richiesta scritta, non come contatti rivenduti a molti.
           </li>
-          <li>Un profilo completo e risposte puntuali contano nel punteggio; i cuori ricevuti no.</li>
+          <li>
+            Chi ha il profilo completo e risponde viene proposto più spesso; i cuori ricevuti non contano.
+          </li>
           <li>Se ti fai verificare, accanto al nome compare il segno di profilo verificato.</li>
         </ul>
         <div className={styles.buttons}>

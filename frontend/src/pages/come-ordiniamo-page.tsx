@@ -1,104 +1,162 @@
-import { MATCH_POINTS } from '@stanze/domain/match-points';
+import { AFFINITY } from '@stanze/domain/affinity';
+import { explainAffinity } from '@stanze/domain/affinity-texts';
+import { COMPLETE_PROFILE } from '@stanze/domain/complete-profile';
+import { QUESTION_COUNT } from '@stanze/domain/limits';
 import { MATCH_LIMIT } from '@stanze/domain/matching';
+import { MIX_PARTS } from '@stanze/domain/mix';
+import { NOT_READY_FACTOR } from '@stanze/domain/ring';
+import { TASTE_RULE, tasteOf } from '@stanze/domain/taste';
 import type { ReactNode } from 'react';
 import { paths } from '../lib/routes';
 import { usePageTitle } from '../lib/use-page-title';
 import { ButtonLink } from '../ui/button';
+import { sharesOfEighths, StyleBars } from '../ui/style-bars';
 import styles from './come-ordiniamo-page.module.css';
+import { Ring } from './come-ordiniamo-ring';
 import text from './text-page.module.css';
 
-const { style, details, profile, trust } = MATCH_POINTS;
-const TOTAL = style.max + details.max + profile.max + trust.max;
+const TOTAL = AFFINITY.common.max + AFFINITY.main.max;
+const START = String(TASTE_RULE.startTenths / 10).replace('.', ',');
 
-const TRUST_ROWS = [
-  { label: 'Profilo verificato', points: trust.verified },
-  { label: 'Risponde di solito entro un giorno', points: trust.response.fast },
-  { label: 'Risponde di solito entro tre giorni', points: trust.response.medium },
-  { label: 'Ancora poche conversazioni per dirlo', points: trust.response.none },
-  { label: 'Risponde con calma', points: trust.response.slow },
-] as const;
+/** Three answers for one style and two for another, and a designer who does both. */
+const EXAMPLE_ANSWERS = { A: 0, B: 0, C: 3, D: 0, E: 2 };
+const EXAMPLE = explainAffinity(tasteOf(EXAMPLE_ANSWERS), { A: 0, B: 0, C: 5, D: 1, E: 2 });
 
 interface Part {
+  key: 'common' | 'main';
   name: string;
-  max: number;
-  look: 'style' | 'details' | 'profile' | 'trust';
   content: ReactNode;
-}
-
-function TrustTable() {
-  return (
-    <table className={styles.table}>
-      <caption className={styles.caption}>Punti di fiducia</caption>
-      <tbody>
-        {TRUST_ROWS.map(({ label, points }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td>{points}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
 }
 
 const PARTS: readonly Part[] = [
   {
-    name: 'Lo stile',
-    max: style.max,
-    look: 'style',
+    key: 'common',
+    name: 'Quello che avete in comune',
     content: (
       <p>
-        Se lo stile del designer è il tuo stile dominante, prende tutti i {style.max} punti. Altrimenti parte
-        dal {style.otherStylePercent}% di quei punti e ne tiene una parte: quante volte il suo stile compare
-        nelle tue risposte, rispetto a quello dominante.
+        I tuoi gusti hanno cinque parti, una per stile, e cinque ne ha il lavoro di un designer. Per ogni
+        stile conta la più piccola delle due: sommate, sono ciò che avete in comune.
       </p>
     ),
   },
   {
-    name: 'Le specialità',
-    max: details.max,
-    look: 'details',
+    key: 'main',
+    name: 'Ciò che preferisci',
     content: (
       <p>
-        Ogni specialità appartiene a uno stile, che conta al {details.primaryPercent}%, e a volte ne sfiora un
-        secondo, che conta al {details.secondaryPercent}%. Vale il più vicino alle tue risposte; il punteggio
-        è la media di tutte le specialità del designer.
+        La parte del suo lavoro nello stile che preferisci conta intera. Le altre contano in proporzione a
+        quanto ti piacciono, rispetto a quello.
       </p>
     ),
   },
-  {
-    name: 'Il profilo',
-    max: profile.max,
-    look: 'profile',
-    content: (
-      <p>
-        {profile.perCriterion} punti per ciascuna di queste cinque cose: una presentazione di almeno{' '}
-        {profile.bioCharacters} caratteri, almeno {profile.images} immagini, la città, il budget di partenza,
-        la modalità di lavoro.
-      </p>
-    ),
-  },
-  { name: 'La fiducia', max: trust.max, look: 'trust', content: <TrustTable /> },
 ];
 
-function Rules() {
+/** The parts of the affinity next to each other, each as wide as its points; see `StyleBars` for the SVG. */
+function PointsBar() {
   return (
-    <section className={text.section} aria-labelledby="ranking-rules">
-      <h2 className={text.heading} id="ranking-rules">
-        Le altre regole
+    <svg className={styles.bar} viewBox={`0 0 ${TOTAL} 1`} preserveAspectRatio="none" aria-hidden="true">
+      <rect className={styles.common} width={AFFINITY.common.max} height={1} />
+      <rect className={styles.main} x={AFFINITY.common.max} width={AFFINITY.main.max} height={1} />
+    </svg>
+  );
+}
+
+function Example() {
+  const { score, parts, taste, mix } = EXAMPLE;
+  return (
+    <section className={text.section} aria-labelledby="ranking-example">
+      <h2 className={text.heading} id="ranking-example">
+        Un esempio
+      </h2>
+      <div className={styles.example}>
+        <StyleBars
+          bars={[
+            { title: 'I gusti, con tre risposte C e due E', shares: taste },
+            { title: 'Il lavoro di un designer', shares: sharesOfEighths(mix) },
+          ]}
+        />
+        <ul className={styles.sum} role="list">
+          {parts.map(({ key, points, max, text: reason }) => (
+            <li key={key}>
+              {reason} <span className={styles.sumPoints}>{`${points} punti su ${max}.`}</span>
+            </li>
+          ))}
+          <li>
+            Insieme: <strong>affinità {score} su 100</strong>.
+          </li>
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Sources() {
+  return (
+    <section className={text.section} aria-labelledby="ranking-sources">
+      <h2 className={text.heading} id="ranking-sources">
+        Da dove nascono
+      </h2>
+      <div className={text.body}>
+        <h3>I tuoi gusti</h3>
+        <p>
+          Le {QUESTION_COUNT} risposte valgono uno ciascuna per il loro stile. Ogni stile parte da {START},
+          così nessuno è escluso.
+        </p>
+        <h3 className={styles.source}>Il suo lavoro</h3>
+        <p>
+          Metà è lo stile che il designer dichiara, metà la media delle specialità che sceglie dal nostro
+          elenco: una specialità vicina a due stili dà due terzi al primo e un terzo al secondo. Il risultato
+          è arrotondato in {MIX_PARTS} parti. Le specialità scritte a mano non hanno stile e non contano.
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function Equals() {
+  return (
+    <section className={text.section} aria-labelledby="ranking-equals">
+      <h2 className={text.heading} id="ranking-equals">
+        Quando sono alla pari
+      </h2>
+      <div className={text.body}>
+        <p>
+          I punti vanno di {AFFINITY.step} in {AFFINITY.step}: chi ti somiglia quasi ugualmente è alla pari. I
+          designer alla pari stanno in cerchio, sempre nello stesso posto, e ogni persona comincia a leggere
+          da un punto diverso. Così a turno vengono prima tutti, e il tuo ordine resta il tuo: su ogni pagina,
+          domani, senza rete.
+        </p>
+        <Ring />
+        <p>
+          Nel cerchio chi non è pronto a ricevere richieste conta {NOT_READY_FACTOR} volte più lontano: viene
+          prima più di rado, ma non sparisce. È pronto chi ha il profilo completo (almeno{' '}
+          {COMPLETE_PROFILE.bioCharacters} caratteri di presentazione, {COMPLETE_PROFILE.images} immagini, la
+          città, il budget, la modalità di lavoro) e non risponde con calma ai messaggi.
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function NotCounted() {
+  return (
+    <section className={text.section} aria-labelledby="ranking-not">
+      <h2 className={text.heading} id="ranking-not">
+        Che cosa non conta
       </h2>
       <div className={text.body}>
         <ul>
-          <li>
-            Ogni parte è un numero intero, e le parti sommate danno il punteggio. Lo trovi sotto “Perché”.
-          </li>
-          <li>A parità di punteggio viene prima chi è iscritto da più tempo.</li>
-          <li>Una ricerca mostra i {MATCH_LIMIT} designer con il punteggio più alto.</li>
-          <li>I cuori non contano, e nessuno può pagare per stare più in alto.</li>
-          <li>Chi non è ancora verificato compare comunque, con i suoi punti.</li>
-          <li>Se un designer cambia il profilo, la ricerca successiva ne tiene già conto.</li>
+          <li>Da quanto tempo un designer è iscritto.</li>
+          <li>I cuori che ha ricevuto.</li>
+          <li>I soldi: nessuno può pagare per stare più in alto.</li>
+          <li>La verifica: è un segno accanto al nome, e un filtro se la vuoi.</li>
+          <li>Il nome, e la lettera di uno stile.</li>
         </ul>
-        <div className={text.actions}>
+        <p>
+          Una ricerca mostra al massimo {MATCH_LIMIT} designer. Se qualcuno cambia il profilo, la ricerca
+          successiva ne tiene già conto. Le due parti e la loro somma le trovi sempre sotto “Perché”.
+        </p>
+        <div className={text.buttons}>
           <ButtonLink href={paths.questionnaire}>Scopri il tuo stile</ButtonLink>
         </div>
       </div>
@@ -106,37 +164,22 @@ function Rules() {
   );
 }
 
-/**
- * The parts of a score next to each other, each as wide as its points. An SVG, because HTML that the server renders
- * must not have `style` attributes.
- */
-function PointsBar() {
-  const startOf = (index: number) => PARTS.slice(0, index).reduce((sum, { max }) => sum + max, 0);
-  return (
-    <svg className={styles.bar} viewBox={`0 0 ${TOTAL} 1`} preserveAspectRatio="none" aria-hidden="true">
-      {PARTS.map(({ look, max }, index) => (
-        <rect key={look} className={styles[look]} x={startOf(index)} width={max} height={1} />
-      ))}
-    </svg>
-  );
-}
-
-/** `/come-ordiniamo`: how matches are ranked, with the same constants as the calculation. */
+/** `/come-ordiniamo`: how designers are ordered, with the same constants as the calculation. */
 export function ComeOrdiniamoPage() {
   usePageTitle('Come ordiniamo');
   return (
     <div className={text.page}>
       <h1 className={text.title}>Come ordiniamo i designer</h1>
       <p className={text.lead}>
-        Ogni abbinamento ha un punteggio da 0 a {TOTAL}. Nasce soltanto dalle tue risposte e da ciò che il
-        designer racconta di sé. I numeri di questa pagina sono quelli del calcolo, non una loro copia.
+        Ogni designer ha con te un’affinità da 0 a {TOTAL}. Dice quanto il suo lavoro somiglia ai tuoi gusti,
+        e nient’altro. I numeri che leggi qui sono gli stessi che usiamo per il calcolo.
       </p>
       <PointsBar />
       <ol className={styles.parts} role="list">
-        {PARTS.map(({ name, max, look, content }) => (
-          <li key={look} className={styles.part}>
+        {PARTS.map(({ key, name, content }) => (
+          <li key={key} className={styles.part}>
             <p className={styles.points}>
-              <span className={styles.number}>{max}</span> punti
+              <span className={styles.number}>{AFFINITY[key].max}</span> punti
             </p>
             <div className={text.body}>
               <h2 className={styles.name}>{name}</h2>
@@ -145,7 +188,10 @@ export function ComeOrdiniamoPage() {
           </li>
         ))}
       </ol>
-      <Rules />
+      <Example />
+      <Sources />
+      <Equals />
+      <NotCounted />
     </div>
   );
 }

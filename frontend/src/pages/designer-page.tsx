@@ -2,7 +2,7 @@ import { designerIdIn } from '@stanze/domain/designer-address';
 import { designerNotFoundText } from '@stanze/domain/error-texts';
 import { NOT_FOUND } from '@stanze/domain/http-statuses';
 import { Mail } from 'lucide-react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useParams } from 'wouter';
 import { ContactButton } from '../features/contacts/contact-button';
 import { PendingContact } from '../features/contacts/pending-contact';
@@ -12,6 +12,7 @@ import type { CardDesigner } from '../features/designers/designer-list';
 import { DesignerMissing } from '../features/designers/designer-missing';
 import { DesignerPortfolio } from '../features/designers/designer-portfolio';
 import { DesignerPortfolioSkeleton } from '../features/designers/designer-portfolio-skeleton';
+import { MatchReason } from '../features/designers/match-reason';
 import { useDesignerMeta } from '../features/designers/use-designer-meta';
 import { BackToList } from '../features/designers/back-to-list';
 import { useDesigner } from '../features/designers/use-designer';
@@ -22,6 +23,26 @@ import { paths } from '../lib/routes';
 import { guestAnswers } from '../session/guest-answers';
 import { useUser } from '../session/session.store';
 import { Icon } from '../ui/icon';
+
+const OwnAffinity = lazy(async () => {
+  const { OwnAffinity: affinity } = await import('../features/matching/shared-home/own-result');
+  return { default: affinity };
+});
+
+/** The affinity, after the first render: the server, which renders this page too, has no answers of who reads. */
+function Affinity({ designer }: { designer: CardDesigner }) {
+  const isInBrowser = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  if (!isInBrowser) return null;
+  return (
+    <Suspense fallback={null}>
+      <OwnAffinity designer={designer}>{(match) => <MatchReason match={match} />}</OwnAffinity>
+    </Suspense>
+  );
+}
 
 /** Texts that differ between the two addresses of the page. */
 interface AddressTexts {
@@ -91,6 +112,7 @@ export function PortfolioContent({ designer, onRetry }: PortfolioContentProps) {
       <DesignerPortfolio
         designer={designer}
         onRetry={onRetry}
+        affinity={<Affinity designer={designer} />}
         back={<BackToList results={hasResults ? paths.matches : null} />}
         contact={
           <ContactButton designer={who} icon={<Icon of={Mail} />}>

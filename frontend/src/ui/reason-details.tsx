@@ -1,18 +1,24 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { paths } from '../lib/routes';
 import { Icon } from './icon';
+import { TextLink } from './link';
 import styles from './reason-details.module.css';
 
-/** Italian names of the parts of a score. */
-export const PART_NAMES = {
-  style: 'Stile',
-  details: 'Specialità',
-  profile: 'Profilo',
-  trust: 'Fiducia',
-} as const;
+/** Italian names of the parts of an affinity. */
+export const PART_NAMES = { common: 'In comune', main: 'Ciò che preferisci' } as const;
 
-/** A score in one line; "Perché" opens the list of its reasons. */
-export function ReasonDetails({ score, children }: { score: ReactNode; children: ReactNode }) {
+interface ReasonDetailsProps {
+  /** The affinity in one line. */
+  score: ReactNode;
+  /** The tastes and the mix. */
+  compared: ReactNode;
+  /** The parts. */
+  children: ReactNode;
+}
+
+/** An affinity in one line; "Perché" opens what was compared and the list of its reasons. */
+export function ReasonDetails({ score, compared, children }: ReasonDetailsProps) {
   return (
     <details className={styles.match}>
       <summary className={styles.summary}>
@@ -24,9 +30,30 @@ export function ReasonDetails({ score, children }: { score: ReactNode; children:
           </span>
         </span>
       </summary>
-      <ul className={styles.parts} role="list">
-        {children}
-      </ul>
+      <div className={styles.reasons}>
+        {compared}
+        <ul className={styles.parts} role="list">
+          {children}
+        </ul>
+        <p>
+          <TextLink href={paths.ranking}>Come nasce questo numero</TextLink>
+        </p>
+      </div>
     </details>
+  );
+}
+
+/** One part of an affinity: its name, its points and the sentence. */
+export function ReasonPart({ name, points, text }: { name: string; points: string; text: string }) {
+  return (
+    <li>
+      <p className={styles.head}>
+        <span className={styles.name}>{name}</span>{' '}
+        <span className={styles.points} data-figures>
+          {points}
+        </span>
+      </p>
+      <p className={styles.text}>{text}</p>
+    </li>
   );
 }

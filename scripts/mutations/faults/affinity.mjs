@@ -42,8 +42,8 @@ export const AFFINITY = [
   {
     name: 'arc-ends-at-the-last-position',
     file: 'domain/src/affinity-ranking.ts',
-    find: 'const index = (first + step) % ids.length;',
-    replace: 'const index = Math.min(first + step, ids.length - 1);',
+    find: 'cursor.index = (index + 1) % arc.size;',
+    replace: 'cursor.index = Math.min(index + 1, arc.size - 1);',
     tests: domain('affinity-ranking.spec.ts'),
   },
   {
@@ -54,10 +54,70 @@ export const AFFINITY = [
     tests: domain('ring.spec.ts', 'affinity-ranking.spec.ts'),
   },
   {
-    name: 'paused-designer-ready',
+    name: 'slow-designer-ready',
     file: 'domain/src/readiness.ts',
-    find: ' && !designer.is_paused',
+    find: "designer.response_band !== 'slow' && ",
     replace: '',
     tests: domain('readiness.spec.ts'),
+  },
+  {
+    name: 'changed-designer-in-two-cells',
+    file: 'domain/src/cell-index.ts',
+    find: '    this.remove(designer.id);\n    this.arcOf',
+    replace: '    this.arcOf',
+    tests: domain('cell-index.spec.ts'),
+  },
+  {
+    name: 'browser-decides-before-the-account',
+    file: 'domain/src/matching.ts',
+    find: "  if (typeof userId === 'number') return `user:${String(userId)}`;\n  if (typeof clientId === 'string') return `device:${clientId}`;",
+    replace:
+      "  if (typeof clientId === 'string') return `device:${clientId}`;\n  if (typeof userId === 'number') return `user:${String(userId)}`;",
+    tests: domain('matching.spec.ts'),
+  },
+  {
+    name: 'each-of-two-people-has-an-order',
+    file: 'domain/src/match-for-two.ts',
+    find: '[countsKey(one), countsKey(other)].sort()',
+    replace: '[countsKey(one), countsKey(other)]',
+    tests: domain('match-for-two.spec.ts'),
+  },
+  {
+    name: 'page-begins-at-the-start',
+    file: 'backend/src/modules/matching/rankings.service.ts',
+    find: 'ranked.slice(offset)',
+    replace: 'ranked.slice(0)',
+    tests: { suite: 'backend', files: ['backend/src/modules/matching/rankings.service.spec.ts'] },
+  },
+  {
+    name: 'changed-designer-ranked-as-before',
+    file: 'backend/src/modules/matching/rankings.service.ts',
+    find: 'if (entry) this.designers.put(rankable(entry));\n    else',
+    replace: 'if (!entry)',
+    tests: { suite: 'backend', files: ['backend/src/modules/matching/rankings.service.spec.ts'] },
+  },
+  {
+    name: 'style-of-the-other-person-stored',
+    file: 'backend/src/modules/matching/matching.service.ts',
+    find: 'if (viewer && sharedSeed === null)',
+    replace: 'if (viewer)',
+    tests: { suite: 'http', files: ['backend/test/matching.e2e-spec.ts'] },
+  },
+  {
+    name: 'list-of-a-lead-starts-elsewhere',
+    file: 'backend/src/modules/matching/matching.service.ts',
+    find: 'seedOf({ clientId: lead.clientId, leadId })',
+    replace: 'seedOf({ leadId })',
+    tests: { suite: 'http', files: ['backend/test/matching.e2e-spec.ts'] },
+  },
+  {
+    name: 'list-on-the-device-starts-elsewhere',
+    file: 'frontend/src/features/matching/load-matches.ts',
+    find: 'seedOf({ userId: currentUser()?.id, clientId: clientId() })',
+    replace: 'seedOf({})',
+    tests: {
+      suite: 'frontend',
+      files: ['frontend/src/features/matching/questionnaire.outbox.test.ts'],
+    },
   },
 ];

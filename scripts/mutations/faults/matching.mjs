@@ -2,28 +2,14 @@
 const domain = (...files) =>
   /** @type {const} */ ({ suite: 'domain', files: files.map((file) => `domain/src/${file}`) });
 
-/** The score, its order, and the filters. @type {import('../types.mjs').PlantedFault[]} */
+/** The style result, complete profiles, answer times, and the filters. @type {import('../types.mjs').PlantedFault[]} */
 export const MATCHING = [
-  {
-    name: 'other-styles-weigh-more',
-    file: 'domain/src/match-points.ts',
-    find: 'otherStylePercent: 70',
-    replace: 'otherStylePercent: 75',
-    tests: domain('matching.spec.ts'),
-  },
-  {
-    name: 'secondary-letter-counts-whole',
-    file: 'domain/src/match-points.ts',
-    find: 'secondaryPercent: 50',
-    replace: 'secondaryPercent: 100',
-    tests: domain('matching.spec.ts'),
-  },
   {
     name: 'points-rounded-down',
     file: 'domain/src/rounding.ts',
     find: 'Math.floor((2 * numerator + denominator) / (2 * denominator))',
     replace: 'Math.floor(numerator / denominator)',
-    tests: domain('rounding.spec.ts', 'matching.spec.ts'),
+    tests: domain('rounding.spec.ts'),
   },
   {
     name: 'tie-won-by-the-later-letter',
@@ -33,18 +19,11 @@ export const MATCHING = [
     tests: domain('style-analysis.spec.ts'),
   },
   {
-    name: 'equal-scores-in-reverse',
-    file: 'domain/src/matching.ts',
-    find: 'b.score - a.score || a.id - b.id',
-    replace: 'b.score - a.score || b.id - a.id',
-    tests: domain('matching.spec.ts'),
-  },
-  {
     name: 'bio-one-character-longer',
-    file: 'domain/src/match-points.ts',
-    find: 'designer.bio.trim().length >= bioCharacters',
-    replace: 'designer.bio.trim().length > bioCharacters',
-    tests: domain('matching.spec.ts'),
+    file: 'domain/src/complete-profile.ts',
+    find: 'profile.bio.trim().length >= bioCharacters',
+    replace: 'profile.bio.trim().length > bioCharacters',
+    tests: domain('complete-profile.spec.ts'),
   },
   {
     name: 'half-of-the-answers-is-usually',
@@ -66,20 +45,6 @@ export const MATCHING = [
     find: 'return terms.every((term) => text.includes(term));',
     replace: 'return terms.some((term) => text.includes(term));',
     tests: domain('designer-filter.spec.ts'),
-  },
-  {
-    name: 'equal-scores-in-reverse-on-the-server',
-    file: 'backend/src/modules/matching/ranking-table.ts',
-    find: 'b.score - a.score || a.id - b.id',
-    replace: 'b.score - a.score || b.id - a.id',
-    tests: { suite: 'backend', files: ['backend/src/modules/matching/ranking-table.spec.ts'] },
-  },
-  {
-    name: 'changed-designer-ranked-as-before',
-    file: 'backend/src/modules/matching/rankings.service.ts',
-    find: 'if (ranking.isChangedBy(designerId, entry)) this.rankings.delete(key);',
-    replace: 'if (!entry && ranking.isChangedBy(designerId, entry)) this.rankings.delete(key);',
-    tests: { suite: 'http', files: ['backend/test/matching.e2e-spec.ts'] },
   },
   {
     name: 'expired-lead-used',

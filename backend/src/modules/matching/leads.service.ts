@@ -71,10 +71,10 @@ export class LeadsService {
     }
   }
 
-  /** The counts (`countsKey`) of a lead; null when it is unknown or expired. */
-  async styleCountsOf(id: number): Promise<string | null> {
+  /** The counts (`countsKey`) of a lead and the guest's browser; null when it is unknown or expired. */
+  async find(id: number): Promise<Pick<NewLead, 'styleCounts' | 'clientId'> | null> {
     const lead = await this.leads.findAlive(String(id), this.clock.timestamp());
-    return lead?.style_counts ?? null;
+    return lead && { styleCounts: lead.style_counts, clientId: lead.client_id };
   }
 
   /** The leads of a normalised address, oldest first. */

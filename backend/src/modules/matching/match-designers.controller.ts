@@ -8,9 +8,9 @@ import { UncachedJson } from '../../common/http/ready-json.js';
 import { Repeatable } from '../../platform/idempotency/idempotency.decorators.js';
 import { RateLimited } from '../../platform/rate-limit/rate-limit.decorator.js';
 import { EVERY } from '../../platform/rate-limit/rate-limit.types.js';
+import { VisibilityCounterService } from '../visibility/visibility-counter.service.js';
 import { MatchRequest, MatchResponse } from './dto/match.dto.js';
-import { leadFrom, requireCounts } from './match-request.js';
-import { AppearancesService } from './appearances.service.js';
+import { questionnaireOf } from './match-request.js';
 import { MatchingService } from './matching.service.js';
 
 @ApiTags('matching')
@@ -18,7 +18,7 @@ import { MatchingService } from './matching.service.js';
 export class MatchDesignersController {
   constructor(
     private readonly matching: MatchingService,
-    private readonly appearances: AppearancesService,
+    private readonly visibility: VisibilityCounterService,
   ) {}
 
   @Post()
@@ -34,11 +34,9 @@ export class MatchDesignersController {
     @Headers('idempotency-key') key?: string,
     @Headers('user-agent') userAgent?: string,
   ): Promise<UncachedJson<MatchResponse>> {
-    const counts = requireCounts(body.answers);
-    const lead = leadFrom(body, counts, key ?? null);
     const page = pageOf({ limit: body.limit });
-    const answer = await this.matching.answer(counts, page, viewer, lead);
-    this.appearances.count(counts, page, { viewer, userAgent });
-    return new UncachedJson(answer);
+    const { json, shown } = await this.matching.answer(questionnaireOf(body, key ?? null), page, viewer);
+    this.visibility.countList(shown, page.offset, { viewer, userAgent });
+    return new UncachedJson(json);
   }
 }

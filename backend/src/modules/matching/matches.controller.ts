@@ -1,6 +1,5 @@
 import { Controller, Get, Query, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { StyleCounts } from '@stanze/domain/style-analysis';
 import type { FastifyRequest } from 'fastify';
 import { invalidInput } from '../../common/errors/product-error.js';
 import { type Principal, PublicOrSignedIn } from '../../common/http/access.js';
@@ -11,16 +10,17 @@ import { ReadyJson } from '../../common/http/ready-json.js';
 import { RateLimited } from '../../platform/rate-limit/rate-limit.decorator.js';
 import { EVERY } from '../../platform/rate-limit/rate-limit.types.js';
 import { DesignerDto } from '../designers/profiles/dto/designer.dto.js';
+import { VisibilityCounterService } from '../visibility/visibility-counter.service.js';
 import { MatchesQuery } from './dto/match.dto.js';
-import { AppearancesService } from './appearances.service.js';
 import { MatchingService } from './matching.service.js';
+import type { MatchList } from './matching.types.js';
 
 @ApiTags('matching')
 @Controller('designers/matches')
 export class MatchesController {
   constructor(
     private readonly matching: MatchingService,
-    private readonly appearances: AppearancesService,
+    private readonly visibility: VisibilityCounterService,
   ) {}
 
   @Get()
@@ -33,18 +33,18 @@ export class MatchesController {
     @PageHeaders() setPageHeaders: SetPageHeaders,
     @Req() request: FastifyRequest,
   ): Promise<ReadyJson<DesignerDto[]>> {
-    const counts = await this.counts(query, viewer);
-    if (!counts) return ReadyJson.personal(Json.array([]));
+    const wanted = await this.listOf(query, viewer);
+    if (!wanted) return ReadyJson.personal(Json.array([]));
     const page = pageOf(query);
-    const { json, total } = await this.matching.matches(counts, page, viewer);
-    this.appearances.count(counts, page, { viewer, userAgent: request.headers['user-agent'] });
+    const { json, shown, total } = await this.matching.matches(wanted, page, viewer);
+    this.visibility.countList(shown, page.offset, { viewer, userAgent: request.headers['user-agent'] });
     setPageHeaders(page, total);
     return ReadyJson.personal(json);
   }
 
-  private counts(query: MatchesQuery, viewer: Principal | null): Promise<StyleCounts | null> {
-    if (query.lead_id !== undefined) return this.matching.countsOfLead(query.lead_id);
-    if (query.user_id !== undefined) return this.matching.countsOfUser(query.user_id, viewer);
+  private listOf(query: MatchesQuery, viewer: Principal | null): Promise<MatchList | null> {
+    if (query.lead_id !== undefined) return this.matching.listOfLead(query.lead_id);
+    if (query.user_id !== undefined) return this.matching.listOfUser(query.user_id, viewer);
     throw invalidInput([
       { loc: ['query', 'lead_id'], msg: 'Indica lead_id oppure user_id.', type: 'missing' },
     ]);

@@ -4,7 +4,6 @@ import { CatalogueModule } from '../designers/catalogue/catalogue.module.js';
 import { LikesModule } from '../likes/likes.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { VisibilityModule } from '../visibility/visibility.module.js';
-import { AppearancesService } from './appearances.service.js';
 import { LeadsRepository } from './leads.repository.js';
 import { LeadsRetention } from './leads.retention.js';
 import { LeadsService } from './leads.service.js';
@@ -16,14 +15,7 @@ import { RankingsService } from './rankings.service.js';
 @Module({
   imports: [CatalogueModule, ConsentsModule, LikesModule, UsersModule, VisibilityModule],
   controllers: [MatchDesignersController, MatchesController],
-  providers: [
-    AppearancesService,
-    LeadsRepository,
-    LeadsRetention,
-    LeadsService,
-    RankingsService,
-    MatchingService,
-  ],
+  providers: [LeadsRepository, LeadsRetention, LeadsService, RankingsService, MatchingService],
   exports: [MatchingService, LeadsService],
 })
 export class MatchingModule {}

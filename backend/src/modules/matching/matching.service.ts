@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { seedOf } from '@stanze/domain/matching';
 import {
   analyseCounts,
   countsFromKey,
@@ -6,7 +7,6 @@ import {
   type StyleAnalysis,
   type StyleCounts,
 } from '@stanze/domain/style-analysis';
-import { LRUCache } from 'lru-cache';
 import { notFound } from '../../common/errors/product-error.js';
 import type { Principal } from '../../common/http/access.js';
 import { Json, JsonMembers } from '../../common/http/json.js';
@@ -18,36 +18,34 @@ import { UsersService } from '../users/users.service.js';
 import type { MatchResponse } from './dto/match.dto.js';
 import { LeadsService, type NewLead } from './leads.service.js';
 import { requireOwnMatches } from './matching.policy.js';
+import type { MatchList } from './matching.types.js';
 import { RankingsService } from './rankings.service.js';
 
 const EXPIRED = 'I risultati non ci sono più: rifai il questionario, bastano due minuti.';
 
-/** Size of all cached lists together. */
-const CACHE_BYTES = 16 * 1024 * 1024;
-
-interface CachedList {
-  /** The version of the cards of the list. */
-  readonly version: number;
-  readonly json: Json<DesignerDto[]>;
-}
-
-/** Matches with their explanations. */
+/** A page of matches with their explanations. */
 export interface Matches {
   /** Designers with `match`, best first. */
   readonly json: Json<DesignerDto[]>;
+  /** The ids of these designers. */
+  readonly shown: readonly number[];
   /** The length of the whole list. */
   readonly total: number;
+}
+
+/** A completed questionnaire. */
+export interface Questionnaire {
+  readonly counts: StyleCounts;
+  readonly clientId: string | null;
+  /** The guest who gave an address; null without one. */
+  readonly lead: NewLead | null;
+  /** For a list that several people see: nothing is stored, and all of them have the same order. */
+  readonly sharedSeed: string | null;
 }
 
 /** Ranks designers for a person's answers, each with the reason. */
 @Injectable()
 export class MatchingService {
-  /** Lists for guests: the same for everybody with the same answers, until a designer changes. */
-  private readonly guestLists = new LRUCache<string, CachedList>({
-    maxSize: CACHE_BYTES,
-    sizeCalculation: ({ json }) => json.toBuffer().byteLength,
-  });
-
   constructor(
     private readonly rankings: RankingsService,
     private readonly cards: CardsService,
@@ -57,79 +55,62 @@ export class MatchingService {
   ) {}
 
   /** The best designers for these answers, best first; at most `MATCH_LIMIT` of them. */
-  async matches(counts: StyleCounts, page: Page, viewer: Principal | null): Promise<Matches> {
-    const total = this.rankings.of(counts).entries.length;
-    const json = viewer ? await this.list(counts, page, viewer) : await this.guestList(counts, page);
-    return { json, total };
+  async matches(list: MatchList, page: Page, viewer: Principal | null): Promise<Matches> {
+    const cards = await this.cards.many(this.rankings.page(list, page));
+    const isLiked = await this.likes.ofViewer(viewer);
+    const json = cards.map((card) =>
+      card.withMatch(isLiked(card.id), this.rankings.reason(list.counts, card.cell)),
+    );
+    return { json: Json.array(json), shown: cards.map(({ id }) => id), total: this.rankings.length };
   }
 
   /** The whole answer to a questionnaire; with an address the visitor is stored as a lead. */
   async answer(
-    counts: StyleCounts,
+    { counts, clientId, lead, sharedSeed }: Questionnaire,
     page: Page,
     viewer: Principal | null,
-    lead: NewLead | null,
-  ): Promise<Json<MatchResponse>> {
-    const { json } = await this.matches(counts, page, viewer);
+  ): Promise<{ json: Json<MatchResponse>; shown: readonly number[] }> {
     const leadId = lead && (await this.leads.save(lead));
-    if (viewer) await this.users.saveStyleCounts(viewer.userId, countsKey(counts));
+    const seed = sharedSeed ?? seedOf({ userId: viewer?.userId, clientId, leadId });
+    const { json, shown } = await this.matches({ counts, seed }, page, viewer);
+    if (viewer && sharedSeed === null) await this.users.saveStyleCounts(viewer.userId, countsKey(counts));
     const rest = new JsonMembers({ style_analysis: analyseCounts(counts), lead_id: leadId });
-    return Json.object(rest, { designers: json });
+    return { json: Json.object(rest, { designers: json }), shown };
   }
 
-  /** Answers of a lead. @throws 404 when it is unknown or expired */
-  async countsOfLead(leadId: number): Promise<StyleCounts> {
-    const counts = await this.leadCounts(leadId);
+  /** The list of a lead. @throws 404 when it is unknown or expired */
+  async listOfLead(leadId: number): Promise<MatchList> {
+    const lead = await this.leads.find(leadId);
+    const counts = lead && countsFromKey(lead.styleCounts);
     if (!counts) throw notFound(EXPIRED);
-    return counts;
+    return { counts, seed: seedOf({ clientId: lead.clientId, leadId }) };
   }
 
   /** Answers of a lead; null when it is unknown or expired. */
   async leadCounts(leadId: number): Promise<StyleCounts | null> {
-    const key = await this.leads.styleCountsOf(leadId);
-    return key === null ? null : countsFromKey(key);
+    const lead = await this.leads.find(leadId);
+    return lead && countsFromKey(lead.styleCounts);
   }
 
   /**
-   * Answers of a person; null before the questionnaire.
+   * The list of a person; null before the questionnaire.
    * @throws 401 for guests, 403 when it is somebody else and the viewer is no administrator
    */
-  async countsOfUser(userId: number, viewer: Principal | null): Promise<StyleCounts | null> {
+  async listOfUser(userId: number, viewer: Principal | null): Promise<MatchList | null> {
     requireOwnMatches(viewer, userId);
     const user = await this.users.findById(userId);
-    return user?.style_counts ? countsFromKey(user.style_counts) : null;
+    const counts = user?.style_counts ? countsFromKey(user.style_counts) : null;
+    return counts && { counts, seed: seedOf({ userId }) };
   }
 
   /** Whether a lead exists and has not expired. */
   async leadExists(leadId: number): Promise<boolean> {
-    return (await this.leads.styleCountsOf(leadId)) !== null;
+    return (await this.leads.find(leadId)) !== null;
   }
 
   /** The result shown for stored counts (`countsKey`); null when there are none. */
   analysisOf(styleCounts: string | null): StyleAnalysis | null {
     const counts = styleCounts === null ? null : countsFromKey(styleCounts);
     return counts && analyseCounts(counts);
-  }
-
-  private async guestList(counts: StyleCounts, page: Page): Promise<Json<DesignerDto[]>> {
-    const key = `${countsKey(counts)}|${page.limit}|${page.offset}`;
-    const { version } = this.cards;
-    const cached = this.guestLists.get(key);
-    if (cached?.version === version) return cached.json;
-    const json = (await this.list(counts, page, null)).joined();
-    this.guestLists.set(key, { version, json });
-    return json;
-  }
-
-  private async list(
-    counts: StyleCounts,
-    page: Page,
-    viewer: Principal | null,
-  ): Promise<Json<DesignerDto[]>> {
-    const ranking = this.rankings.of(counts);
-    const end = page.limit === null ? undefined : page.offset + page.limit;
-    const cards = await this.cards.many(ranking.entries.slice(page.offset, end).map(({ id }) => id));
-    const isLiked = await this.likes.ofViewer(viewer);
-    return Json.array(cards.map((card) => card.withMatch(isLiked(card.id), ranking.reason(card.matchable))));
   }
 }

@@ -1,4 +1,3 @@
-import { MATCH_POINTS } from '@stanze/domain/match-points';
 import { oneLine } from '../../common/excerpt.js';
 import type { MailRequest } from '../mail/mail.types.js';
 import type { VerificationAnswered } from '../verification/verification.events.js';
@@ -32,7 +31,7 @@ function granted(designerId: number) {
     ],
     label: 'Apri la tua pagina',
     path: `/designer/${designerId}`,
-    after: `Nei risultati la verifica vale ${MATCH_POINTS.trust.verified} punti in più.`,
+    after: 'Chi cerca può scegliere di vedere solo i profili verificati. L’affinità resta la stessa.',
   };
 }
 

@@ -4,14 +4,12 @@ import { Database } from '../../platform/database/database.service.js';
 import { CatalogueService } from '../designers/catalogue/catalogue.service.js';
 import { isCounted } from './visibility.policy.js';
 import { VisibilityRepository } from './visibility.repository.js';
-import type { Onlooker, SeenDesigner, ShownPart } from './visibility.types.js';
+import type { Onlooker, SeenDesigner } from './visibility.types.js';
 
 /** Time between two writes of the counters. */
 const FLUSH_MS = 30_000;
 /** Rows per transaction. */
 const BATCH = 200;
-
-type Listed = readonly { readonly id: number }[];
 
 interface Counts {
   visits: number;
@@ -26,11 +24,8 @@ interface Counts {
 @Injectable()
 export class VisibilityCounterService implements OnModuleInit, BeforeApplicationShutdown {
   private readonly logger = new Logger('Visibility');
-  private visits = new Map<number, number>();
-  /** How often each part of a list was shown: a list of 200 costs a request as much as a list of one. */
-  private lists = new Map<Listed, Map<string, number>>();
-  /** Numbers that could not be written. */
-  private unwritten: SeenDesigner[] = [];
+  /** The numbers since they were written last, and those that could not be written, by designer. */
+  private counts = new Map<number, Counts>();
   private timer: NodeJS.Timeout | undefined;
   private flushing: Promise<void> = Promise.resolve();
 
@@ -53,16 +48,20 @@ export class VisibilityCounterService implements OnModuleInit, BeforeApplication
   /** Counts a visit of a portfolio; own visits do not count. */
   countVisit(designerId: number, onlooker: Onlooker): void {
     if (!isCounted(onlooker) || onlooker.viewer?.designerId === designerId) return;
-    this.visits.set(designerId, (this.visits.get(designerId) ?? 0) + 1);
+    addTo(this.counts, designerId, { visits: 1, appearances: 0, positions: 0 });
   }
 
-  /** Counts the appearances in a part of a list, which is never changed; the viewer's own profile does not count. */
-  countList(list: Listed, { offset, limit }: ShownPart, onlooker: Onlooker): void {
+  /**
+   * Counts the appearances in a part of a list; the viewer's own profile does not count.
+   * @param offset the index of the first of these designers in the whole list
+   */
+  countList(designerIds: readonly number[], offset: number, onlooker: Onlooker): void {
     if (!isCounted(onlooker)) return;
-    const parts = this.lists.get(list) ?? new Map<string, number>();
-    const key = `${offset}|${limit ?? list.length}|${onlooker.viewer?.designerId ?? 0}`;
-    parts.set(key, (parts.get(key) ?? 0) + 1);
-    this.lists.set(list, parts);
+    const ownId = onlooker.viewer?.designerId;
+    for (const [index, id] of designerIds.entries()) {
+      if (id === ownId) continue;
+      addTo(this.counts, id, { visits: 0, appearances: 1, positions: offset + index + 1 });
+    }
   }
 
   /** Adds the numbers to the database. Never fails: numbers that could not be written are written the next time. */
@@ -80,7 +79,7 @@ export class VisibilityCounterService implements OnModuleInit, BeforeApplication
         await this.add(batch);
       } catch (error) {
         this.logger.warn({ err: error }, 'counters not written; they will be written with the next ones');
-        this.unwritten.push(...batch);
+        for (const { designerId, ...counts } of batch) addTo(this.counts, designerId, counts);
       }
     }
   }
@@ -92,33 +91,19 @@ export class VisibilityCounterService implements OnModuleInit, BeforeApplication
 
   /** The numbers by designer, by id: replicas that write at the same time lock the rows in the same order. */
   private take(): SeenDesigner[] {
-    const sums = new Map<number, Counts>();
-    for (const one of this.unwritten) addTo(sums, one.designerId, one);
-    for (const [id, visits] of this.visits) addTo(sums, id, { visits, appearances: 0, positions: 0 });
-    for (const [list, parts] of this.lists) {
-      for (const [key, times] of parts) addPart(sums, list, key, times);
-    }
-    this.unwritten = [];
-    this.visits = new Map();
-    this.lists = new Map();
-    const seen = [...sums].map(([designerId, counts]) => ({ designerId, ...counts }));
+    const seen = [...this.counts].map(([designerId, counts]) => ({ designerId, ...counts }));
+    this.counts = new Map();
     return seen.sort((a, b) => a.designerId - b.designerId);
   }
 }
 
 function addTo(sums: Map<number, Counts>, id: number, { visits, appearances, positions }: Counts): void {
-  const sum = sums.get(id) ?? { visits: 0, appearances: 0, positions: 0 };
+  const sum = sums.get(id);
+  if (!sum) {
+    sums.set(id, { visits, appearances, positions });
+    return;
+  }
   sum.visits += visits;
   sum.appearances += appearances;
   sum.positions += positions;
-  sums.set(id, sum);
-}
-
-/** Adds a part of a list that was shown `times` times; `key` is that of `countList`. */
-function addPart(sums: Map<number, Counts>, list: Listed, key: string, times: number): void {
-  const [offset = 0, limit = 0, ownId = 0] = key.split('|').map(Number);
-  for (const [index, { id }] of list.slice(offset, offset + limit).entries()) {
-    const position = offset + index + 1;
-    if (id !== ownId) addTo(sums, id, { visits: 0, appearances: times, positions: times * position });
-  }
 }

@@ -18,14 +18,6 @@ export interface SeenDay extends Seen {
   readonly day: string;
 }
 
-/** A part of a list of designers, as somebody saw it. */
-export interface ShownPart {
-  /** Index of the first shown designer. */
-  readonly offset: number;
-  /** Null: to the end. */
-  readonly limit: number | null;
-}
-
 /** Who looks at a designer, and with which program (the header `User-Agent`). */
 export interface Onlooker {
   readonly viewer: Principal | null;

@@ -24,7 +24,8 @@ const draft = { text: 'Buongiorno', actionId: 'uno' };
 
 describe('cards', () => {
   it('are stored completely, except fields about the viewer', async () => {
-    const match = { score: 80, parts: [] };
+    const shares = { A: 0, B: 0, C: 8, D: 0, E: 0 };
+    const match = { score: 80, parts: [], taste: shares, mix: shares };
     await saveCards([{ ...lari, gallery: [picture], is_liked: true, email: 'a@b.it', phone: '1', match }]);
     expect(await cachedCard(42)).toEqual({ ...lari, gallery: [picture] });
   });

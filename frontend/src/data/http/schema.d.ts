@@ -1291,17 +1291,28 @@ export interface components {
         };
         MatchPartDto: {
             /** @enum {string} */
-            key: "style" | "details" | "profile" | "trust";
-            /** @description Whole points, at most `max`. */
+            key: "common" | "main";
+            /** @description Whole points, at most `max`; `common`: what taste and mix have in common, `main`: how much is in the preferred styles. */
             points: number;
             max: number;
             /** @description The reason as an Italian sentence. */
             text: string;
         };
+        StyleNumbersDto: {
+            A: number;
+            B: number;
+            C: number;
+            D: number;
+            E: number;
+        };
         MatchDto: {
             /** @description 0 to 100, the sum of the parts. */
             score: number;
             parts: components["schemas"]["MatchPartDto"][];
+            /** @description What the person likes, in per cent of each style, each rounded. */
+            taste: components["schemas"]["StyleNumbersDto"];
+            /** @description What the designer does, in eighths of each style. */
+            mix: components["schemas"]["StyleNumbersDto"];
         };
         DesignerDto: {
             email: string | null;
@@ -1587,8 +1598,10 @@ export interface components {
                 [key: string]: string;
             };
             email?: string | null;
-            /** @description A random id that the visitor's browser has generated. */
+            /** @description A random id that the visitor's browser has generated; a guest's list begins where it decides. */
             client_id?: string | null;
+            /** @description For a list that several people see: it begins at the same designer for all of them, and nothing is stored. */
+            shared_seed?: string | null;
             /** @description How many designers to return; all of the best 200 when absent. */
             limit?: number;
         };

@@ -17,11 +17,16 @@ const picture = (name: string): GalleryPicture => ({
 const match: Designer['match'] = {
   score: 83,
   parts: [
-    { key: 'style', points: 50, max: 50, text: 'Il suo stile è il tuo.' },
-    { key: 'details', points: 14, max: 20, text: 'La sua specialità ti somiglia.' },
-    { key: 'profile', points: 6, max: 15, text: 'Al profilo manca ancora qualcosa.' },
-    { key: 'trust', points: 13, max: 15, text: 'Profilo verificato.' },
+    { key: 'common', points: 45, max: 50, text: 'Avete in comune il 90% dei gusti.' },
+    {
+      key: 'main',
+      points: 38,
+      max: 50,
+      text: 'Metà del suo lavoro è Minimal e contemporaneo, lo stile che preferisci.',
+    },
   ],
+  taste: { A: 2, B: 2, C: 56, D: 2, E: 38 },
+  mix: { A: 0, B: 0, C: 4, D: 0, E: 4 },
 };
 
 const designer: Designer = { ...lari, gallery: [picture('a'), picture('b')], match };
@@ -60,7 +65,7 @@ describe('a designer card', () => {
     },
   );
 
-  it('lists the parts of its score when "Perché" is pressed', async () => {
+  it('shows taste and mix, and lists the parts of the affinity, when "Perché" is pressed', async () => {
     const user = userEvent.setup();
     render(<DesignerCard designer={designer} />);
     const why = screen.getByText('Perché');
@@ -71,10 +76,17 @@ describe('a designer card', () => {
     expect(details).toHaveAttribute('open');
     const parts = within(details as HTMLElement).getAllByRole('listitem');
     expect(parts.map((part) => part.textContent)).toEqual([
-      'Stile50/50Il suo stile è il tuo.',
-      'Specialità14/20La sua specialità ti somiglia.',
-      'Profilo6/15Al profilo manca ancora qualcosa.',
-      'Fiducia13/15Profilo verificato.',
+      'C56% Minimal e contemporaneo',
+      'E38% Naturale e mediterraneo',
+      '6% gli altri stili',
+      'C50% Minimal e contemporaneo',
+      'E50% Naturale e mediterraneo',
+      'In comune 45/50Avete in comune il 90% dei gusti.',
+      'Ciò che preferisci 38/50Metà del suo lavoro è Minimal e contemporaneo, lo stile che preferisci.',
+    ]);
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'I tuoi gusti',
+      'Il suo lavoro',
     ]);
   });
 
@@ -98,9 +110,13 @@ describe('a designer card', () => {
 });
 
 describe('the list of designers', () => {
-  const explained = () => screen.getAllByRole('term').map(({ textContent }) => textContent);
+  const explained = () =>
+    screen
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent)
+      .filter((term) => !/^(I tuoi gusti|Il suo lavoro)$/u.test(term));
 
-  it('explains score, price, badge and hearts once, above the cards', () => {
+  it('explains affinity, price, badge and hearts once, above the cards', () => {
     render(<DesignerList designers={[designer, { ...designer, id: 43 }]} buttons={() => null} />);
     expect(screen.getAllByText('Come leggere le schede')).toHaveLength(1);
     expect(explained()).toEqual(['Affinità', 'Da €…', 'Verificato', 'Cuore']);
@@ -108,7 +124,7 @@ describe('the list of designers', () => {
     expect(screen.getByText(/Chi amministra Stanze ha controllato il profilo/)).toBeInTheDocument();
   });
 
-  it('does not explain a score that no card shows', () => {
+  it('does not explain an affinity that no card shows', () => {
     render(<DesignerList designers={[{ ...designer, match: undefined }]} buttons={() => null} />);
     expect(explained()).toEqual(['Da €…', 'Verificato', 'Cuore']);
   });

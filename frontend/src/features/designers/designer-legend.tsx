@@ -11,14 +11,14 @@ const LIKES = 'Quante persone lo hanno fra i preferiti. Non conta nella classifi
 
 const AFFINITY = (
   <>
-    Quanto stile e profilo si avvicinano alle tue risposte, da 0 a 100. “Perché” apre il conto;{' '}
+    Quanto il suo lavoro somiglia ai tuoi gusti, da 0 a 100, e nient’altro. “Perché” apre il conto;{' '}
     <TextLink href={paths.ranking}>qui le regole</TextLink>.
   </>
 );
 
 interface DesignerLegendProps {
   title: 'Come leggere le schede' | 'Come leggere il profilo';
-  /** Whether the score of the match is shown, too. */
+  /** Whether the affinity is shown, too. */
   hasAffinity?: boolean;
 }
 

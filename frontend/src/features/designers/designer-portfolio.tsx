@@ -30,12 +30,15 @@ interface DesignerPortfolioProps {
   back?: ReactNode;
   /** Like and share. */
   buttons: ReactNode;
+  /** The affinity with the person who reads. */
+  affinity?: ReactNode;
   /** Set when the shown data comes from this device: sends the request to the server again. */
   onRetry?: () => void;
 }
 
 /** The portfolio page of a designer: picture and name, a line with the main data, the text, the gallery. */
-export function DesignerPortfolio({ designer, contact, back, buttons, onRetry }: DesignerPortfolioProps) {
+export function DesignerPortfolio({ designer, affinity, onRetry, ...controls }: DesignerPortfolioProps) {
+  const { contact, back, buttons } = controls;
   const pictures = galleryPictures(designer);
   const { standfirst, text } = splitBio(designer.bio);
   return (
@@ -67,6 +70,7 @@ export function DesignerPortfolio({ designer, contact, back, buttons, onRetry }:
       </header>
       <DesignerSummary designer={designer} />
       <div className={styles.legend}>
+        {affinity}
         <DesignerLegend title="Come leggere il profilo" />
       </div>
       <div className={styles.story}>

@@ -1,8 +1,8 @@
 import type { Match } from '../../data/http/types';
-import { PART_NAMES, ReasonDetails } from '../../ui/reason-details';
-import styles from './match-reason.module.css';
+import { PART_NAMES, ReasonDetails, ReasonPart } from '../../ui/reason-details';
+import { sharesOfEighths, StyleBars } from '../../ui/style-bars';
 
-/** The match of a designer with the person's answers. The button "Perché" shows the parts whose sum is the score. */
+/** The affinity of a designer with a person. "Perché" shows what was compared, and the parts whose sum is the affinity. */
 export function MatchReason({ match }: { match: Match }) {
   const score = (
     <>
@@ -10,18 +10,19 @@ export function MatchReason({ match }: { match: Match }) {
     </>
   );
   return (
-    <ReasonDetails score={score}>
+    <ReasonDetails
+      score={score}
+      compared={
+        <StyleBars
+          bars={[
+            { title: 'I tuoi gusti', shares: match.taste },
+            { title: 'Il suo lavoro', shares: sharesOfEighths(match.mix) },
+          ]}
+        />
+      }
+    >
       {match.parts.map(({ key, points, max, text }) => (
-        <li key={key} className={styles.part}>
-          <span className={styles.name}>{PART_NAMES[key]}</span>
-          <span className={styles.points} data-figures>
-            {points}/{max}
-          </span>
-          <span className={styles.track} aria-hidden="true">
-            <span className={styles.fill} style={{ transform: `scaleX(${points / max})` }} />
-          </span>
-          <span className={styles.text}>{text}</span>
-        </li>
+        <ReasonPart key={key} name={PART_NAMES[key]} points={`${points}/${max}`} text={text} />
       ))}
     </ReasonDetails>
   );

@@ -1,11 +1,14 @@
-import { missingProfileCriteria, PROFILE_CRITERIA, type ProfileCriterion } from '@stanze/domain/match-points';
-import { isStyleLetter } from '@stanze/domain/styles';
+import {
+  missingProfileCriteria,
+  PROFILE_CRITERIA,
+  type ProfileCriterion,
+} from '@stanze/domain/complete-profile';
 import type { VerificationCriterion } from '@stanze/domain/verification';
 import type { Designer } from '../../data/http/types';
 import { designerLinks } from './designer-links';
 import { galleryPictures } from './gallery-pictures';
 
-/** A part that a profile can lack: a criterion of the match, or a link to further work. */
+/** A part that a profile can lack: a criterion of a complete profile, or a link to further work. */
 export type ProfileGap = ProfileCriterion | 'link';
 
 /** A part of the profile at whose field the form can open. */
@@ -14,12 +17,10 @@ export type FormStart = ProfileGap | VerificationCriterion;
 /** The number of parts of a complete profile. */
 export const PROFILE_ITEMS = PROFILE_CRITERIA.length + 1;
 
-/** The missing parts of a profile; the criteria of the match come first. */
+/** The missing parts of a profile; the criteria of a complete profile come first. */
 export function profileGaps(designer: Designer): ProfileGap[] {
-  const { design_style: letter, ...profile } = designer;
   const missing = missingProfileCriteria({
-    ...profile,
-    design_style: isStyleLetter(letter) ? letter : 'A',
+    ...designer,
     gallery_count: galleryPictures(designer).length,
   });
   return designerLinks(designer).length > 0 ? missing : [...missing, 'link'];

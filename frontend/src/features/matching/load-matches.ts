@@ -1,8 +1,7 @@
-import { countAnswers, analyseCounts } from '@stanze/domain/style-analysis';
+import { countAnswers, analyseCounts, type StyleCounts } from '@stanze/domain/style-analysis';
 import { NO_MATCHES_TEXT } from '@stanze/domain/texts';
 import { homeEmailError, normaliseEmail } from '@stanze/domain/validation';
-import type { MatchableDesigner } from '@stanze/domain/match-points';
-import { rankDesigners } from '@stanze/domain/matching';
+import { type MatchableDesigner, rankDesigners, seedOf } from '@stanze/domain/matching';
 import { recentCards } from '../../data/saved-designers/cards';
 import { errorText, NetworkError } from '../../data/http/errors';
 import type { Designer, MatchResponse, StyleAnalysis } from '../../data/http/types';
@@ -10,6 +9,7 @@ import type { CommandEvent, CommandInput } from '../../data/outbox/commands';
 import type { Outbox, Outcome } from '../../data/outbox/create-outbox';
 import { openOutbox } from '../../data/outbox/open-outbox';
 import { GUEST_UID } from '../../data/person';
+import { clientId } from '../../lib/client-id';
 import { newId } from '../../lib/new-id';
 import { guestAnswers } from '../../session/guest-answers';
 import { currentUser } from '../../session/session.store';
@@ -204,10 +204,14 @@ function matchable(designer: Designer): MatchableDesigner & { designer: Designer
   return { ...designer, gallery_count: designer.gallery.length, designer };
 }
 
-/** The designers stored on this device, ranked by the rules of the server, each with its `match`. */
-export async function rankStoredDesigners(counts: Parameters<typeof rankDesigners>[0]): Promise<Designer[]> {
+/**
+ * The designers stored on this device, ranked by the rules and from the start of the server's list, each with its
+ * `match`.
+ */
+export async function rankStoredDesigners(counts: StyleCounts): Promise<Designer[]> {
   const cards = await recentCards(ALL_CARDS);
-  return rankDesigners(counts, cards.map(matchable)).map(({ designer, match }) => ({
+  const seed = seedOf({ userId: currentUser()?.id, clientId: clientId() });
+  return rankDesigners(counts, cards.map(matchable), seed).map(({ designer, match }) => ({
     ...designer.designer,
     match,
   }));

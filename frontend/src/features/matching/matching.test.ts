@@ -199,6 +199,6 @@ describe('the matches', () => {
     const { result } = useMatching.getState();
     expect(result).toMatchObject({ fromDevice: true, analysis });
     expect(result?.designers.map(({ id }) => id)).toEqual([3, 2]);
-    expect(result?.designers[0]?.match).toEqual(matchDesigner(COUNTS, { ...lari, id: 3, gallery_count: 0 }));
+    expect(result?.designers[0]?.match).toEqual(matchDesigner(COUNTS, lari));
   });
 });

@@ -11,6 +11,7 @@ import { clearProgress } from '../../session/answers';
 import { saveCards } from '../../data/saved-designers/cards';
 import { storedRows } from '../../data/database/stored-rows';
 import { GUEST_UID } from '../../data/person';
+import { clientId } from '../../lib/client-id';
 import { startOutbox } from '../../../test/outbox';
 import { adopt } from '../../session/adoption';
 import { dropUser } from '../../session/session.store';
@@ -210,6 +211,7 @@ describe('the ranking on this device', () => {
         const ruled = rankDesigners(
           counts,
           all.map((one) => ({ ...one, gallery_count: one.gallery.length })),
+          `device:${clientId()}`,
         );
         expect(ranked.map(({ id, match }) => [id, match])).toEqual(
           ruled.map(({ designer: { id }, match }) => [id, match]),

@@ -1,4 +1,3 @@
-import { MATCH_POINTS } from '@stanze/domain/match-points';
 import { missingVerificationCriteria, type VerificationCriterion } from '@stanze/domain/verification';
 import { BadgeCheck } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
@@ -136,9 +135,9 @@ function State({ request, email, children }: StateProps) {
       return (
         <>
           <p className={styles.note}>
-            Con la verifica accanto al tuo nome si legge “Verificato”, e nei risultati vale{' '}
-            {MATCH_POINTS.trust.verified} punti in più. Una persona di Stanze apre il tuo sito e i tuoi link
-            pubblici, per vedere se l’attività è la tua.
+            Con la verifica accanto al tuo nome si legge “Verificato”, e chi cerca può scegliere di vedere
+            solo i profili verificati. Una persona di Stanze apre il tuo sito e i tuoi link pubblici, per
+            vedere se l’attività è la tua.
           </p>
           {children}
         </>

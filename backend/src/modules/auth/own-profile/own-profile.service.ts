@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { seedOf } from '@stanze/domain/matching';
 import { analyseCounts, countsFromKey } from '@stanze/domain/style-analysis';
 import { unauthenticated } from '../../../common/errors/product-error.js';
 import type { Principal } from '../../../common/http/access.js';
@@ -52,7 +53,8 @@ export class OwnProfileService {
   private async matchedDesigners(user: Account, principal: Principal): Promise<Json<DesignerDto[]>> {
     const counts = countsOf(user);
     if (!counts) return Json.array([]);
-    const { json } = await this.matching.matches(counts, { limit: MATCHED_LIMIT, offset: 0 }, principal);
+    const list = { counts, seed: seedOf({ userId: user.id }) };
+    const { json } = await this.matching.matches(list, { limit: MATCHED_LIMIT, offset: 0 }, principal);
     return json;
   }
 }

@@ -1,5 +1,5 @@
 import type { LinkField } from '@stanze/domain/designer-fields';
-import type { ResponseBand } from '@stanze/domain/match-points';
+import type { ResponseBand } from '@stanze/domain/response-band';
 import type { StyleLetter } from '@stanze/domain/styles';
 import type { WorkPreference } from '@stanze/domain/work-preferences';
 

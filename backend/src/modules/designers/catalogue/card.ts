@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { MatchableDesigner } from '@stanze/domain/match-points';
+import { cellOfTraits } from '@stanze/domain/matching';
+import type { StyleLetter } from '@stanze/domain/styles';
 import { Json, JsonMembers } from '../../../common/http/json.js';
-import {
-  type PublicRecord,
-  type RecordSource,
-  toMatchable,
-  toPublicRecord,
-} from '../profiles/designers.mapper.js';
+import { type PublicRecord, type RecordSource, toPublicRecord } from '../profiles/designers.mapper.js';
 import type { DesignerDto, MatchDto } from '../profiles/dto/designer.dto.js';
 
 /** The encoded values of `is_liked`; null for a guest. */
@@ -24,19 +20,18 @@ export class Card {
   readonly tag: string;
   /** Size of the encoded record. */
   readonly bytes: number;
-  readonly matchable: MatchableDesigner;
+  readonly id: number;
+  /** The cell of the designer's mix. */
+  readonly cell: number;
   private readonly record: JsonMembers<PublicRecord>;
 
   constructor(source: RecordSource) {
-    this.matchable = toMatchable(source.row, source.pictures.length);
+    this.id = source.row.id;
+    this.cell = cellOfTraits(source.row.design_style as StyleLetter, source.row.specialty_mask);
     this.record = new JsonMembers(toPublicRecord(source));
     this.guest = this.record.completedWith({ is_liked: LIKED.null });
     this.bytes = this.guest.toBuffer().byteLength;
     this.tag = createHash('sha1').update(this.record.opening).digest('base64url');
-  }
-
-  get id(): number {
-    return this.matchable.id;
   }
 
   /** The record as shown to a viewer; null for a guest. */

@@ -12,7 +12,7 @@ const BATCH = 100;
 export class CardsService {
   private readonly cards = new LRUCache<number, Card>({
     maxSize: CACHE_BYTES,
-    sizeCalculation: ({ bytes, matchable }) => bytes + 2 * matchable.bio.length + 300,
+    sizeCalculation: ({ bytes }) => bytes + 300,
   });
   private changes = 0;
 

@@ -7,8 +7,8 @@ const entries: fc.Arbitrary<CatalogueEntry> = fc.record({
   style: fc.constantFrom('A' as const, 'B' as const, 'C' as const),
   city: fc.constantFrom('Roma', 'Forlì', 'roma ', 'Roma, Forlì', 'Bari e Forli'),
   verified: fc.boolean(),
-  specialtyMask: fc.constant(0),
-  staticPoints: fc.constant(0),
+  cell: fc.constant(0),
+  isReady: fc.boolean(),
 });
 const filters: fc.Arbitrary<DesignerFilter> = fc.record(
   {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { cellOfTraits } from '@stanze/domain/matching';
 import type { StyleLetter } from '@stanze/domain/styles';
 import { Database } from '../../../platform/database/database.service.js';
 import type { RawRow } from '../../../platform/database/rows.js';
@@ -13,7 +14,7 @@ const COLUMNS = [
   'cities',
   'is_verified',
   'specialty_mask',
-  'static_points',
+  'is_ready',
 ] as const;
 
 type EntryRow = RawRow<Designer, (typeof COLUMNS)[number]>;
@@ -42,13 +43,28 @@ export class CatalogueRepository {
   }
 }
 
+/** Maximum number of combinations of style and specialties whose cell is cached; there are far fewer in use. */
+const MAX_CACHED = 50_000;
+const cells = new Map<string, number>();
+
+/** The cell of these traits; calculating it for each of a million rows would take seconds. */
+function cellOf(style: StyleLetter, mask: number): number {
+  const key = `${style}${mask}`;
+  const cached = cells.get(key);
+  if (cached !== undefined) return cached;
+  const cell = cellOfTraits(style, mask);
+  if (cells.size >= MAX_CACHED) cells.clear();
+  cells.set(key, cell);
+  return cell;
+}
+
 function toEntry(row: EntryRow): CatalogueEntry {
   return {
     id: row.id,
     style: row.design_style as StyleLetter,
     city: storedTownsText(row),
     verified: Boolean(row.is_verified),
-    specialtyMask: row.specialty_mask,
-    staticPoints: row.static_points,
+    cell: cellOf(row.design_style as StyleLetter, row.specialty_mask),
+    isReady: Boolean(row.is_ready),
   };
 }

@@ -7,10 +7,10 @@ export interface CatalogueEntry {
   /** The towns served, as one text. */
   readonly city: string;
   readonly verified: boolean;
-  /** From the domain's `specialtyMask`. */
-  readonly specialtyMask: number;
-  /** From the domain's `staticPoints`. */
-  readonly staticPoints: number;
+  /** The cell of the mix, from the domain's `cellOfTraits`. */
+  readonly cell: number;
+  /** Whether the designer can be recommended now. */
+  readonly isReady: boolean;
 }
 
 /** Filters of the public list; an absent filter admits every value. */

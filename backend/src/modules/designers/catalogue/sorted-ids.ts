@@ -1,5 +1,3 @@
-import { lowerBound } from '../../../common/lower-bound.js';
-
 /** Ids in ascending order in one flat array: reading a page takes the same time wherever it starts. */
 export class SortedIds {
   private ids = new Uint32Array(8);
@@ -38,8 +36,19 @@ export class SortedIds {
     return this.position(id + 1);
   }
 
+  /** The index of `id`, or the index at which it would be inserted. */
   private position(id: number): number {
-    return lowerBound(this.ids, this.used, id);
+    const { ids, used } = this;
+    // New ids are almost always the largest, so the end is compared first.
+    if (used > 0 && (ids[used - 1] ?? 0) < id) return used;
+    let low = 0;
+    let high = used;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((ids[middle] ?? 0) < id) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 
   private grow(): void {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
-import { staticPoints } from '@stanze/domain/match-points';
+import { isReady } from '@stanze/domain/readiness';
 import { specialtyMask } from '@stanze/domain/specialties';
 import { notFound } from '../../../common/errors/product-error.js';
 import { Clock } from '../../../platform/clock/clock.service.js';
@@ -75,18 +75,18 @@ export class DesignerProfilesService {
     await this.designers.update(id, {
       ...profile,
       specialty_mask: specialtyMask(profile.specialties),
-      static_points: await this.pointsOf({ ...row, ...profile }),
+      is_ready: await this.readinessOf({ ...row, ...profile }),
       version: row.version + 1,
       updated_at: this.clock.timestamp(),
     });
     await this.publishAfterCommit(new DesignerSaved(id));
   }
 
-  /** Counts points and version again after a change of the gallery alone, inside the caller's transaction. */
+  /** Determines readiness and counts the version again after a change of the gallery alone, inside the caller's transaction. */
   async touchGallery(id: number): Promise<void> {
     const row = await this.require(id);
     await this.designers.update(id, {
-      static_points: await this.pointsOf(row),
+      is_ready: await this.readinessOf(row),
       version: row.version + 1,
       updated_at: this.clock.timestamp(),
     });
@@ -121,11 +121,7 @@ export class DesignerProfilesService {
     const row = await this.require(id);
     const after = verified ?? !row.is_verified;
     if (after === row.is_verified) return { before: after, after };
-    await this.designers.update(id, {
-      is_verified: after,
-      static_points: await this.pointsOf({ ...row, is_verified: after }),
-      updated_at: this.clock.timestamp(),
-    });
+    await this.designers.update(id, { is_verified: after, updated_at: this.clock.timestamp() });
     await this.events.publish(new BadgeChanged(id, after, actorId));
     await this.publishAfterCommit(new DesignerSaved(id));
     return { before: row.is_verified, after };
@@ -155,8 +151,8 @@ export class DesignerProfilesService {
     return row;
   }
 
-  private async pointsOf(row: Designer): Promise<number> {
-    return staticPoints(toMatchable(row, await this.galleries.countVisible(row.id)));
+  private async readinessOf(row: Designer): Promise<boolean> {
+    return isReady(toMatchable(row, await this.galleries.countVisible(row.id)));
   }
 
   private publishAfterCommit(event: DesignerSaved | LikeCountSaved): Promise<void> {
@@ -177,6 +173,6 @@ export class DesignerProfilesService {
       created_at: now,
       updated_at: now,
     };
-    return { ...row, static_points: staticPoints(toMatchable({ ...row, id: 0 }, galleryCount)) };
+    return { ...row, is_ready: isReady(toMatchable({ ...row, id: 0 }, galleryCount)), static_points: 0 };
   }
 }

@@ -83,13 +83,17 @@ export class Designer {
   response_due_at: string | null;
 
   /**
-   * Bits of the specialties (domain, `specialtyMask`); derived, so that a million rankings are computed without parsing
-   * JSON.
+   * Bits of the specialties (domain, `specialtyMask`); derived, so that the mixes of a million designers are computed
+   * without parsing JSON.
    */
   @Integer({ default: 0 })
   specialty_mask: number;
 
-  /** Profile and trust points (domain, `staticPoints`); derived. */
+  /** Whether the designer can be recommended now (domain, `isReady`); derived. */
+  @Bool({ default: false })
+  is_ready: boolean;
+
+  /** Read by the previous release only, which may run at the same time; not written any more. */
   @Integer({ default: 0 })
   static_points: number;
 

@@ -1,5 +1,6 @@
 import { mapFields, PUBLIC_OPTIONAL_FIELDS } from '@stanze/domain/designer-fields';
-import type { MatchableDesigner, ResponseBand } from '@stanze/domain/match-points';
+import type { MatchableDesigner } from '@stanze/domain/matching';
+import type { ResponseBand } from '@stanze/domain/response-band';
 import { styleName } from '@stanze/domain/styles';
 import type { StyleLetter } from '@stanze/domain/styles';
 import { townsOf } from '@stanze/domain/towns';
@@ -63,7 +64,7 @@ function toFields(
   };
 }
 
-/** The fields from which the score of a match is computed. */
+/** The fields from which mix and readiness are computed. */
 export function toMatchable(
   row: Pick<
     Designer,
@@ -74,7 +75,6 @@ export function toMatchable(
     | 'city'
     | 'min_budget'
     | 'work_preferences'
-    | 'is_verified'
     | 'response_band'
   >,
   galleryCount: number,
@@ -88,7 +88,6 @@ export function toMatchable(
     city: row.city,
     min_budget: row.min_budget,
     work_preferences: row.work_preferences,
-    is_verified: row.is_verified,
     response_band: row.response_band as ResponseBand,
   };
 }

@@ -31,6 +31,7 @@ export class DesignersRepository {
       specialties: JSON.parse(row.specialties) as string[],
       work_preferences: JSON.parse(row.work_preferences) as string[],
       is_verified: Boolean(row.is_verified),
+      is_ready: Boolean(row.is_ready),
     }));
   }
 
@@ -107,10 +108,10 @@ export class DesignersRepository {
   }
 
   /** Stores a band. `dueAt` is not the first parameter: libsql reads a null there as an object of named parameters. */
-  async setResponse(id: number, band: string, points: number, dueAt: string | null): Promise<void> {
+  async setResponse(id: number, band: string, isReady: boolean, dueAt: string | null): Promise<void> {
     await this.database.writer.query(
-      'UPDATE designers SET response_band = ?, static_points = ?, response_due_at = ? WHERE id = ?',
-      [band, points, dueAt, id],
+      'UPDATE designers SET response_band = ?, is_ready = ?, response_due_at = ? WHERE id = ?',
+      [band, isReady, dueAt, id],
     );
   }
 

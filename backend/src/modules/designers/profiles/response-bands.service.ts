@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type ResponseBand, staticPoints } from '@stanze/domain/match-points';
+import { isReady } from '@stanze/domain/readiness';
+import type { ResponseBand } from '@stanze/domain/response-band';
 import { Database } from '../../../platform/database/database.service.js';
 import { Events } from '../../../platform/events/events.service.js';
 import { GalleriesService } from '../../media/galleries.service.js';
@@ -7,7 +8,7 @@ import { DesignerSaved } from './designers.events.js';
 import { toMatchable } from './designers.mapper.js';
 import { DesignersRepository } from './designers.repository.js';
 
-/** How quickly designers answer, as cards and scores show it; the module of contacts computes it. */
+/** How quickly designers answer, as cards show it; the module of contacts computes it. */
 @Injectable()
 export class ResponseBandsService {
   constructor(
@@ -36,8 +37,8 @@ export class ResponseBandsService {
     if (!row) return;
     const next = band === 'none' ? (row.response_band as ResponseBand) : band;
     const visible = await this.galleries.countVisible(id);
-    const points = staticPoints(toMatchable({ ...row, response_band: next }, visible));
-    await this.designers.setResponse(id, next, points, dueAt);
+    const ready = isReady(toMatchable({ ...row, response_band: next }, visible));
+    await this.designers.setResponse(id, next, ready, dueAt);
     if (next === row.response_band) return;
     await this.database.afterCommit(() => this.events.publish(new DesignerSaved(id)));
   }

@@ -22,11 +22,17 @@ export class MatchRequest {
   @IsString({ message: 'Formato email non valido' })
   email?: string | null;
 
-  /** A random id that the visitor's browser has generated. */
+  /** A random id that the visitor's browser has generated; a guest's list begins where it decides. */
   @ApiPropertyOptional({ type: String, nullable: true })
   @IsOptional()
   @Matches(/^[\w-]{1,64}$/, { message: 'client_id non valido' })
   client_id?: string | null;
+
+  /** For a list that several people see: it begins at the same designer for all of them, and nothing is stored. */
+  @ApiPropertyOptional({ type: String, nullable: true })
+  @IsOptional()
+  @Matches(/^[\w-]{1,64}$/, { message: 'shared_seed non valido' })
+  shared_seed?: string | null;
 
   /** How many designers to return; all of the best 200 when absent. */
   @IsOptional()

@@ -5,7 +5,7 @@ import {
   TEXT_FIELDS,
 } from '@stanze/domain/designer-fields';
 import { EXPERIENCE, MIN_BUDGET } from '@stanze/domain/limits';
-import { MATCH_POINTS } from '@stanze/domain/match-points';
+import { COMPLETE_PROFILE } from '@stanze/domain/complete-profile';
 import { SPECIALTIES } from '@stanze/domain/specialties';
 import { WORK_PREFERENCES, WORK_PREFERENCE_TEXTS } from '@stanze/domain/work-preferences';
 import type { ReactNode } from 'react';
@@ -60,9 +60,9 @@ function TextFields({ view: { values, set, errorOf }, section }: TextFieldsProps
 }
 
 function bioHint(length: number): string {
-  const enough = MATCH_POINTS.profile.bioCharacters;
+  const enough = COMPLETE_PROFILE.bioCharacters;
   if (length >= enough) return `${length} caratteri: abbastanza per farsi conoscere.`;
-  return `${length} di ${enough} caratteri: con ${enough} il tuo profilo sale nei risultati.`;
+  return `${length} di ${enough} caratteri: con ${enough} il tuo profilo viene proposto più spesso.`;
 }
 
 /** Name, e-mail, telephone, experience and presentation. */

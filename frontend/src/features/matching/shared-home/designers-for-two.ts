@@ -1,5 +1,6 @@
-import type { MatchableDesigner } from '@stanze/domain/match-points';
-import { answersFromCounts, rankForTwo, type SharedMatch } from '@stanze/domain/shared-home';
+import { rankForTwo, seedForTwo, type SharedMatch } from '@stanze/domain/match-for-two';
+import type { MatchableDesigner } from '@stanze/domain/matching';
+import { answersFromCounts } from '@stanze/domain/shared-home';
 import type { StyleCounts } from '@stanze/domain/style-analysis';
 import { FAILURE_TEXTS } from '@stanze/domain/error-texts';
 import { api } from '../../../data/http/api';
@@ -15,15 +16,16 @@ export interface DesignersForTwo {
   readonly matches: ReadonlyMap<number, SharedMatch>;
 }
 
-/** The best designers for a result. The request has no e-mail address and no key, so the server stores nothing. */
-async function designersFor(counts: StyleCounts): Promise<Designer[]> {
-  const body = { answers: answersFromCounts(counts) };
+/** The best designers for a result. For a list with a shared seed the server stores nothing, also of a signed-in person. */
+async function designersFor(counts: StyleCounts, shared_seed: string): Promise<Designer[]> {
+  const body = { answers: answersFromCounts(counts), shared_seed };
   const found = await api.post('/api/match-designers', { body, failure: FAILURE_TEXTS.matchedDesigners });
   return found.designers;
 }
 
 async function fetched(mine: StyleCounts, theirs: StyleCounts): Promise<Designer[]> {
-  const lists = await Promise.all([designersFor(mine), designersFor(theirs)]);
+  const seed = seedForTwo(mine, theirs);
+  const lists = await Promise.all([designersFor(mine, seed), designersFor(theirs, seed)]);
   return [...new Map(lists.flat().map((designer) => [designer.id, designer])).values()];
 }
 
@@ -39,7 +41,7 @@ function ranked(mine: StyleCounts, theirs: StyleCounts, designers: readonly Desi
   };
 }
 
-/** Designers for two people, by the lower of their two scores; without a network those stored on this device. */
+/** Designers for two people, by the lower of their two affinities; without a network those stored on this device. */
 export function designersForTwoQuery(mine: StyleCounts, theirs: StyleCounts): RemoteQuery<DesignersForTwo> {
   return {
     key: ['designers-for-two', mine, theirs],

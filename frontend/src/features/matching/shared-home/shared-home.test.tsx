@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { seedForTwo } from '@stanze/domain/match-for-two';
 import { answersFromCounts, linkFromFragment } from '@stanze/domain/shared-home';
 import { analyseCounts, countAnswers } from '@stanze/domain/style-analysis';
 import { ada } from '../../../../test/people';
@@ -31,7 +32,7 @@ afterEach(() => {
   act(() => dropUser());
 });
 
-it('shows both styles, their agreement by question, and the designers by the lower of the two scores', async () => {
+it('shows both styles, their agreement by question, and the designers by the lower of the two affinities', async () => {
   answered();
   const seen = ranking();
   openAt(LINK);
@@ -64,8 +65,12 @@ it('shows both styles, their agreement by question, and the designers by the low
   expect(lower).toEqual([...lower].sort((a, b) => b - a));
   const rankings = seen.filter(isRanking);
   const bodies = await Promise.all(rankings.map((request) => request.json() as Promise<unknown>));
-  // Two rankings, without an e-mail address or any other identifier.
-  expect(bodies).toEqual([{ answers: answersFromCounts(MINE) }, { answers: answersFromCounts(THEIRS) }]);
+  // Two rankings for both people, without an e-mail address or any other identifier.
+  const shared_seed = seedForTwo(MINE, THEIRS);
+  expect(bodies).toEqual([
+    { answers: answersFromCounts(MINE), shared_seed },
+    { answers: answersFromCounts(THEIRS), shared_seed },
+  ]);
   expect(rankings.map(({ headers }) => headers.get('idempotency-key'))).toEqual([null, null]);
   for (const { url } of seen) expect(url).not.toContain('due=');
 });

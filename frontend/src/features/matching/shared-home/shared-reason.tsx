@@ -1,6 +1,8 @@
-import type { SharedMatch, SharedPart } from '@stanze/domain/shared-home';
-import { PART_NAMES, ReasonDetails } from '../../../ui/reason-details';
-import styles from './shared-reason.module.css';
+import type { SharedMatch, SharedPart } from '@stanze/domain/match-for-two';
+import { ReasonDetails, ReasonPart } from '../../../ui/reason-details';
+import { sharesOfEighths, StyleBars } from '../../../ui/style-bars';
+
+const NAMES = { common: 'In comune', main: 'Ciò che preferite' } as const;
 
 function pointsText({ mine, theirs, max }: SharedPart): string {
   return mine === theirs
@@ -8,24 +10,29 @@ function pointsText({ mine, theirs, max }: SharedPart): string {
     : `tu ${mine}/${max}, l’altra persona ${theirs}/${max}`;
 }
 
-/** Both scores of a designer. The button "Perché" shows the parts whose sum is each score. */
-export function SharedReason({ match }: { match: SharedMatch }) {
+/** Both affinities of a designer. "Perché" shows what was compared, and the parts whose sum is each affinity. */
+export function SharedReason({ match: { mine, theirs, parts, tastes, mix } }: { match: SharedMatch }) {
   const score = (
     <>
-      Per te <strong data-figures>{match.mine}</strong>, per l’altra persona{' '}
-      <strong data-figures>{match.theirs}</strong> su 100
+      Per te <strong data-figures>{mine}</strong>, per l’altra persona <strong data-figures>{theirs}</strong>{' '}
+      su 100
     </>
   );
   return (
-    <ReasonDetails score={score}>
-      {match.parts.map((part) => (
-        <li key={part.key}>
-          <p className={styles.head}>
-            <span className={styles.name}>{PART_NAMES[part.key]}</span>{' '}
-            <span data-figures>{pointsText(part)}</span>
-          </p>
-          <p className={styles.text}>{part.text}</p>
-        </li>
+    <ReasonDetails
+      score={score}
+      compared={
+        <StyleBars
+          bars={[
+            { title: 'I tuoi gusti', shares: tastes.mine },
+            { title: 'I gusti dell’altra persona', shares: tastes.theirs },
+            { title: 'Il suo lavoro', shares: sharesOfEighths(mix) },
+          ]}
+        />
+      }
+    >
+      {parts.map((part) => (
+        <ReasonPart key={part.key} name={NAMES[part.key]} points={pointsText(part)} text={part.text} />
       ))}
     </ReasonDetails>
   );

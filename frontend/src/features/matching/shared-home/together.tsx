@@ -63,7 +63,7 @@ export function Together({ own, partner, onDrop, ...cards }: TogetherProps) {
       <section className={styles.designers} aria-labelledby="for-two">
         <h2 id="for-two">Chi disegna per tutti e due</h2>
         <p className={styles.note}>
-          Conta il punteggio più basso dei due, così nessuno resta indietro; poi la somma.
+          Conta l’affinità più bassa delle due, così nessuno resta indietro; poi la somma.
         </p>
         <Cards own={own} partner={partner} {...cards} />
       </section>

@@ -1,22 +1,35 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { GalleryPictureDto } from '../../../media/dto/gallery-picture.dto.js';
 
+/** A whole number for each style. */
+export class StyleNumbersDto {
+  A: number;
+  B: number;
+  C: number;
+  D: number;
+  E: number;
+}
+
 /** One reason of a match. */
 export class MatchPartDto {
-  @ApiProperty({ enum: ['style', 'details', 'profile', 'trust'] })
+  @ApiProperty({ enum: ['common', 'main'] })
   key: string;
-  /** Whole points, at most `max`. */
+  /** Whole points, at most `max`; `common`: what taste and mix have in common, `main`: how much is in the preferred styles. */
   points: number;
   max: number;
   /** The reason as an Italian sentence. */
   text: string;
 }
 
-/** The score of a designer and its parts. */
+/** The affinity of a designer with a person, its parts, and what was compared. */
 export class MatchDto {
   /** 0 to 100, the sum of the parts. */
   score: number;
   parts: MatchPartDto[];
+  /** What the person likes, in per cent of each style, each rounded. */
+  taste: StyleNumbersDto;
+  /** What the designer does, in eighths of each style. */
+  mix: StyleNumbersDto;
 }
 
 /** A designer as shown to everybody; `email` and `phone` are for the owner and administrators only. */

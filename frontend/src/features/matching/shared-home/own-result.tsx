@@ -1,6 +1,9 @@
+import { matchDesigner } from '@stanze/domain/matching';
 import { type HomeResult, resultOfAnswers } from '@stanze/domain/shared-home';
+import type { ReactNode } from 'react';
+import type { Designer, Match } from '../../../data/http/types';
 import { currentUid } from '../../../data/person';
-import { personalKey, type RemoteQuery } from '../../../data/query/query';
+import { personalKey, type RemoteQuery, useRemote } from '../../../data/query/query';
 import { guestAnswers } from '../../../session/guest-answers';
 import { currentUser } from '../../../session/session.store';
 import { completeAnswers, useMatching } from '../matching.store';
@@ -22,4 +25,16 @@ export function ownResultQuery(): RemoteQuery<{ own: HomeResult | null }> {
     load: async () => ({ own: await ownResult() }),
     isTransient: true,
   };
+}
+
+interface OwnAffinityProps {
+  designer: Designer;
+  children: (match: Match) => ReactNode;
+}
+
+/** The affinity of a designer with the person on this device, calculated here; nothing before the questionnaire. */
+export function OwnAffinity({ designer, children }: OwnAffinityProps) {
+  const { data } = useRemote(ownResultQuery());
+  const counts = data?.own?.counts;
+  return counts ? children(matchDesigner(counts, designer)) : null;
 }
