@@ -3,6 +3,9 @@ import { PasskeyChallenge } from './modules/auth/passkeys/passkey-challenge.enti
 import { Passkey } from './modules/auth/passkeys/passkey.entity.js';
 import { AddressConfirmation } from './modules/auth/address-confirmations/address-confirmation.entity.js';
 import { PasswordReset } from './modules/auth/passwords/password-reset.entity.js';
+import { RecoveryCode } from './modules/auth/second-factor/recovery-code.entity.js';
+import { SignInTicket } from './modules/auth/second-factor/sign-in-ticket.entity.js';
+import { TotpSecret } from './modules/auth/second-factor/totp-secret.entity.js';
 import { Session } from './modules/auth/sessions/session.entity.js';
 import { Consent } from './modules/consents/consent.entity.js';
 import { Contact } from './modules/contacts/contact.entity.js';
@@ -28,7 +31,10 @@ import { IdempotencyKey } from './platform/idempotency/idempotency-key.entity.js
 /** Every table of the product. */
 export const ENTITIES = [
   User,
+  RecoveryCode,
   Session,
+  SignInTicket,
+  TotpSecret,
   PasswordReset,
   Passkey,
   PasskeyChallenge,

@@ -83,6 +83,7 @@ describe('requests of guests are limited for each address', () => {
     ['registrations', 30, HOUR, { path: '/auth/register', body: { name: '', email: 'x', password: 'x' } }],
     ['sign-ins with Google', 120, HOUR, { path: '/auth/google', body: { credential: 'x' } }],
     ['sign-ins with a passkey', 120, HOUR, { path: '/auth/passkeys/sign-in/verify', body: {} }],
+    ['second steps of a sign-in', 120, HOUR, { path: '/auth/second-factor/verify', body: {} }],
     ['challenges for a passkey', 240, HOUR, { path: '/auth/passkeys/sign-in/options' }],
     [
       'registrations of designers with Google',
@@ -125,6 +126,25 @@ describe('requests of signed-in people are limited for each person, from whateve
     ['challenges', 60, HOUR, () => ({ method: 'POST', path: '/users/me/passkeys/options' })],
     ['names of passkeys', 60, HOUR, () => ({ method: 'PUT', path: '/users/me/passkeys/1', body: {} })],
     ['deletions of passkeys', 60, HOUR, () => ({ method: 'DELETE', path: '/users/me/passkeys/1' })],
+    ['new apps for codes', 60, HOUR, () => ({ method: 'POST', path: '/users/me/second-factor/totp' })],
+    [
+      'first codes of an app',
+      60,
+      HOUR,
+      () => ({ method: 'POST', path: '/users/me/second-factor/totp/confirmation', body: {} }),
+    ],
+    [
+      'new recovery codes',
+      60,
+      HOUR,
+      () => ({ method: 'POST', path: '/users/me/second-factor/recovery-codes' }),
+    ],
+    [
+      'removals of an app for codes',
+      60,
+      HOUR,
+      () => ({ method: 'DELETE', path: '/users/me/second-factor/totp' }),
+    ],
     ['exports of the account', 10, HOUR, () => ({ method: 'GET', path: '/users/me/export' })],
     ['matches of a lead', 240, MINUTE, () => ({ method: 'GET', path: '/designers/matches?lead_id=1' })],
     [

@@ -106,6 +106,7 @@ describe('a client’s data', () => {
       'passkey.json',
       'preferiti.json',
       'profilo.json',
+      'secondo-passo.json',
       'sicurezza.json',
       'stile.json',
     ]);

@@ -75,6 +75,7 @@ describe('access', () => {
       'POST /auth/register',
       'POST /auth/request-password-reset',
       'POST /auth/reset-password',
+      'POST /auth/second-factor/verify',
       'POST /auth/token',
       'POST /designers',
       'POST /designers/:email/set-password',

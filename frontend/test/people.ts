@@ -16,6 +16,7 @@ export const ada: AuthUser = {
   location: null,
   profile_picture: null,
   created_at: '2026-01-01T00:00:00.000Z',
+  needs_second_factor: false,
   has_password: true,
   email_verified: true,
   style_analysis: null,

@@ -38,6 +38,8 @@ export interface Env {
   readonly demo: boolean;
   readonly adminEmail: string | null;
   readonly adminPassword: string | null;
+  /** Whether the role of an administrator needs a session with a passkey or a code. */
+  readonly adminSecondFactor: boolean;
   readonly logLevel: string;
   /** Signs requests to push services; null: a pair that is created once and stored in the data folder. */
   readonly vapidKeys: VapidKeys | null;
@@ -110,6 +112,7 @@ export function readEnv(environment: Source = process.env): Env {
     demo: safety.demo,
     adminEmail: safety.adminEmail,
     adminPassword: safety.adminPassword,
+    adminSecondFactor: adminSecondFactor(source, production),
     logLevel: oneOf(source, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     google: google(source),
     vapidKeys: vapidKeys(source),
@@ -143,6 +146,11 @@ function productionSettings(source: Source, isDemoDefault: boolean): ProductionS
     smtpPlaintext: flag(source, 'SMTP_PLAINTEXT') ?? false,
     redisUrl: url(source, 'REDIS_URL', ['redis:', 'rediss:']),
   };
+}
+
+function adminSecondFactor(source: Source, production: boolean): boolean {
+  const byDefault = production ? 'required' : 'off';
+  return oneOf(source, 'ADMIN_SECOND_FACTOR', ['required', 'off'], byDefault) === 'required';
 }
 
 function throttle(source: Source, production: boolean): boolean {

@@ -54,6 +54,12 @@ export const ADMIN_SAMPLES: Samples = {
     by: 'admin',
     owns: ['-sessions', 'users.token_version', 'users.updated_at', AUDITED],
   },
+  'DELETE /admin/users/:id/factors': {
+    at: (fixture) => `${ofClient(fixture)}/factors`,
+    isFinal: true,
+    by: 'admin',
+    owns: ['-sessions', 'users.token_version', 'users.updated_at', '+mails', AUDITED],
+  },
   'POST /admin/users/:id/export': {
     at: (fixture) => `${ofClient(fixture)}/export`,
     by: 'admin',

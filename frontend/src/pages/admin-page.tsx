@@ -1,16 +1,29 @@
 import { Suspense } from 'react';
 import { AdminArea } from '../features/admin/admin-area';
-import { usePageTitle } from '../lib/use-page-title';
 import { lazyComponent } from '../lib/lazy-component';
+import { usePageTitle } from '../lib/use-page-title';
+import { useUser } from '../session/session.store';
 
 /** The designer's form with its pictures of styles, loaded when a profile is opened for editing. */
 export const EditFieldsDialog = lazyComponent(() =>
   import('../features/designers/form/edit-fields-dialog').then((m) => m.EditFieldsDialog),
 );
 
-/** `/admin`: the administrator's panel; the form of a profile belongs to the feature of designers. */
+const FactorSetup = lazyComponent(() =>
+  import('../features/users/account/factor-setup').then((m) => m.FactorSetup),
+);
+
+/** `/admin`: the administrator's panel; the form of a profile belongs to the feature of designers. Without a second
+ * factor where one is required, the page leads to the set-up. */
 export function AdminPage() {
   usePageTitle('Amministrazione');
+  const user = useUser();
+  if (user?.needs_second_factor)
+    return (
+      <Suspense>
+        <FactorSetup />
+      </Suspense>
+    );
   return (
     <AdminArea
       designerEditor={(editing) => (

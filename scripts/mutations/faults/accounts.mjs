@@ -21,7 +21,7 @@ export const ACCOUNTS = [
   {
     name: 'administrator-deletes-the-own-account',
     file: 'backend/src/modules/accounts/account-erasure.service.ts',
-    find: 'if (person.isAdmin) throw forbidden(ADMINISTRATOR);',
+    find: 'if (hasAdministratorAccount(person)) throw forbidden(ADMINISTRATOR);',
     replace: '',
     tests: DELETION,
   },

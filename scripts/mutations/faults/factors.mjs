@@ -1,5 +1,13 @@
 const PASSKEYS = /** @type {const} */ ({ suite: 'http', files: ['backend/test/passkeys.e2e-spec.ts'] });
 
+const CODES = /** @type {const} */ ({ suite: 'http', files: ['backend/test/second-step.e2e-spec.ts'] });
+const APP = /** @type {const} */ ({ suite: 'http', files: ['backend/test/second-factor.e2e-spec.ts'] });
+const ADMINISTRATORS = /** @type {const} */ ({
+  suite: 'http',
+  files: ['backend/test/administrator-factors.e2e-spec.ts'],
+});
+const SECOND_FACTOR = 'backend/src/modules/auth/second-factor';
+
 /** Passkeys and the second factor. @type {import('../types.mjs').PlantedFault[]} */
 export const FACTORS = [
   {
@@ -59,5 +67,68 @@ export const FACTORS = [
     find: 'writer.delete(Passkey, { id, user_id: userId })',
     replace: 'writer.delete(Passkey, { id })',
     tests: PASSKEYS,
+  },
+  {
+    name: 'code-used-twice',
+    file: `${SECOND_FACTOR}/totp.policy.ts`,
+    find: '.filter((step) => step > lastStep)',
+    replace: '.filter((step) => step >= 0 || step > lastStep)',
+    tests: { suite: 'backend', files: ['backend/src/modules/auth/second-factor/totp.policy.spec.ts'] },
+  },
+  {
+    name: 'code-used-by-two-at-once',
+    file: `${SECOND_FACTOR}/totp-secrets.repository.ts`,
+    find: 'created_at, last_step: LessThan(step) };',
+    replace: 'created_at, last_step: LessThan(step + 1) };',
+    tests: CODES,
+  },
+  {
+    name: 'ticket-admits-any-number-of-codes',
+    file: `${SECOND_FACTOR}/sign-in-tickets.repository.ts`,
+    find: 'attempts: LessThan(max), ',
+    replace: '',
+    tests: CODES,
+  },
+  {
+    name: 'ticket-outlives-the-password',
+    file: `${SECOND_FACTOR}/sign-in-tickets.service.ts`,
+    find: '[token_version, password_hash]',
+    replace: '[]',
+    tests: CODES,
+  },
+  {
+    name: 'confirmation-without-code',
+    file: `${SECOND_FACTOR}/code-checks.service.ts`,
+    find: 'if (code === null) throw codeRefusal(SECOND_FACTOR_REQUIRED, CODE_NEEDED);',
+    replace: 'if (code === null) return;',
+    tests: CODES,
+  },
+  {
+    name: 'factors-of-a-stranger-stay',
+    file: 'backend/src/modules/users/users.service.ts',
+    find: 'if (!wasVerified) await this.events.publish(new UnverifiedAccountClaimed(id));',
+    replace: 'void wasVerified;',
+    tests: APP,
+  },
+  {
+    name: 'administrator-without-factor-admitted',
+    file: 'backend/src/modules/auth/sessions/session.policy.ts',
+    find: 'if (!isAdmin || hasSecondFactor || !isRequired) return { isAdmin };',
+    replace: 'if (!isAdmin || hasSecondFactor || isRequired) return { isAdmin };',
+    tests: ADMINISTRATORS,
+  },
+  {
+    name: 'password-adds-a-factor-for-an-administrator',
+    file: 'backend/src/modules/auth/factors/factors.service.ts',
+    find: 'if (count > 0) throw factorSetupRequired();',
+    replace: 'void count;',
+    tests: ADMINISTRATORS,
+  },
+  {
+    name: 'only-factor-of-an-administrator-removed',
+    file: 'backend/src/modules/auth/factors/factors.service.ts',
+    find: '<= 1) throw forbidden(ONLY_FACTOR);',
+    replace: '< 1) throw forbidden(ONLY_FACTOR);',
+    tests: ADMINISTRATORS,
   },
 ];

@@ -77,9 +77,9 @@ export const SESSIONS = [
   },
   {
     name: 'administrator-session-like-any-other',
-    file: 'backend/src/modules/auth/sessions/sessions.service.ts',
-    find: 'hasEnded: hasEnded(session, isAdmin, now)',
-    replace: 'hasEnded: hasEnded(session, false, now)',
+    file: 'backend/src/modules/auth/sessions/session-states.service.ts',
+    find: 'return hasEnded(session, isAdmin, this.clock.now());',
+    replace: 'return hasEnded(session, false && isAdmin, this.clock.now());',
     tests: EXPIRY,
   },
   {
@@ -105,7 +105,7 @@ export const SESSIONS = [
   },
   {
     name: 'google-confirmation-of-anybody',
-    file: 'backend/src/modules/auth/confirmations/confirmations.service.ts',
+    file: 'backend/src/modules/auth/google/google-confirmations.service.ts',
     find: 'if (user.google_id !== google.sub) throw',
     replace: 'if (google.sub === null) throw',
     tests: RECENT,

@@ -1,4 +1,5 @@
 import { RECENT_SIGN_IN_REQUIRED, RECENT_SIGN_IN_TEXT } from '@stanze/domain/recent-sign-in';
+import { FACTOR_SETUP_REQUIRED, FACTOR_SETUP_TEXT } from '@stanze/domain/second-factor';
 
 /** One broken rule of an input: the path of the field, a message for the person, and a stable code. */
 export interface InputProblem {
@@ -48,6 +49,12 @@ export function forbidden(detail = 'Non hai i permessi per questa azione.'): Pro
 export function recentSignInRequired(): ProductError {
   const code = RECENT_SIGN_IN_REQUIRED;
   return new ProductError(403, code, RECENT_SIGN_IN_TEXT, undefined, { code });
+}
+
+/** 403: the role of an administrator needs a session with a second factor; `code` is for clients. */
+export function factorSetupRequired(): ProductError {
+  const code = FACTOR_SETUP_REQUIRED;
+  return new ProductError(403, code, FACTOR_SETUP_TEXT, undefined, { code });
 }
 
 /** 404: it does not exist, or the caller may not see it. */

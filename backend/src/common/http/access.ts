@@ -10,8 +10,18 @@ export interface Principal {
   readonly isAdmin: boolean;
   /** The person's designer profile, if there is one. */
   readonly designerId: number | null;
+  /**
+   * An administrator whose session has no second factor where one is required: `isAdmin` is false, although the account
+   * has the role (docs/product.md#second-factor).
+   */
+  readonly isRestrictedAdministrator?: true;
   /** Whether this session proved recently who the person is (docs/product.md#recent-sign-in); absent without a session. */
   readonly hasRecentSignIn?: boolean;
+}
+
+/** Whether the account has the role of an administrator, whatever this session may do with it. */
+export function hasAdministratorAccount({ isAdmin, isRestrictedAdministrator }: Principal): boolean {
+  return isAdmin || isRestrictedAdministrator === true;
 }
 
 export type Role = 'admin' | 'designer';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '@nestjs/event-emitter';
 import { forbidden, notFound } from '../../common/errors/product-error.js';
-import type { Principal } from '../../common/http/access.js';
+import { hasAdministratorAccount, type Principal } from '../../common/http/access.js';
 import { IdempotencyKeysRepository } from '../../platform/idempotency/idempotency-keys.repository.js';
 import { DesignerRemovalsService } from '../designers/removal/designer-removals.service.js';
 import { AccountDeletion } from '../users/users.events.js';
@@ -23,7 +23,7 @@ export class AccountErasureService {
    * @throws 403 for administrators
    */
   async eraseOwn(person: Principal): Promise<void> {
-    if (person.isAdmin) throw forbidden(ADMINISTRATOR);
+    if (hasAdministratorAccount(person)) throw forbidden(ADMINISTRATOR);
     if (person.designerId !== null) return this.removals.remove(person, person.designerId);
     const user = await this.users.findById(person.userId);
     if (!user) throw notFound();

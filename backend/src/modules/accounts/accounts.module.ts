@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { OwnProfileModule } from '../auth/own-profile/own-profile.module.js';
 import { PasskeysModule } from '../auth/passkeys/passkeys.module.js';
+import { SecondFactorModule } from '../auth/second-factor/second-factor.module.js';
 import { SessionsModule } from '../auth/sessions/sessions.module.js';
 import { ConsentsModule } from '../consents/consents.module.js';
 import { ContactsModule } from '../contacts/contacts.module.js';
@@ -40,6 +41,7 @@ import { StyleExportService } from './style-export.service.js';
     ContactsModule,
     OwnProfileModule,
     PasskeysModule,
+    SecondFactorModule,
     SessionsModule,
   ],
   controllers: [AccountsController],

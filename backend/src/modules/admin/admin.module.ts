@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { SecondFactorModule } from '../auth/second-factor/second-factor.module.js';
 import { SessionsModule } from '../auth/sessions/sessions.module.js';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { DesignersModule } from '../designers/designers.module.js';
@@ -10,6 +11,8 @@ import { AdminDesignersController } from './admin-designers.controller.js';
 import { AdminDesignersService } from './admin-designers.service.js';
 import { AdminExportsController } from './admin-exports.controller.js';
 import { AdminExportsService } from './admin-exports.service.js';
+import { AdminFactorsController } from './admin-factors.controller.js';
+import { AdminFactorsService } from './admin-factors.service.js';
 import { AdminLeadsController } from './admin-leads.controller.js';
 import { AdminLeadsService } from './admin-leads.service.js';
 import { AdminPicturesController } from './admin-pictures.controller.js';
@@ -26,12 +29,21 @@ import { DirectoryService } from './directory.service.js';
 import { UserTableService } from './user-table.service.js';
 
 @Module({
-  imports: [AccountsModule, DesignersModule, SessionsModule, MatchingModule, UsersModule, VerificationModule],
+  imports: [
+    AccountsModule,
+    DesignersModule,
+    SecondFactorModule,
+    SessionsModule,
+    MatchingModule,
+    UsersModule,
+    VerificationModule,
+  ],
   controllers: [
     AdminStatsController,
     AdminUsersController,
     AdminExportsController,
     AdminSessionsController,
+    AdminFactorsController,
     AdminDesignersController,
     AdminPicturesController,
     AdminLeadsController,
@@ -48,6 +60,7 @@ import { UserTableService } from './user-table.service.js';
     AdminDesignersService,
     AdminExportsService,
     AdminSessionsService,
+    AdminFactorsService,
     AdminLeadsService,
     AdminVerificationsService,
   ],

@@ -14,7 +14,7 @@ export class AuditEntry {
   @Integer()
   actor_id: number;
 
-  /** edit, delete, verify, unverify, refuse (a verification), hide, show, export or end_sessions. */
+  /** edit, delete, verify, unverify, refuse (a verification), hide, show, export, end_sessions or end_factors. */
   @Varchar(16, { name: 'action' })
   operation: string;
 

@@ -17,7 +17,8 @@ export interface AuditRecord {
     | 'hide'
     | 'show'
     | 'export'
-    | 'end_sessions';
+    | 'end_sessions'
+    | 'end_factors';
   readonly subjectKind: 'user' | 'designer' | 'lead';
   readonly subjectId: number;
   readonly changes: readonly AuditChange[];

@@ -10,6 +10,7 @@ import { Repeatable } from '../../platform/idempotency/idempotency.decorators.js
 import { RateLimited } from '../../platform/rate-limit/rate-limit.decorator.js';
 import { EVERY } from '../../platform/rate-limit/rate-limit.types.js';
 import { TokenRequest } from './passwords/dto/passwords.dto.js';
+import { ApiSecondStep } from './second-factor/dto/second-step.dto.js';
 import { SignInsService } from './passwords/sign-ins.service.js';
 import { RegisterRequest } from './registration/dto/registration.dto.js';
 import { RegistrationService } from './registration/registration.service.js';
@@ -41,6 +42,7 @@ export class AuthController {
   @Repeatable()
   @Consumes('application/x-www-form-urlencoded', 'application/json')
   @ApiOkResponse({ type: AuthUserDto })
+  @ApiSecondStep()
   async token(
     @Body() body: TokenRequest,
     @Req() request: FastifyRequest,

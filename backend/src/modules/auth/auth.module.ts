@@ -14,6 +14,7 @@ import { DeviceChecksController } from './devices/device-checks.controller.js';
 import { DeviceChecksService } from './devices/device-checks.service.js';
 import { GoogleController } from './google/google.controller.js';
 import { GoogleService } from './google/google.service.js';
+import { GoogleConfirmationsService } from './google/google-confirmations.service.js';
 import { GoogleAccountsService } from './google/google-accounts.service.js';
 import { GoogleTokensService } from './google/google-tokens.service.js';
 import { UsedTokensRepository } from './google/used-tokens.repository.js';
@@ -23,6 +24,7 @@ import { PasswordsModule } from './passwords/passwords.module.js';
 import { FirstAdministratorSeed } from './registration/first-administrator.seed.js';
 import { NewAccountsService } from './registration/new-accounts.service.js';
 import { RegistrationService } from './registration/registration.service.js';
+import { SecondFactorModule } from './second-factor/second-factor.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 
 /** All parts of signing in; a part has a module of its own when another module imports it. */
@@ -35,6 +37,7 @@ import { SessionsModule } from './sessions/sessions.module.js';
     OwnProfileModule,
     PasskeysModule,
     PasswordsModule,
+    SecondFactorModule,
     SessionsModule,
     UsersModule,
   ],
@@ -55,6 +58,7 @@ import { SessionsModule } from './sessions/sessions.module.js';
     RegistrationService,
     UsedTokensRepository,
     GoogleTokensService,
+    GoogleConfirmationsService,
     GoogleAccountsService,
     GoogleService,
   ],

@@ -6,6 +6,7 @@ import type { SecurityLogService } from './security-log.service.js';
 import type { NewSecurityEvent, SecurityKind } from './security-log.types.js';
 
 const REFRESH = 'POST /api/auth/refresh';
+const SECOND_STEP = 'POST /api/auth/second-factor/verify';
 
 /** The event of each call that changes credentials or ends sessions, by method and pattern of its route. */
 const SECURITY_ROUTES: Readonly<Record<string, SecurityKind>> = {
@@ -13,6 +14,7 @@ const SECURITY_ROUTES: Readonly<Record<string, SecurityKind>> = {
   'POST /api/auth/google': 'sign-in',
   'POST /api/designers/google-auth': 'sign-in',
   'POST /api/auth/passkeys/sign-in/verify': 'sign-in',
+  'POST /api/auth/second-factor/verify': 'sign-in',
   'POST /api/auth/register': 'registration',
   'POST /api/auth/confirmations': 'identity-confirmed',
   'POST /api/auth/logout': 'sign-out',
@@ -24,6 +26,9 @@ const SECURITY_ROUTES: Readonly<Record<string, SecurityKind>> = {
   'DELETE /api/auth/sessions/:id': 'session-ended',
   'POST /api/users/me/passkeys': 'factor-added',
   'DELETE /api/users/me/passkeys/:id': 'factor-removed',
+  'POST /api/users/me/second-factor/totp/confirmation': 'factor-added',
+  'DELETE /api/users/me/second-factor/totp': 'factor-removed',
+  'POST /api/users/me/second-factor/recovery-codes': 'recovery-codes-renewed',
   'DELETE /api/users/me': 'account-deleted',
   'GET /api/users/me/export': 'data-exported',
 };
@@ -58,5 +63,11 @@ function kindOf(route: string, status: number): SecurityKind | null {
     if (kind === 'sign-in') return 'sign-in-failed';
     return route === REFRESH ? 'session-refused' : null;
   }
-  return status === FORBIDDEN ? 'refused' : null;
+  return status === FORBIDDEN ? refusalOf(route, kind) : null;
+}
+
+/** A sign-in answers 403 when its first factor was right and a code is missing or wrong. */
+function refusalOf(route: string, kind: SecurityKind | undefined): SecurityKind {
+  if (kind !== 'sign-in') return 'refused';
+  return route === SECOND_STEP ? 'second-factor-failed' : 'second-factor-asked';
 }

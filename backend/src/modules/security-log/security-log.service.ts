@@ -3,7 +3,7 @@ import { OnEvent } from '@nestjs/event-emitter';
 import { Clock } from '../../platform/clock/clock.service.js';
 import { Database } from '../../platform/database/database.service.js';
 import { Retention } from '../../platform/retention/retention.service.js';
-import { AccountDeletion, EmailChanged } from '../users/users.events.js';
+import { AccountDeletion, EmailChanged, FactorChanged } from '../users/users.events.js';
 import type { SecurityEvent } from './security-event.entity.js';
 import { SecurityEventsRepository } from './security-events.repository.js';
 import type { NewSecurityEvent, SecurityEventBrief } from './security-log.types.js';
@@ -67,6 +67,14 @@ export class SecurityLogService implements OnModuleInit, BeforeApplicationShutdo
   @OnEvent(EmailChanged.name, { suppressErrors: false })
   async onEmailChanged({ userId }: EmailChanged): Promise<void> {
     await this.record({ kind: 'address-changed', userId, address: null });
+  }
+
+  /** Changes of factors that no route of `SECURITY_ROUTES` stands for. */
+  @OnEvent(FactorChanged.name, { suppressErrors: false })
+  async onFactorChanged({ userId, change }: FactorChanged): Promise<void> {
+    if (change === 'recovery-code-used') await this.record({ kind: change, userId, address: null });
+    if (change !== 'ended-by-administrator') return;
+    await this.record({ kind: 'factor-removed', userId, address: null });
   }
 
   /** Deletes the events of a person with the account. */

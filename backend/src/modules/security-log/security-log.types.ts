@@ -18,6 +18,10 @@ export type SecurityKind =
   | 'data-exported'
   | 'factor-added'
   | 'factor-removed'
+  | 'second-factor-asked'
+  | 'second-factor-failed'
+  | 'recovery-code-used'
+  | 'recovery-codes-renewed'
   | 'refused';
 
 /** What is recorded of one event. */

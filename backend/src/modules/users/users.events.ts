@@ -40,6 +40,33 @@ export class AccountReclaimed {
   constructor(readonly userId: number) {}
 }
 
+/**
+ * A person has proven to receive the mail of an account whose address nobody had verified: whoever created it may be
+ * somebody else. Published inside the transaction that marks the address as verified.
+ */
+export class UnverifiedAccountClaimed {
+  constructor(readonly userId: number) {}
+}
+
+/** What happened to the factors of an account. */
+export type FactorChange =
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'totp-added'
+  | 'totp-removed'
+  | 'recovery-codes-renewed'
+  | 'recovery-code-used'
+  | 'wrong-codes'
+  | 'ended-by-administrator';
+
+/** The factors of an account were changed or tried; published inside the transaction of the change. */
+export class FactorChanged {
+  constructor(
+    readonly userId: number,
+    readonly change: FactorChange,
+  ) {}
+}
+
 /** A link for a new password was requested; published inside the transaction that stores the hash of its token. */
 export class PasswordResetRequested {
   constructor(

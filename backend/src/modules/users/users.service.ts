@@ -15,6 +15,7 @@ import {
   AddressUnverified,
   EmailChanged,
   NameChanged,
+  UnverifiedAccountClaimed,
 } from './users.events.js';
 import { receivesMail } from './users.policy.js';
 import { UsersRepository } from './users.repository.js';
@@ -162,8 +163,10 @@ export class UsersService {
   async resetPassword(id: number, passwordHash: string): Promise<void> {
     await this.database.transaction(async () => {
       await this.setupTokens.delete(id);
+      const wasVerified = (await this.users.findById(id))?.email_verified_at !== null;
       await this.users.resetPassword(id, passwordHash, this.clock.timestamp());
       await this.events.publish(new AccountReclaimed(id));
+      if (!wasVerified) await this.events.publish(new UnverifiedAccountClaimed(id));
     });
   }
 
@@ -179,7 +182,7 @@ export class UsersService {
 
   /**
    * Links a Google account, and marks the address as verified. When it was not verified before, another person may have
-   * chosen the password, so it is deleted.
+   * chosen the password, so it is deleted; other modules delete their factors.
    */
   async linkGoogle(user: Account, googleId: string): Promise<void> {
     await this.database.transaction(async () => {
@@ -187,6 +190,7 @@ export class UsersService {
       if (user.email_verified_at !== null) return;
       await this.users.deletePassword(user.id);
       await this.setupTokens.delete(user.id);
+      await this.events.publish(new UnverifiedAccountClaimed(user.id));
     });
   }
 

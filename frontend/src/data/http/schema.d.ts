@@ -709,6 +709,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/me/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["SecondFactor_state"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/me/second-factor/totp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins the set-up of an app for codes. */
+        post: operations["SecondFactor_begin"];
+        /** Removes the app for codes and the recovery codes. */
+        delete: operations["SecondFactor_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/me/second-factor/totp/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Completes the set-up with the first code of the app. The recovery codes are returned once. */
+        post: operations["SecondFactor_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/me/second-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Replaces the recovery codes. */
+        post: operations["SecondFactor_renewCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/second-factor/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Completes a sign-in with a code of the app or a recovery code. The response is that of `POST /auth/token`. */
+        post: operations["SecondStep_verify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/invitations/{id}": {
         parameters: {
             query?: never;
@@ -1014,6 +1099,23 @@ export interface paths {
         post?: never;
         /** Ends all sessions of a person, for example when somebody else uses the account. */
         delete: operations["AdminSessions_endAll"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/factors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes passkeys, app for codes and recovery codes of a person who has lost them, and ends all their sessions. */
+        delete: operations["AdminFactors_endAll"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1377,11 +1479,23 @@ export interface components {
             email: string;
             /** @description ISO 8601, UTC. */
             created_at: string;
+            /**
+             * @description Whether this session of an administrator has no rights of the role, because it has no second factor: a passkey or an app
+             *     for codes has to be added, or used.
+             */
+            needs_second_factor: boolean;
             has_password: boolean;
             /** @description Whether mail is sent to the address: it was verified, or it is older than verification. */
             email_verified: boolean;
             /** @description The best designers for the person's answers; empty before the questionnaire. */
             matched_designers: components["schemas"]["DesignerDto"][];
+        };
+        SecondFactorRequiredDto: {
+            /** @enum {string} */
+            code: "second_factor_required";
+            detail: string;
+            /** @description For `POST /auth/second-factor/verify`: single use, five minutes, five codes. */
+            ticket: string;
         };
         RegisterRequest: {
             lead_id?: number | null;
@@ -1411,6 +1525,11 @@ export interface components {
             email: string;
             /** @description ISO 8601, UTC. */
             created_at: string;
+            /**
+             * @description Whether this session of an administrator has no rights of the role, because it has no second factor: a passkey or an app
+             *     for codes has to be added, or used.
+             */
+            needs_second_factor: boolean;
             has_password: boolean;
             /** @description Whether mail is sent to the address: it was verified, or it is older than verification. */
             email_verified: boolean;
@@ -1433,6 +1552,8 @@ export interface components {
             credential?: string | null;
             /** @description The value that was sent to Google as `nonce`. */
             nonce?: string | null;
+            /** @description A code of the app, or a recovery code; needed when the account has an app for codes. */
+            code?: string | null;
         };
         DeviceCheckRequest: {
             /** @description The `device_ticket` of each session. */
@@ -1644,6 +1765,11 @@ export interface components {
             email: string;
             /** @description ISO 8601, UTC. */
             created_at: string;
+            /**
+             * @description Whether this session of an administrator has no rights of the role, because it has no second factor: a passkey or an app
+             *     for codes has to be added, or used.
+             */
+            needs_second_factor: boolean;
             has_password: boolean;
             /** @description Whether mail is sent to the address: it was verified, or it is older than verification. */
             email_verified: boolean;
@@ -1734,6 +1860,35 @@ export interface components {
         ResetPasswordRequest: {
             token: string;
             new_password: string;
+        };
+        SecondFactorDto: {
+            /** @description When the app for codes was added; null without one. */
+            totp_added_at: string | null;
+            recovery_codes_left: number;
+        };
+        NewTotpDto: {
+            /** @description Base32. */
+            secret: string;
+            /** @description The content of the QR code: `otpauth://`. */
+            address: string;
+        };
+        TotpCodeRequest: {
+            /** @description Six digits. */
+            code: string;
+        };
+        RecoveryCodesDto: {
+            recovery_codes: string[];
+        };
+        SecondFactorRequest: {
+            /** @description The `ticket` of the refusal of the first step. */
+            ticket: string;
+            /** @description Six digits of the app, or a recovery code. */
+            code: string;
+        };
+        WrongCodeDto: {
+            /** @enum {string} */
+            code: "wrong_code";
+            detail: string;
         };
         InvitationDto: {
             answer: string | null;
@@ -1992,7 +2147,7 @@ export interface components {
             /** @description The current name; null when the account is deleted. */
             actor_name: string | null;
             /** @enum {string} */
-            action: "edit" | "delete" | "verify" | "unverify" | "refuse" | "hide" | "show" | "export" | "end_sessions";
+            action: "edit" | "delete" | "verify" | "unverify" | "refuse" | "hide" | "show" | "export" | "end_sessions" | "end_factors";
             /** @enum {string} */
             subject_kind: "user" | "designer" | "lead";
             /** @description As it is today; null for a lead, and when the account or the profile is gone. */
@@ -2138,6 +2293,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuthUserDto"];
+                };
+            };
+            /** @description The first factor was right; a code is needed too (`POST /auth/second-factor/verify`). */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorRequiredDto"];
                 };
             };
         };
@@ -2339,6 +2503,15 @@ export interface operations {
                     "application/json": components["schemas"]["AuthUserDto"];
                 };
             };
+            /** @description The first factor was right; a code is needed too (`POST /auth/second-factor/verify`). */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorRequiredDto"];
+                };
+            };
         };
     };
     Google_registerDesigner: {
@@ -2363,6 +2536,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuthUserDto"];
+                };
+            };
+            /** @description The first factor was right; a code is needed too (`POST /auth/second-factor/verify`). */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorRequiredDto"];
                 };
             };
         };
@@ -3244,6 +3426,192 @@ export interface operations {
             };
         };
     };
+    SecondFactor_state: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorDto"];
+                };
+            };
+        };
+    };
+    SecondFactor_begin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewTotpDto"];
+                };
+            };
+            /** @description Not allowed; or a sign-in or confirmation of the last ten minutes is needed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecentSignInRequiredDto"];
+                };
+            };
+        };
+    };
+    SecondFactor_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description Not allowed; or a sign-in or confirmation of the last ten minutes is needed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecentSignInRequiredDto"];
+                };
+            };
+        };
+    };
+    SecondFactor_confirm: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TotpCodeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesDto"];
+                };
+            };
+            /** @description Not allowed; or a sign-in or confirmation of the last ten minutes is needed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecentSignInRequiredDto"];
+                };
+            };
+        };
+    };
+    SecondFactor_renewCodes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesDto"];
+                };
+            };
+            /** @description Not allowed; or a sign-in or confirmation of the last ten minutes is needed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecentSignInRequiredDto"];
+                };
+            };
+        };
+    };
+    SecondStep_verify: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the sender, 1 to 64 letters, digits, - or _; a request with the same key takes effect once. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondFactorRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthUserDto"];
+                };
+            };
+            /** @description The ticket has expired or was used: repeat the first step. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The code is wrong or was used. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WrongCodeDto"];
+                };
+            };
+        };
+    };
     Invitations_read: {
         parameters: {
             query?: never;
@@ -3798,6 +4166,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+        };
+    };
+    AdminFactors_endAll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReasonRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description Not allowed; or a sign-in or confirmation of the last ten minutes is needed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecentSignInRequiredDto"];
                 };
             };
         };

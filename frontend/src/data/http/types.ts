@@ -9,6 +9,8 @@ export type RegisterRequest = Schemas['RegisterRequest'];
 export type GoogleRequest = Schemas['GoogleRequest'];
 export type Session = Schemas['SessionDto'];
 export type Passkey = Schemas['PasskeyDto'];
+export type SecondFactor = Schemas['SecondFactorDto'];
+export type NewTotp = Schemas['NewTotpDto'];
 export type DeviceCheck = Schemas['DeviceCheckDto'];
 export type StyleAnalysis = Schemas['StyleAnalysisDto'];
 

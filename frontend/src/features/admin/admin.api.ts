@@ -1,4 +1,5 @@
 import { ADMIN_FAILURE_TEXTS } from '@stanze/domain/error-texts';
+import { FACTOR_SETUP_REQUIRED } from '@stanze/domain/second-factor';
 import { api, getPage } from '../../data/http/api';
 import { ApiError, type FailureText } from '../../data/http/errors';
 import { download } from '../../data/http/files';
@@ -14,6 +15,7 @@ import type {
 } from '../../data/http/types';
 import { confirmed } from '../../session/confirmation/confirmed';
 import { currentUser } from '../../session/session.store';
+import { refreshProfile } from '../../session/sign-in';
 import { signOut } from '../../session/sign-out';
 
 const UNAUTHORIZED = 401;
@@ -46,12 +48,19 @@ const withFailure = (text: string): { failure: FailureText } => ({
 const REQUEST = withFailure(ADMIN_FAILURE_TEXTS.request);
 const LOAD = withFailure(ADMIN_FAILURE_TEXTS.load);
 
+function needsFactor(error: unknown): boolean {
+  if (!(error instanceof ApiError) || typeof error.body !== 'object' || error.body === null) return false;
+  return 'code' in error.body && error.body.code === FACTOR_SETUP_REQUIRED;
+}
+
 /** Runs a request of an administrator; an answer 401 signs out (docs/product.md#administration). */
 async function asAdmin<Data>(work: () => Promise<Data>): Promise<Data> {
   if (!currentUser()) throw new ApiError(UNAUTHORIZED, ADMIN_FAILURE_TEXTS.tokenMissing);
   try {
     return await work();
   } catch (error) {
+    // The own record then shows it, and the page leads to the set-up.
+    if (needsFactor(error)) await refreshProfile().catch(() => undefined);
     if (!(error instanceof ApiError) || error.status !== UNAUTHORIZED) throw error;
     await signOut();
     throw new ApiError(UNAUTHORIZED, ADMIN_FAILURE_TEXTS.unauthenticated);
@@ -160,6 +169,15 @@ export function exportUser(id: number, reason: string, signal: AbortSignal): Pro
 export async function endSessionsOf(id: number, reason: string): Promise<void> {
   await asAdmin(() =>
     api.delete('/api/admin/users/{id}/sessions', { path: { id }, body: { reason }, ...REQUEST }),
+  );
+}
+
+/** Deletes passkeys, app for codes and recovery codes of a person, and ends all sessions. @throws ApiError, NetworkError */
+export async function endFactorsOf(id: number, reason: string): Promise<void> {
+  await asAdmin(() =>
+    confirmed(() =>
+      api.delete('/api/admin/users/{id}/factors', { path: { id }, body: { reason }, ...REQUEST }),
+    ),
   );
 }
 

@@ -11,6 +11,7 @@ const OPERATIONS: Readonly<Record<AuditEntry['action'], string>> = {
   show: 'Foto mostrata di nuovo',
   export: 'Dati esportati',
   end_sessions: 'Accessi chiusi',
+  end_factors: 'Passkey e codici tolti',
 };
 
 /** Italian names of the fields that are not in `DESIGNER_FIELDS`. */

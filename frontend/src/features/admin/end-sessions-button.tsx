@@ -1,12 +1,13 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../data/http/errors';
+import { Checkbox } from '../../ui/checkbox';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { ReasonField, useReason } from '../../ui/reason-field';
 import { showToast } from '../../ui/toast.store';
-import { endSessionsOf } from './admin.api';
+import { endFactorsOf, endSessionsOf } from './admin.api';
 
 /** Why the sessions of a person are ended. */
 const REASONS = ['Account usato da altri', 'Dispositivo perso', 'Richiesta della persona'] as const;
@@ -17,7 +18,7 @@ interface EndSessionsButtonProps {
   name: string;
 }
 
-/** Ends all sessions of a person; the reason is in the audit log. */
+/** Ends all sessions of a person, and the factors that they have lost; the reason is in the audit log. */
 export function EndSessionsButton({ userId, name }: EndSessionsButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -34,6 +35,7 @@ export function EndSessionsButton({ userId, name }: EndSessionsButtonProps) {
 
 function EndSessionsDialog({ userId, name, onClose }: EndSessionsButtonProps & { onClose: () => void }) {
   const reasonState = useReason();
+  const [withFactors, setWithFactors] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const end = async () => {
@@ -42,8 +44,10 @@ function EndSessionsDialog({ userId, name, onClose }: EndSessionsButtonProps & {
     setBusy(true);
     setProblem(null);
     try {
-      await endSessionsOf(userId, reason);
-      showToast(`Accessi di ${name} chiusi.`, { tone: 'success' });
+      await (withFactors ? endFactorsOf : endSessionsOf)(userId, reason);
+      showToast(`Accessi di ${name} chiusi${withFactors ? ', passkey e codici tolti' : ''}.`, {
+        tone: 'success',
+      });
       onClose();
     } catch (error) {
       setProblem(errorText(error));
@@ -65,6 +69,12 @@ function EndSessionsDialog({ userId, name, onClose }: EndSessionsButtonProps & {
         reasons={REASONS}
         state={reasonState}
         hint="Resta nel registro: niente nomi o indirizzi."
+      />
+      <Checkbox
+        label="Togli anche passkey e app per i codici"
+        hint="Per chi li ha persi: entra con la sola password e riceve un’email. Prima accertati che sia la persona."
+        checked={withFactors}
+        onChange={({ target }) => setWithFactors(target.checked)}
       />
     </ConfirmDialog>
   );

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { lazyComponent } from '../../lib/lazy-component';
 import { paths } from '../../lib/routes';
 import { loginWithQuery } from '../../session/login-address';
 import { Alert } from '../../ui/alert';
@@ -56,22 +57,49 @@ function usePerson(query: URLSearchParams) {
   return useTypedPerson(given);
 }
 
-/** Sign-in and registration on one page; the query selects the mode. */
+const SecondStepForm = lazyComponent(() => import('./second-step-form').then((m) => m.SecondStepForm));
+
+/** Sign-in and registration on one page; the query selects the mode. An account with an app for codes has a second step. */
 export function Login({ query, reason }: LoginProps) {
+  const [ticket, setTicket] = useState<string | null>(null);
+  const [ended, setEnded] = useState<string | null>(null);
+  if (ticket === null)
+    return <FirstStep query={query} reason={reason} ended={ended} onSecondStep={setTicket} />;
+  const back = (why: string | null) => {
+    setTicket(null);
+    setEnded(why);
+  };
+  return (
+    <AuthPage title="Ancora un passo." lead="Questo account chiede anche il codice della tua app.">
+      <Suspense>
+        <SecondStepForm ticket={ticket} onBack={back} />
+      </Suspense>
+    </AuthPage>
+  );
+}
+
+interface FirstStepProps extends LoginProps {
+  /** Why the second step has ended. */
+  ended: string | null;
+  onSecondStep: (ticket: string) => void;
+}
+
+function FirstStep({ query, reason, ended, onSecondStep }: FirstStepProps) {
   const { mode, leadId } = loginQuery(query);
   const typed = usePerson(query);
   const heading = useFocusOnSwitch(mode);
-  const google = useGoogleReturn();
+  const google = useGoogleReturn(onSecondStep);
   const texts = TEXTS[mode];
   const other = otherMode(query);
   const isRegistration = mode === 'register';
   return (
     <AuthPage title={texts.title} heading={heading} lead={reason}>
+      {ended && <Alert takesFocus>{ended}</Alert>}
       <GoogleOutcome {...google} />
       {isRegistration ? (
         <RegistrationForm {...typed} leadId={leadId} signInHref={other} />
       ) : (
-        <SignInForm {...typed} resetHref={resetRequestAddress(query)} />
+        <SignInForm {...typed} resetHref={resetRequestAddress(query)} onSecondStep={onSecondStep} />
       )}
       <p className={styles.switch}>
         {texts.question}{' '}

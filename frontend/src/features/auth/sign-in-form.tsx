@@ -1,6 +1,7 @@
 import { normaliseEmail } from '@stanze/domain/validation';
 import { REQUIRED_FIELDS_TEXT } from '@stanze/domain/validation-clients';
 import { onEnterNextField } from '../../lib/on-enter-next-field';
+import { ticketIn } from '../../session/second-step';
 import { signIn } from '../../session/sign-in';
 import type { TypedPerson } from '../../session/typed-person';
 import { Alert } from '../../ui/alert';
@@ -8,7 +9,6 @@ import { Button } from '../../ui/button';
 import { TextLink } from '../../ui/link';
 import { PasswordField } from '../../ui/password-field';
 import { TextField } from '../../ui/text-field';
-import type { AuthFailure } from './auth-failure';
 import styles from './login.module.css';
 import { signInErrors, type SignInValues } from './sign-in-errors';
 import { useAuthForm } from './use-auth-form';
@@ -18,15 +18,24 @@ interface SignInFormProps {
   type: (changes: Partial<TypedPerson>) => void;
   /** URL of the page that asks for a reset link. */
   resetHref: string;
+  /** The password was right, and the account needs a code, too. */
+  onSecondStep: (ticket: string) => void;
 }
 
-async function send({ email, password }: SignInValues): Promise<AuthFailure | null> {
-  await signIn(normaliseEmail(email), password);
-  return null;
+/** @returns the ticket of the second step; null when the person is signed in */
+async function send({ email, password }: SignInValues): Promise<string | null> {
+  try {
+    await signIn(normaliseEmail(email), password);
+    return null;
+  } catch (error) {
+    const ticket = ticketIn(error);
+    if (ticket === null) throw error;
+    return ticket;
+  }
 }
 
 /** E-mail and password. */
-export function SignInForm({ person: { email }, type, resetHref }: SignInFormProps) {
+export function SignInForm({ person: { email }, type, resetHref, onSecondStep }: SignInFormProps) {
   const {
     form,
     values,
@@ -39,7 +48,11 @@ export function SignInForm({ person: { email }, type, resetHref }: SignInFormPro
   } = useAuthForm({
     initial: { email, password: '' },
     check: ({ password }) => signInErrors({ email, password }),
-    send: ({ password }) => send({ email, password }),
+    send: async ({ password }) => {
+      const ticket = await send({ email, password });
+      if (ticket !== null) onSecondStep(ticket);
+      return null;
+    },
   });
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit} onKeyDown={onEnterNextField}>

@@ -8,6 +8,7 @@ import {
   saveGoogleDesigner,
   takeGoogleReturn,
 } from '../../session/google-return';
+import { ticketIn } from '../../session/second-step';
 import { signInWithGoogle } from '../../session/sign-in';
 import { showToast } from '../../ui/toast.store';
 import { type AuthFailure, authFailure } from './auth-failure';
@@ -16,14 +17,21 @@ import { registrationAnswers } from './registration-answers';
 
 const FAILED: AuthFailure = { kind: 'text', text: FAILURE_TEXTS.googleLogin, fields: {} };
 
-async function enter({ credential, nonce, search }: GoogleReturn): Promise<AuthFailure | null> {
-  if (credential === null) return FAILED;
+/** What became of a sign-in with Google: done, refused, or a second step is needed. */
+interface Outcome {
+  readonly failure?: AuthFailure;
+  readonly ticket?: string;
+}
+
+async function enter({ credential, nonce, search }: GoogleReturn): Promise<Outcome> {
+  if (credential === null) return { failure: FAILED };
   const { leadId } = loginQuery(new URLSearchParams(search));
   try {
     await signInWithGoogle({ ...(await registrationAnswers(leadId)), credential, nonce });
-    return null;
+    return {};
   } catch (error) {
-    return authFailure(error);
+    const ticket = ticketIn(error);
+    return ticket === null ? { failure: authFailure(error) } : { ticket };
   }
 }
 
@@ -32,8 +40,11 @@ function beginRegistration({ credential, nonce }: GoogleReturn): void {
   else saveGoogleDesigner(credential, nonce);
 }
 
-/** On the login page: reads Google's answer, and continues the sign-in or the registration. */
-export function useGoogleReturn() {
+/**
+ * On the login page: reads Google's answer, and continues the sign-in or the registration.
+ * @param onSecondStep called when the account needs a code, too; always the same function
+ */
+export function useGoogleReturn(onSecondStep: (ticket: string) => void) {
   const [, navigate] = useLocation();
   const [busy, setBusy] = useState(isGoogleReturn);
   const [failure, setFailure] = useState<AuthFailure | null>(null);
@@ -49,11 +60,12 @@ export function useGoogleReturn() {
     // Restores the query of the page before the redirect, which contains the lead, the e-mail and the path to return
     // to.
     navigate(paths.login + returned.search, { replace: true });
-    void enter(returned).then((reason) => {
+    void enter(returned).then((outcome) => {
       setBusy(false);
-      setFailure(reason);
+      setFailure(outcome.failure ?? null);
+      if (outcome.ticket !== undefined) onSecondStep(outcome.ticket);
     });
-  }, [navigate]);
+  }, [navigate, onSecondStep]);
 
   const dismiss = useCallback(() => setFailure(null), []);
   return { busy, failure, dismiss };

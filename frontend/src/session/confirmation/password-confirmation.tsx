@@ -4,6 +4,8 @@ import { paths } from '../../lib/routes';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { PasswordField } from '../../ui/password-field';
+import { TextField } from '../../ui/text-field';
+import { needsCode } from '../second-step';
 import { confirmWithPassword } from './confirmation.api';
 import styles from './confirmation.module.css';
 
@@ -20,11 +22,14 @@ function usePasswordConfirmation(onConfirmed: () => void) {
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  /** The code of the app; null until the server asks for one. */
+  const [code, setCode] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
 
   const fail = (text: string) => {
     setError(text);
-    form.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus();
+    const fields = form.current?.querySelectorAll<HTMLInputElement>('input:not([hidden])');
+    fields?.[code === null ? 0 : fields.length - 1]?.focus();
   };
   const submit = async () => {
     if (password === '') {
@@ -34,21 +39,23 @@ function usePasswordConfirmation(onConfirmed: () => void) {
     setBusy(true);
     setError(null);
     try {
-      await confirmWithPassword(password);
+      await confirmWithPassword(password, code);
     } catch (reason) {
       setBusy(false);
-      fail(errorText(reason));
+      if (code === null && needsCode(reason)) setCode('');
+      else fail(errorText(reason));
       return;
     }
     onConfirmed();
   };
-  return { form, password, setPassword, busy, error, submit };
+  return { form, password, setPassword, code, setCode, busy, error, submit };
 }
 
 /** Asks for the password; it is not stored. */
 export function PasswordConfirmation({ email, onConfirmed, onCancel }: PasswordConfirmationProps) {
   const id = useId();
-  const { form, password, setPassword, busy, error, submit } = usePasswordConfirmation(onConfirmed);
+  const { form, password, setPassword, code, setCode, busy, error, submit } =
+    usePasswordConfirmation(onConfirmed);
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!busy) void submit();
@@ -79,9 +86,21 @@ export function PasswordConfirmation({ email, onConfirmed, onCancel }: PasswordC
           required
           data-autofocus
           value={password}
-          error={error ?? undefined}
+          error={code === null ? error : null}
           onChange={({ target }) => setPassword(target.value)}
         />
+        {code !== null && (
+          <TextField
+            autoFocus
+            label="Codice dell’app o di recupero"
+            autoComplete="one-time-code"
+            maxLength={40}
+            required
+            value={code}
+            error={error}
+            onChange={({ target }) => setCode(target.value)}
+          />
+        )}
         <p>
           <a href={paths.requestPasswordReset} className={styles.link}>
             Password dimenticata?

@@ -1,7 +1,7 @@
-import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { OK } from '@stanze/domain/http-statuses';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../../common/http/access.js';
 import { LargeBody } from '../../../common/http/large-body.js';
 import type { UncachedJson } from '../../../common/http/ready-json.js';
@@ -10,6 +10,7 @@ import { RateLimited } from '../../../platform/rate-limit/rate-limit.decorator.j
 import { EVERY } from '../../../platform/rate-limit/rate-limit.types.js';
 import { AuthUserDto } from '../sessions/dto/auth-user.dto.js';
 import { GoogleDesignerRequest, GoogleRequest } from './dto/google.dto.js';
+import { ApiSecondStep } from '../second-factor/dto/second-step.dto.js';
 import { GoogleService } from './google.service.js';
 import { SessionResponsesService } from '../sessions/session-responses.service.js';
 
@@ -31,11 +32,13 @@ export class GoogleController {
   @Public()
   @ApiTags('auth')
   @ApiOkResponse({ type: AuthUserDto })
+  @ApiSecondStep()
   async signIn(
     @Body() body: GoogleRequest,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UncachedJson<AuthUserDto>> {
-    return this.responses.signedIn(await this.google.signIn(body), reply);
+    return this.responses.signedIn(await this.google.signIn(body, request), reply);
   }
 
   /** Registers a designer with Google's ID token. */
@@ -47,10 +50,12 @@ export class GoogleController {
   @Public()
   @ApiTags('designers')
   @ApiOkResponse({ type: AuthUserDto })
+  @ApiSecondStep()
   async registerDesigner(
     @Body() body: GoogleDesignerRequest,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UncachedJson<AuthUserDto>> {
-    return this.responses.signedIn(await this.google.registerDesigner(body), reply);
+    return this.responses.signedIn(await this.google.registerDesigner(body, request), reply);
   }
 }

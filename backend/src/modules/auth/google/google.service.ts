@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { TEXT_LENGTH } from '@stanze/domain/limits';
 import { countsKey } from '@stanze/domain/style-analysis';
+import type { FastifyRequest } from 'fastify';
 import { plainLine } from '../../../common/http/plain-text.js';
 import { DesignerRegistrationsService } from '../../designers/registration/designer-registrations.service.js';
 import type { Account } from '../../users/users.types.js';
@@ -8,7 +9,8 @@ import { RegistrationService } from '../registration/registration.service.js';
 import type { GoogleDesignerRequest, GoogleRequest } from './dto/google.dto.js';
 import { GoogleAccountsService } from './google-accounts.service.js';
 import { type GooglePerson, GoogleTokensService } from './google-tokens.service.js';
-import { type OpenSession, SessionsService } from '../sessions/sessions.service.js';
+import { SecondStepService } from '../second-factor/second-step.service.js';
+import type { OpenSession } from '../sessions/sessions.service.js';
 
 /** Sign-in and registration with Google. */
 @Injectable()
@@ -18,30 +20,34 @@ export class GoogleService {
     private readonly accounts: GoogleAccountsService,
     private readonly registration: RegistrationService,
     private readonly designers: DesignerRegistrationsService,
-    private readonly sessions: SessionsService,
+    private readonly secondStep: SecondStepService,
   ) {}
 
   /**
    * Opens a session for the person of an ID token; a new person gets an account.
-   * @throws 401 and 503 'Google login failed', 400 for a new person without a questionnaire result
+   * @throws 401 and 503 'Google login failed', 403 with a ticket when a code is needed too, 400 for a new person without a questionnaire result
    */
-  async signIn(request: GoogleRequest): Promise<OpenSession> {
+  async signIn(request: GoogleRequest, http: FastifyRequest): Promise<OpenSession> {
     const person = await this.tokens.read(request.credential, request.nonce ?? null);
     const account = await this.accounts.find(person);
-    if (account) return this.open(person, account.id);
+    if (account) return this.open(person, account.id, http);
     const styleCounts = countsKey(await this.registration.countsFor(request));
-    return this.open(person, await this.accounts.create(person, nameOf(person), styleCounts));
+    return this.open(person, await this.accounts.create(person, nameOf(person), styleCounts), http);
   }
 
   /**
-   * Registers the person of an ID token as a designer and opens a session; a designer is only signed in.
-   * @throws 401 and 503 'Google login failed', 400 for broken rules
+   * Registers the person of an ID token as a designer and opens a session; a designer is only signed in, and so is an
+   * account whose sign-in needs a code, too.
+   * @throws 401 and 503 'Google login failed', 403 with a ticket when a code is needed too, 400 for broken rules
    */
-  async registerDesigner({ credential, nonce, designer_data }: GoogleDesignerRequest): Promise<OpenSession> {
+  async registerDesigner(
+    { credential, nonce, designer_data }: GoogleDesignerRequest,
+    http: FastifyRequest,
+  ): Promise<OpenSession> {
     const person = await this.tokens.read(credential, nonce ?? null);
     const account = await this.accounts.find(person);
-    if (account && (await this.designers.hasProfile(account.id))) return this.open(person, account.id);
-    return this.open(person, await this.newDesigner(person, account, designer_data));
+    if (account && (await this.isOnlySignedIn(account.id))) return this.open(person, account.id, http);
+    return this.open(person, await this.newDesigner(person, account, designer_data), http);
   }
 
   private newDesigner(
@@ -54,9 +60,13 @@ export class GoogleService {
     );
   }
 
-  private async open(person: GooglePerson, userId: number): Promise<OpenSession> {
+  private async isOnlySignedIn(userId: number): Promise<boolean> {
+    return (await this.designers.hasProfile(userId)) || (await this.secondStep.isNeeded(userId));
+  }
+
+  private async open(person: GooglePerson, userId: number, http: FastifyRequest): Promise<OpenSession> {
     await this.tokens.spend(person);
-    return this.sessions.open(userId);
+    return this.secondStep.open(userId, http);
   }
 }
 

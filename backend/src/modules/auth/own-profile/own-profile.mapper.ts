@@ -1,5 +1,5 @@
 import type { StyleAnalysis } from '@stanze/domain/style-analysis';
-import type { Principal } from '../../../common/http/access.js';
+import { hasAdministratorAccount, type Principal } from '../../../common/http/access.js';
 import type { Account } from '../../users/users.types.js';
 import type { ProfileDto } from './dto/profile.dto.js';
 
@@ -13,13 +13,14 @@ export function toProfileFields(
     id: user.id,
     user_id: user.id,
     role: roleOf(principal),
-    is_admin: principal.isAdmin,
+    is_admin: hasAdministratorAccount(principal),
     is_designer: principal.designerId !== null,
     name: user.name,
     email: user.email,
     location: user.location,
     profile_picture: user.profile_picture,
     created_at: user.created_at,
+    needs_second_factor: principal.isRestrictedAdministrator === true,
     has_password: user.password_hash !== null,
     email_verified: user.email_verified_at !== null || user.predates_verification,
     style_analysis: analysis,
@@ -28,6 +29,6 @@ export function toProfileFields(
 
 /** The role; an administrator with a designer profile is an administrator. */
 function roleOf(principal: Principal): 'admin' | 'designer' | 'user' {
-  if (principal.isAdmin) return 'admin';
+  if (hasAdministratorAccount(principal)) return 'admin';
   return principal.designerId === null ? 'user' : 'designer';
 }

@@ -36,6 +36,6 @@ export class PasskeySignInsService {
     const counter = await this.webAuthn.verifySigned(credential, used.challenge, passkey);
     if (counter === null || !(await this.passkeys.recordUse(passkey, counter)))
       throw unauthenticated(REFUSED);
-    return this.sessions.open(passkey.user_id);
+    return this.sessions.open(passkey.user_id, { hasSecondFactor: true });
   }
 }

@@ -11,6 +11,7 @@ import { RateLimited } from '../../../platform/rate-limit/rate-limit.decorator.j
 import { EVERY } from '../../../platform/rate-limit/rate-limit.types.js';
 import { NewPasskeyRequest, PasskeyDto, PasskeyNameDto } from './dto/passkeys.dto.js';
 import { PasskeyOptionsDto } from './dto/webauthn.dto.js';
+import { NewPasskeysService } from './new-passkeys.service.js';
 import { PasskeysService } from './passkeys.service.js';
 
 const LIMIT = { times: 60, everyMs: EVERY.hour };
@@ -19,7 +20,10 @@ const LIMIT = { times: 60, everyMs: EVERY.hour };
 @ApiTags('users')
 @Controller('users/me/passkeys')
 export class PasskeysController {
-  constructor(private readonly passkeys: PasskeysService) {}
+  constructor(
+    private readonly passkeys: PasskeysService,
+    private readonly newPasskeys: NewPasskeysService,
+  ) {}
 
   @Get()
   @SignedIn()
@@ -37,7 +41,7 @@ export class PasskeysController {
   @ApiRecentSignIn()
   @Header('cache-control', 'no-store')
   begin(@CurrentUser() person: Principal): Promise<PasskeyOptionsDto> {
-    return this.passkeys.begin(person);
+    return this.newPasskeys.begin(person);
   }
 
   /** Stores the passkey that the browser has created. */
@@ -47,7 +51,7 @@ export class PasskeysController {
   @RecentlySignedIn()
   @ApiRecentSignIn()
   add(@CurrentUser() person: Principal, @Body() body: NewPasskeyRequest): Promise<PasskeyDto> {
-    return this.passkeys.add(person, body);
+    return this.newPasskeys.add(person, body);
   }
 
   @Put(':id')

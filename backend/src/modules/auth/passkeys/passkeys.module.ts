@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { FactorsModule } from '../factors/factors.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
+import { NewPasskeysService } from './new-passkeys.service.js';
 import { PasskeyChallengesRepository } from './passkey-challenges.repository.js';
 import { PasskeyChallengesService } from './passkey-challenges.service.js';
 import { PasskeySignInsController } from './passkey-sign-ins.controller.js';
@@ -10,11 +12,12 @@ import { PasskeysService } from './passkeys.service.js';
 import { WebAuthnService } from './webauthn.service.js';
 
 @Module({
-  imports: [SessionsModule],
+  imports: [FactorsModule, SessionsModule],
   controllers: [PasskeysController, PasskeySignInsController],
   providers: [
     PasskeysRepository,
     PasskeysService,
+    NewPasskeysService,
     PasskeyChallengesRepository,
     PasskeyChallengesService,
     PasskeySignInsService,

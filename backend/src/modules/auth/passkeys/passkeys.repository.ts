@@ -42,6 +42,10 @@ export class PasskeysRepository {
     return affected === 1;
   }
 
+  async deleteOf(userId: number): Promise<void> {
+    await this.database.writer.delete(Passkey, { user_id: userId });
+  }
+
   /** @returns whether the person had this passkey */
   async delete(userId: number, id: number): Promise<boolean> {
     const { affected } = await this.database.writer.delete(Passkey, { id, user_id: userId });

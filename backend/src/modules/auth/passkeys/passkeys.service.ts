@@ -1,23 +1,18 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { BAD_REQUEST } from '@stanze/domain/http-statuses';
-import { conflict, notFound, ProductError } from '../../../common/errors/product-error.js';
+import { conflict, notFound } from '../../../common/errors/product-error.js';
 import type { Principal } from '../../../common/http/access.js';
 import { sha256 } from '../../../common/secrets.js';
 import { Clock } from '../../../platform/clock/clock.service.js';
 import { Database } from '../../../platform/database/database.service.js';
 import { isDuplicate } from '../../../platform/database/engine.js';
-import type { NewPasskeyRequest, PasskeyDto } from './dto/passkeys.dto.js';
-import type { PasskeyOptionsDto } from './dto/webauthn.dto.js';
-import { PasskeyChallengesService } from './passkey-challenges.service.js';
-import { toCredentialColumns, toExportedPasskey, toPasskey } from './passkeys.mapper.js';
+import { FactorsService } from '../factors/factors.service.js';
+import type { PasskeyDto } from './dto/passkeys.dto.js';
+import { toExportedPasskey, toPasskey } from './passkeys.mapper.js';
 import { PasskeysRepository } from './passkeys.repository.js';
-import type { ExportedPasskey, StoredPasskey } from './passkeys.types.js';
-import { WebAuthnService } from './webauthn.service.js';
+import type { ExportedPasskey, NewPasskey, StoredPasskey } from './passkeys.types.js';
 
 const MAX_PASSKEYS = 20;
 const TOO_MANY = `Puoi avere al massimo ${MAX_PASSKEYS} passkey: elimina prima quelle che non usi.`;
-const NOT_VALID = 'La passkey non è stata aggiunta: la richiesta è scaduta o non è valida. Riprova.';
 const EXISTS = 'Questa passkey è già registrata.';
 const UNKNOWN = 'Questa passkey non esiste più.';
 
@@ -26,8 +21,7 @@ const UNKNOWN = 'Questa passkey non esiste più.';
 export class PasskeysService {
   constructor(
     private readonly passkeys: PasskeysRepository,
-    private readonly challenges: PasskeyChallengesService,
-    private readonly webAuthn: WebAuthnService,
+    private readonly factors: FactorsService,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
@@ -36,37 +30,29 @@ export class PasskeysService {
     return (await this.passkeys.findOf(userId)).map(toPasskey);
   }
 
-  /** The options for a new passkey. @throws 409 when the person has too many */
-  async begin({ userId, name, email }: Principal): Promise<PasskeyOptionsDto> {
-    const existing = await this.passkeys.findOf(userId);
+  /** The passkeys of a person who may add another one. @throws 403, 409 when the person has too many */
+  async beforeAdding(person: Principal): Promise<StoredPasskey[]> {
+    await this.factors.requireAddable(person);
+    const existing = await this.passkeys.findOf(person.userId);
     if (existing.length >= MAX_PASSKEYS) throw conflict(TOO_MANY);
-    const userHandle = existing[0]?.user_handle ?? randomBytes(32).toString('base64url');
-    const { id, challenge } = await this.challenges.issue('add', { userId, userHandle });
-    const options = await this.webAuthn.creationOptions(
-      { id: userId, name, email },
-      { challenge, userHandle },
-      existing,
-    );
-    return { challenge_id: id, options };
+    return existing;
   }
 
-  /**
-   * Stores a new passkey.
-   * @throws 400 for an answer that does not belong to a challenge of this person, 409 for a passkey that is stored already
-   */
-  async add({ userId }: Principal, request: NewPasskeyRequest): Promise<PasskeyDto> {
-    const used = await this.challenges.use(request.challenge_id, 'add', userId);
-    const credential = used && (await this.webAuthn.verifyNew(request.credential, used.challenge));
-    if (!credential || used.userHandle === null)
-      throw new ProductError(BAD_REQUEST, 'bad_passkey', NOT_VALID);
-    const row = {
-      ...toCredentialColumns(credential, this.clock.timestamp()),
-      user_id: userId,
-      user_handle: used.userHandle,
-      transports: request.credential.response.transports ?? [],
-      name: request.name,
-    };
-    return toPasskey(await this.insert(row));
+  /** Stores a verified passkey. @throws 403, 409 for one that is stored already, and when the person has too many */
+  async add(person: Principal, passkey: NewPasskey): Promise<StoredPasskey> {
+    await this.factors.requireAddable(person);
+    const row = { ...passkey, user_id: person.userId };
+    try {
+      return await this.database.transaction(async () => {
+        if ((await this.passkeys.countOf(row.user_id)) >= MAX_PASSKEYS) throw conflict(TOO_MANY);
+        const id = await this.passkeys.insert(row);
+        await this.factors.added(person, 'passkey');
+        return { ...row, id };
+      });
+    } catch (error) {
+      if (isDuplicate(error)) throw conflict(EXISTS);
+      throw error;
+    }
   }
 
   /** @throws 404 for a passkey that the person does not have */
@@ -77,9 +63,15 @@ export class PasskeysService {
     return toPasskey(passkey);
   }
 
-  /** @throws 404 for a passkey that the person does not have */
-  async delete({ userId }: Principal, id: number): Promise<void> {
-    if (!(await this.database.transaction(() => this.passkeys.delete(userId, id)))) throw notFound(UNKNOWN);
+  /** @throws 404 for a passkey that the person does not have, 403 for the only factor of an administrator */
+  async delete(person: Principal, id: number): Promise<void> {
+    const { userId } = person;
+    await this.database.transaction(async () => {
+      if ((await this.passkeys.findOwn(userId, id)) === null) throw notFound(UNKNOWN);
+      await this.factors.requireRemovable(person);
+      if (!(await this.passkeys.delete(userId, id))) throw notFound(UNKNOWN);
+      await this.factors.changed(userId, 'passkey-removed');
+    });
   }
 
   /** The passkey with this credential id. */
@@ -93,20 +85,13 @@ export class PasskeysService {
     return this.database.transaction(() => this.passkeys.recordUse(passkey, use));
   }
 
+  /** Deletes every passkey of a person. */
+  async deleteOf(userId: number): Promise<void> {
+    await this.database.transaction(() => this.passkeys.deleteOf(userId));
+  }
+
   /** Names and times for the export of the person. */
   async exportOf(userId: number): Promise<ExportedPasskey[]> {
     return (await this.passkeys.findOf(userId)).map(toExportedPasskey);
-  }
-
-  private async insert(row: Omit<StoredPasskey, 'id' | 'user'>): Promise<StoredPasskey> {
-    try {
-      return await this.database.transaction(async () => {
-        if ((await this.passkeys.countOf(row.user_id)) >= MAX_PASSKEYS) throw conflict(TOO_MANY);
-        return { ...row, id: await this.passkeys.insert(row) };
-      });
-    } catch (error) {
-      if (isDuplicate(error)) throw conflict(EXISTS);
-      throw error;
-    }
   }
 }

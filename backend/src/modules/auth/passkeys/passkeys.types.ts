@@ -3,6 +3,9 @@ import type { Passkey } from './passkey.entity.js';
 /** A stored passkey. */
 export type StoredPasskey = Passkey;
 
+/** A passkey before it is stored. */
+export type NewPasskey = Omit<Passkey, 'id' | 'user' | 'user_id'>;
+
 /** What a challenge is for. */
 export type ChallengePurpose = 'add' | 'sign-in';
 

@@ -3,6 +3,7 @@ import { MailModule } from '../../mail/mail.module.js';
 import { UsersModule } from '../../users/users.module.js';
 import { LoginAttemptsRepository } from '../login-throttle/login-attempts.repository.js';
 import { LoginThrottleService } from '../login-throttle/login-throttle.service.js';
+import { SecondFactorModule } from '../second-factor/second-factor.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { FirstPasswordsController } from './first-passwords.controller.js';
 import { FirstPasswordsService } from './first-passwords.service.js';
@@ -17,7 +18,7 @@ import { SafetyController } from './safety.controller.js';
 import { SignInsService } from './sign-ins.service.js';
 
 @Module({
-  imports: [MailModule, UsersModule, SessionsModule],
+  imports: [MailModule, UsersModule, SecondFactorModule, SessionsModule],
   controllers: [SafetyController, FirstPasswordsController, PasswordResetsController],
   providers: [
     LoginAttemptsRepository,

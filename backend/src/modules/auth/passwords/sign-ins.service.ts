@@ -5,7 +5,8 @@ import { unauthenticated } from '../../../common/errors/product-error.js';
 import { setAccount } from '../../../common/http/request-account.js';
 import { UsersService } from '../../users/users.service.js';
 import { LoginThrottleService } from '../login-throttle/login-throttle.service.js';
-import { type OpenSession, SessionsService } from '../sessions/sessions.service.js';
+import { SecondStepService } from '../second-factor/second-step.service.js';
+import type { OpenSession } from '../sessions/sessions.service.js';
 import { TrustedDevicesService } from '../sessions/trusted-devices.service.js';
 import { PasswordsService } from './passwords.service.js';
 
@@ -28,7 +29,7 @@ export interface Caller {
 export class SignInsService {
   constructor(
     private readonly users: UsersService,
-    private readonly sessions: SessionsService,
+    private readonly secondStep: SecondStepService,
     private readonly passwords: PasswordsService,
     private readonly throttle: LoginThrottleService,
     private readonly devices: TrustedDevicesService,
@@ -36,7 +37,7 @@ export class SignInsService {
 
   /**
    * Opens a session. An unknown address and a wrong password get the same response after the same time.
-   * @throws 401, 429 after several failures
+   * @throws 401, 403 with a ticket when a code is needed too, 429 after several failures
    */
   async signIn(username: string, password: string, caller: Caller): Promise<OpenSession> {
     const email = normaliseEmail(username);
@@ -47,6 +48,6 @@ export class SignInsService {
     const attempt = await this.throttle.begin({ account: email, address: caller.address, trustedDevice });
     if (!(await this.passwords.matches(hash, password))) throw unauthenticated(WRONG);
     await attempt.succeeded();
-    return this.sessions.open(id, hash);
+    return this.secondStep.open(id, caller.request, hash);
   }
 }

@@ -2,7 +2,12 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { ADMIN_REQUIRED_TEXT, DESIGNER_REQUIRED_TEXT } from '@stanze/domain/texts';
-import { conflict, forbidden, unauthenticated } from '../../../common/errors/product-error.js';
+import {
+  conflict,
+  factorSetupRequired,
+  forbidden,
+  unauthenticated,
+} from '../../../common/errors/product-error.js';
 import {
   ACCESS,
   type Access,
@@ -54,5 +59,6 @@ function checkSender(request: GuardedRequest, principal: Principal): void {
 function checkRole(principal: Principal, roles: readonly Role[]): void {
   if (principal.isAdmin && roles.includes('admin')) return;
   if (principal.designerId !== null && roles.includes('designer')) return;
+  if (principal.isRestrictedAdministrator && roles.includes('admin')) throw factorSetupRequired();
   throw forbidden(roles.includes('admin') ? ADMIN_REQUIRED_TEXT : DESIGNER_REQUIRED_TEXT);
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../../../common/errors/product-error.js';
-import type { Principal } from '../../../common/http/access.js';
+import { hasAdministratorAccount, type Principal } from '../../../common/http/access.js';
 import { Clock } from '../../../platform/clock/clock.service.js';
 import { Database } from '../../../platform/database/database.service.js';
 import type { SessionDto } from './dto/session.dto.js';
@@ -21,9 +21,10 @@ export class OwnSessionsService {
   ) {}
 
   /** The session of this request first, then the most recently used. */
-  async list({ userId, sessionId, isAdmin }: Principal): Promise<SessionDto[]> {
+  async list(person: Principal): Promise<SessionDto[]> {
+    const { userId, sessionId } = person;
     const rows = await this.sessions.findOpenOf(userId, this.clock.timestamp());
-    const open = rows.filter((row) => !hasEnded(row, isAdmin, this.clock.now()));
+    const open = rows.filter((row) => !hasEnded(row, hasAdministratorAccount(person), this.clock.now()));
     return open.map((row) => toSession(row, sessionId)).sort(currentThenLastUsed);
   }
 

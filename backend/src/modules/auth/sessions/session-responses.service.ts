@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Json, JsonMembers } from '../../../common/http/json.js';
 import { UncachedJson } from '../../../common/http/ready-json.js';
+import { setAccount } from '../../../common/http/request-account.js';
 import { OwnProfileService } from '../own-profile/own-profile.service.js';
 import { DeviceTicketsService } from './device-tickets.service.js';
 import type { AuthUserDto, RefreshedSessionDto } from './dto/auth-user.dto.js';
@@ -42,9 +43,10 @@ export class SessionResponsesService {
     return new UncachedJson(Json.of({ ...this.tokensOf(session), ...fields }));
   }
 
-  /** Sets the cookies and records the device, whichever way the person signed in. */
+  /** Sets the cookies, and records device and account, whichever way the person signed in. */
   private async open(session: OpenSession, reply: FastifyReply): Promise<void> {
     const { user, sessionId, refreshToken } = session;
+    setAccount(reply.request, user.id);
     const device = deviceName(reply.request.headers['user-agent']);
     if (device !== session.device) await this.sessions.recordDevice(sessionId, device);
     setRefreshCookie(reply, refreshToken, this.devices.isHttps);

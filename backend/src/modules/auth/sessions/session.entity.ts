@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { Timestamp, Integer, Varchar } from '../../../platform/database/columns.js';
+import { Bool, Timestamp, Integer, Varchar } from '../../../platform/database/columns.js';
 import { User } from '../../users/user.entity.js';
 
 /** One signed-in device. The access token contains its id, the refresh cookie renews it. */
@@ -37,6 +37,10 @@ export class Session {
   /** When the person last proved who they are in this session; null: when it was created. */
   @Timestamp({ nullable: true })
   authenticated_at: string | null;
+
+  /** Whether the sign-in had a second factor: a passkey, or a code after the password. */
+  @Bool({ default: false })
+  has_second_factor: boolean;
 
   @Index('ix_sessions_expires_at')
   @Timestamp()

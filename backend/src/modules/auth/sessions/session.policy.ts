@@ -1,3 +1,4 @@
+import type { Principal } from '../../../common/http/access.js';
 import { sameHash, sha256 } from '../../../common/secrets.js';
 import type { Session } from './session.entity.js';
 
@@ -43,6 +44,20 @@ export function hasEnded(
   now: number,
 ) {
   return absoluteEnd(createdAt, isAdmin) <= now;
+}
+
+/**
+ * The role of a person in a session: where administrators need a second factor, a session without one has no rights of the
+ * role (docs/product.md#second-factor).
+ */
+export function rightsOf(session: {
+  readonly isAdmin: boolean;
+  readonly hasSecondFactor: boolean;
+  readonly isRequired: boolean;
+}): Pick<Principal, 'isAdmin' | 'isRestrictedAdministrator'> {
+  const { isAdmin, hasSecondFactor, isRequired } = session;
+  if (!isAdmin || hasSecondFactor || !isRequired) return { isAdmin };
+  return { isAdmin: false, isRestrictedAdministrator: true };
 }
 
 /** When a session that is opened or renewed now expires, as it is stored. */

@@ -15,10 +15,12 @@ import { DeviceTicketsService } from './device-tickets.service.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { OwnSessionsController } from './own-sessions.controller.js';
 import { OwnSessionsService } from './own-sessions.service.js';
+import { PrincipalRowsService } from './principal-rows.service.js';
 import { PrincipalsService } from './principals.service.js';
 import { RefreshTokensService } from './refresh-tokens.service.js';
 import { SessionRenewalsService } from './session-renewals.service.js';
 import { SessionResponsesService } from './session-responses.service.js';
+import { SessionStatesService } from './session-states.service.js';
 import { SessionsListener } from './sessions.listener.js';
 import { SessionsRepository } from './sessions.repository.js';
 import { SessionsRetention } from './sessions.retention.js';
@@ -54,6 +56,8 @@ import { TrustedDevicesService } from './trusted-devices.service.js';
     SessionRenewalsService,
     OwnSessionsService,
     SessionsListener,
+    SessionStatesService,
+    PrincipalRowsService,
     PrincipalsService,
     SignOutsService,
     TrustedDevicesService,

@@ -6,7 +6,7 @@ import type { RawRow, RowQuery } from '../../../platform/database/rows.js';
 import { Session } from './session.entity.js';
 
 /** What a request needs of its session. */
-export type OpenSessionRow = RawRow<Session, 'id' | 'created_at' | 'authenticated_at'>;
+export type OpenSessionRow = RawRow<Session, 'id' | 'created_at' | 'authenticated_at' | 'has_second_factor'>;
 
 @Injectable()
 export class SessionsRepository {
@@ -27,7 +27,7 @@ export class SessionsRepository {
   /** The query for this session of this person, if it has not ended. */
   openQuery(id: string, userId: number, now: string): RowQuery<OpenSessionRow> {
     const where = 'id = ? AND user_id = ? AND expires_at > ?';
-    const columns = ['id', 'created_at', 'authenticated_at'] as const;
+    const columns = ['id', 'created_at', 'authenticated_at', 'has_second_factor'] as const;
     return { table: 'sessions', columns, where, values: [id, userId, now] };
   }
 

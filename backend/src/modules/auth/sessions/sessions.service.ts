@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { unauthenticated } from '../../../common/errors/product-error.js';
-import { isRecentSignIn } from '../../../common/http/recent-sign-in.js';
 import { newSecret, sha256 } from '../../../common/secrets.js';
 import { Clock } from '../../../platform/clock/clock.service.js';
 import { Database } from '../../../platform/database/database.service.js';
@@ -10,7 +9,7 @@ import { UsersService } from '../../users/users.service.js';
 import type { Account } from '../../users/users.types.js';
 import { AccessTokensService } from './access-tokens.service.js';
 import type { Session } from './session.entity.js';
-import { expiryOf, hasEnded } from './session.policy.js';
+import { expiryOf } from './session.policy.js';
 import { type OpenSessionRow, SessionsRepository } from './sessions.repository.js';
 
 export const SESSION_ENDED_TEXT = 'La sessione è scaduta: accedi di nuovo.';
@@ -19,11 +18,21 @@ export const SESSION_ENDED_TEXT = 'La sessione è scaduta: accedi di nuovo.';
 export interface OpenSession {
   readonly user: Account;
   readonly sessionId: string;
+  /** Whether the sign-in had a second factor. */
+  readonly hasSecondFactor: boolean;
   /** The stored name of the device, if there is one. */
   readonly device: string | null;
   readonly accessToken: string;
   /** Value of the refresh cookie. */
   readonly refreshToken: string;
+}
+
+/** How the identity of a person was checked. */
+export interface Proof {
+  /** The hash that the password was compared with, if any; it must still be the stored one. */
+  readonly checkedHash?: string | null | undefined;
+  /** A passkey, or a code after the password. */
+  readonly hasSecondFactor?: boolean;
 }
 
 /** A session as shown to its owner. */
@@ -44,10 +53,9 @@ export class SessionsService {
 
   /**
    * Opens a session for a person whose identity was checked.
-   * @param checkedHash the hash that the password was compared with, if any; it must still be the stored one
    * @throws 401 when the account was deleted or its password was changed in the meantime
    */
-  async open(userId: number, checkedHash?: string | null): Promise<OpenSession> {
+  async open(userId: number, { checkedHash, hasSecondFactor = false }: Proof = {}): Promise<OpenSession> {
     const user = await this.users.findById(userId);
     if (!user) throw unauthenticated(SESSION_ENDED_TEXT);
     const id = randomBytes(16).toString('hex');
@@ -62,6 +70,7 @@ export class SessionsService {
       created_at: now,
       device: null,
       authenticated_at: now,
+      has_second_factor: hasSecondFactor,
       expires_at: expiryOf(now, user.is_admin, this.clock.now()),
     };
     await this.database.transaction(() => this.sessions.insert(row));
@@ -71,16 +80,6 @@ export class SessionsService {
       await this.database.transaction(() => this.sessions.delete(id));
       throw error;
     }
-  }
-
-  /** What the times of a session mean now. */
-  stateOf(session: OpenSessionRow, isAdmin: boolean): { hasEnded: boolean; hasRecentSignIn: boolean } {
-    const now = this.clock.now();
-    const authenticatedAt = Date.parse(session.authenticated_at ?? session.created_at);
-    return {
-      hasEnded: hasEnded(session, isAdmin, now),
-      hasRecentSignIn: isRecentSignIn(authenticatedAt, now),
-    };
   }
 
   /** The account of a session; null when it was deleted. */
@@ -93,6 +92,12 @@ export class SessionsService {
     await this.database.transaction(() =>
       this.sessions.update(id, { authenticated_at: this.clock.timestamp() }),
     );
+  }
+
+  /** Records that the person has just used a second factor in this session. */
+  async recordSecondFactor(id: string): Promise<void> {
+    const proof = { authenticated_at: this.clock.timestamp(), has_second_factor: true };
+    await this.database.transaction(() => this.sessions.update(id, proof));
   }
 
   /** Stores the name of the device that uses a session. */
@@ -150,10 +155,11 @@ export class SessionsService {
    * @throws 401 when the account was deleted or its password was changed in the meantime
    */
   async issueTokens(
-    { id: sessionId, user_id: userId, device }: Pick<Session, 'id' | 'user_id' | 'device'>,
+    session: Pick<Session, 'id' | 'user_id' | 'device' | 'has_second_factor'>,
     secret: string,
     checkedHash?: string | null,
   ): Promise<OpenSession> {
+    const { id: sessionId, user_id: userId, device } = session;
     const user = await this.users.findById(userId);
     if (!user || (checkedHash !== undefined && user.password_hash !== checkedHash))
       throw unauthenticated(SESSION_ENDED_TEXT);
@@ -162,6 +168,8 @@ export class SessionsService {
       sid: sessionId,
       tv: user.token_version,
     });
-    return { user, sessionId, device, accessToken, refreshToken: `${sessionId}.${secret}` };
+    const refreshToken = `${sessionId}.${secret}`;
+    const { has_second_factor: hasSecondFactor } = session;
+    return { user, sessionId, hasSecondFactor, device, accessToken, refreshToken };
   }
 }

@@ -18,6 +18,7 @@ import { SessionDevices1766210000000 } from './1766210000000-session-devices.js'
 import { Passkeys1766300000000 } from './1766300000000-passkeys.js';
 import { ConversationLists1766400000000 } from './1766400000000-conversation-lists.js';
 import { SecurityLog1766500000000 } from './1766500000000-security-log.js';
+import { SecondFactor1766600000000 } from './1766600000000-second-factor.js';
 import { Readiness1766700000000 } from './1766700000000-readiness.js';
 
 /** The schema's whole history, oldest first; the same for both engines. */
@@ -42,5 +43,6 @@ export const MIGRATIONS = [
   Passkeys1766300000000,
   ConversationLists1766400000000,
   SecurityLog1766500000000,
+  SecondFactor1766600000000,
   Readiness1766700000000,
 ];

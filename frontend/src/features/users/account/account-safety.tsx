@@ -6,12 +6,13 @@ import { DevicesRow } from './devices-row';
 import { EndSessions } from './end-sessions';
 import { Passkeys } from './passkeys';
 import { PasswordRow } from './password-row';
+import { TotpRow } from './totp-row';
 
 /** The id of the section, for links to it. */
 export const ACCOUNT_SAFETY = 'account-safety';
 
 /**
- * The section 'Account e sicurezza' on the own page of a client or designer: password, passkeys, sessions, export and deletion
+ * The section 'Account e sicurezza' on the own page of a client or designer: password, passkeys, app for codes, sessions, export and deletion
  * (docs/product.md#deletion).
  */
 export function AccountSafety({ user }: { user: SessionUser }) {
@@ -22,6 +23,7 @@ export function AccountSafety({ user }: { user: SessionUser }) {
         <PasswordRow email={user.email} hasPassword={user.has_password} />
         <DevicesRow uid={user.id} />
         <Passkeys />
+        <TotpRow />
         <EndSessions />
         <DataExport />
       </ul>

@@ -4,6 +4,7 @@ import { NetworkError } from '../../../data/http/errors';
 import type { Passkey } from '../../../data/http/types';
 import { currentUid } from '../../../data/person';
 import { personalKey, type RemoteQuery } from '../../../data/query/query';
+import { confirmed } from '../../../session/confirmation/confirmed';
 
 /** The passkeys of the person, oldest first. */
 export function passkeysQuery(): RemoteQuery<Passkey[]> {
@@ -19,7 +20,7 @@ export async function addPasskey(name: string): Promise<Passkey | null> {
   const { startRegistration } = await import('@simplewebauthn/browser').catch((cause: unknown) => {
     throw new NetworkError({ cause });
   });
-  const { challenge_id, options } = await api.post('/api/users/me/passkeys/options');
+  const { challenge_id, options } = await confirmed(() => api.post('/api/users/me/passkeys/options'));
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
   const credential = await startRegistration({ optionsJSON }).catch(() => null);
   if (!credential) return null;
@@ -36,5 +37,5 @@ export function renamePasskey(id: number, name: string): Promise<Passkey> {
 
 /** @throws ApiError, NetworkError */
 export async function deletePasskey(id: number): Promise<void> {
-  await api.delete('/api/users/me/passkeys/{id}', { path: { id } });
+  await confirmed(() => api.delete('/api/users/me/passkeys/{id}', { path: { id } }));
 }

@@ -26,12 +26,16 @@ function deviceName(): string {
   return NAMES.find(([pattern]) => pattern.test(navigator.userAgent))?.[1] ?? 'Questo dispositivo';
 }
 
-/** The passkeys of the account: add, rename, delete; nothing where the browser has none (docs/product.md#passkeys). */
-export function Passkeys() {
-  return supportsPasskeys() ? <PasskeysRow /> : null;
+interface PasskeysProps {
+  onAdded?: () => void;
 }
 
-function PasskeysRow() {
+/** The passkeys of the account: add, rename, delete; nothing where the browser has none (docs/product.md#passkeys). */
+export function Passkeys(props: PasskeysProps) {
+  return supportsPasskeys() ? <PasskeysRow {...props} /> : null;
+}
+
+function PasskeysRow({ onAdded }: PasskeysProps) {
   const query = passkeysQuery();
   const { data: passkeys = [] } = useRemote(query);
   const [busy, setBusy] = useState(false);
@@ -45,6 +49,7 @@ function PasskeysRow() {
       if (passkey) {
         updateCachedData(query, (shown) => [...shown, passkey]);
         showToast('Passkey aggiunta: dalla prossima volta puoi entrare con quella.', { tone: 'success' });
+        onAdded?.();
       } else setError(NOT_CREATED);
     } catch (reason) {
       setError(errorText(reason));

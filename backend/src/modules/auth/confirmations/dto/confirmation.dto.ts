@@ -5,6 +5,8 @@ const PASSWORD_LONG = 'La password è troppo lunga';
 const PASSWORD_MISSING = 'Inserisci la tua password';
 const GOOGLE_FAILED = 'Google login failed';
 
+const CODE_LONG = 'Il codice è troppo lungo';
+
 /** The proof of who the person of this session is: the password, or a new ID token from Google. */
 export class ConfirmationRequest {
   @ApiPropertyOptional({ type: String, nullable: true })
@@ -34,4 +36,14 @@ export class ConfirmationRequest {
   @MaxLength(200, { message: GOOGLE_FAILED })
   @IsString({ message: GOOGLE_FAILED })
   nonce?: string | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    description: 'A code of the app, or a recovery code; needed when the account has an app for codes.',
+  })
+  @IsOptional()
+  @MaxLength(40, { message: CODE_LONG })
+  @IsString({ message: 'Scrivi il codice' })
+  code?: string | null;
 }

@@ -19,6 +19,11 @@ export class ProfileDto {
   profile_picture: string | null;
   /** ISO 8601, UTC. */
   created_at: string;
+  /**
+   * Whether this session of an administrator has no rights of the role, because it has no second factor: a passkey or an app
+   * for codes has to be added, or used.
+   */
+  needs_second_factor: boolean;
   has_password: boolean;
   /** Whether mail is sent to the address: it was verified, or it is older than verification. */
   email_verified: boolean;

@@ -1,0 +1,96 @@
+import { useRemote } from '../../../data/query/query';
+import { useComponentOnDemand } from '../../../lib/use-component-on-demand';
+import { Button } from '../../../ui/button';
+import { showUnreachableToast } from '../../../ui/show-unreachable-toast';
+import { AccountRow } from './account-row';
+import { secondFactorQuery } from './second-factor.api';
+
+const loadSetup = () => import('./totp-setup-dialog').then((m) => m.TotpSetupDialog);
+const loadTotp = () => import('./totp-dialog').then((m) => m.TotpDialog);
+
+const WITHOUT =
+  'Dopo la password scrivi anche un codice di sei cifre, che un’app sul telefono cambia ogni mezzo minuto.';
+const FEW = 3;
+
+function leftText(left: number): string {
+  if (left === 0) return 'Non hai più codici di recupero: chiedine di nuovi.';
+  return left === 1 ? 'Ti resta un codice di recupero.' : `Ti restano ${left} codici di recupero.`;
+}
+
+interface TotpRowProps {
+  /** Called when the set-up is complete and its recovery codes have been shown. */
+  onAdded?: () => void;
+}
+
+/** The app for codes of the account: set up, recovery codes, removal (docs/product.md#second-factor). */
+export function TotpRow({ onAdded }: TotpRowProps) {
+  const { data, refetch } = useRemote(secondFactorQuery());
+  return data?.totp_added_at ? (
+    <ActiveRow left={data.recovery_codes_left} onChanged={refetch} />
+  ) : (
+    <MissingRow
+      onAdded={() => {
+        refetch();
+        onAdded?.();
+      }}
+    />
+  );
+}
+
+function MissingRow({ onAdded }: { onAdded: () => void }) {
+  const { Component, open, preload, close } = useComponentOnDemand(loadSetup, showUnreachableToast);
+  const end = (isAdded: boolean) => {
+    close();
+    if (isAdded) onAdded();
+  };
+  return (
+    <>
+      <AccountRow
+        title="App per i codici"
+        text={WITHOUT}
+        button={
+          <Button
+            variant="secondary"
+            aria-haspopup="dialog"
+            onClick={open}
+            onPointerEnter={preload}
+            onFocus={preload}
+          >
+            Aggiungi un’app
+          </Button>
+        }
+      />
+      {Component && <Component onClose={end} />}
+    </>
+  );
+}
+
+function ActiveRow({ left, onChanged }: { left: number; onChanged: () => void }) {
+  const { Component, open, preload, close } = useComponentOnDemand(loadTotp, showUnreachableToast);
+  const end = () => {
+    close();
+    onChanged();
+  };
+  return (
+    <>
+      <AccountRow
+        title="App per i codici"
+        text="È attiva: per entrare, dopo la password serve anche il suo codice."
+        button={
+          <Button
+            variant="secondary"
+            aria-haspopup="dialog"
+            onClick={open}
+            onPointerEnter={preload}
+            onFocus={preload}
+          >
+            Gestisci i codici
+          </Button>
+        }
+      >
+        {left <= FEW && <p>{leftText(left)}</p>}
+      </AccountRow>
+      {Component && <Component left={leftText(left)} onClose={end} />}
+    </>
+  );
+}
