@@ -70,7 +70,7 @@ async function waitForPictures(page: Page): Promise<void> {
         const stored = new Set((await storedPictures(page)).map(stem));
         return wanted.filter(({ url }) => !stored.has(stem(url))).length;
       },
-      { timeout: 30_000 },
+      { timeout: 90_000 },
     )
     .toBe(0);
 }
