@@ -85,7 +85,7 @@ function settle(): void {
 
 /**
  * Expects that a check finds nothing once the page has settled: while the app starts, the page is inert and its controls
- * have no names, and a change of the theme may reach some elements a frame later.
+ * have no names, and a change of the theme may take one more frame for some elements.
  */
 async function expectNone(check: () => Promise<string[]>, message: string): Promise<void> {
   await softly.poll(check, { message }).toEqual([]);
