@@ -71,8 +71,8 @@ export default defineConfig({
   // A quiet machine needs a tenth of these times; a busy one has been seen to need most of them.
   timeout: 120_000 * timeoutFactor,
   expect: { timeout: 20_000 * timeoutFactor },
-  // A test uses a core for about four fifths of its duration, so two workers would not use two cores completely.
-  workers: runningAddress === undefined ? 3 : 2,
+  // One for each core: with three, each test has two thirds of a core, and on a slow machine more of them time out.
+  workers: 2,
   forbidOnly: true,
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
   use: {

@@ -194,6 +194,7 @@ test('after a session that ended by itself the device has as little as after a s
   await withSecondBrowser(other, other.request);
   await other.getByRole('button', { name: 'Esci', exact: true }).click();
   await other.getByRole('button', { name: 'Esci e conserva' }).click();
+  await expect.poll(async () => (await rowsIn(other, 'encryptedDesigners')).length).toBe(1);
   // The sign-out is itself a row of the outbox until the server has answered it.
   await expect.poll(async () => (await rowsIn(other, 'outbox')).length).toBe(1);
   await request.delete('/api/users/me/sessions', { headers: bearer(account) });

@@ -53,9 +53,16 @@ async function visitPages(page: Page): Promise<void> {
   await expect(page.getByRole('article')).toHaveCount(all);
   // Waits for the last designers, because closing the page would interrupt their storage.
   await expect.poll(async () => (await rowsIn(page, 'cards')).length).toBe(all);
-  for (const path of ['/designer/1', '/profile/2']) {
+  for (const [id, path] of [
+    [1, '/designer/1'],
+    [2, '/profile/2'],
+  ] as const) {
     await page.goto(path);
     await shown(page);
+    // The gallery of a page that is left before its app has started is not loaded.
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem('opened-galleries') ?? ''))
+      .toMatch(new RegExp(`\\b${id}\\b`));
   }
 }
 
@@ -71,7 +78,7 @@ async function waitForPictures(page: Page): Promise<void> {
         const stored = new Set((await storedPictures(page)).map(stem));
         return wanted.filter(({ url }) => !stored.has(stem(url))).length;
       },
-      { timeout: 30_000 },
+      { timeout: 90_000 },
     )
     .toBe(0);
 }

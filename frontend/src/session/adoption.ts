@@ -3,7 +3,7 @@ import { saveCards } from '../data/saved-designers/cards';
 import { saveMe } from './me';
 import { loadFromTab, saveInTab } from '../lib/tab-storage';
 import { saveTicket } from './device-tickets';
-import { currentUser, setUser } from './session.store';
+import { currentUser, isStillSignedIn, setUser } from './session.store';
 import type { SessionUser } from './user-storage';
 
 const READ_AT_KEY = 'profile-read-at';
@@ -30,18 +30,19 @@ export function adopt({ matched_designers: matched, ...user }: Adopted): void {
 
 /**
  * Stores the response of a renewal. The stored designers remain: a renewal requests none, and designers sent by a
- * server of an earlier version are ignored.
+ * server of an earlier version are ignored. Does nothing when the person has been signed out meanwhile.
  */
 export function adoptRenewed(user: SessionUser, renewed: RefreshedSession): void {
+  if (!isStillSignedIn(user.id)) return;
   const { matched_designers: _matched, designer: _designer, ...fields } = renewed;
   void saveTicket(user.id, renewed.device_ticket);
   setUser({ ...user, ...fields, designer: renewed.is_designer ? user.designer : null });
 }
 
-/** Updates the signed-in person with their own record. Does nothing when another person has signed in meanwhile. */
+/** Updates the signed-in person with their own record. Does nothing when they have been signed out meanwhile. */
 export function adoptProfile(profile: Profile): void {
   const user = currentUser();
-  if (user?.id !== profile.id) return;
+  if (!user || user.id !== profile.id || !isStillSignedIn(user.id)) return;
   const { access_token, token_type, device_ticket } = user;
   adopt({ ...profile, access_token, token_type, ...(device_ticket && { device_ticket }) });
 }

@@ -46,6 +46,14 @@ export function dropUser(ended: SessionState['ended'] = null): void {
   useSession.setState(stateOf(null, ended));
 }
 
+/**
+ * Whether this person is signed in here and in storage. They differ when another tab has signed out or signed somebody
+ * else in, until this tab receives the event: what arrives in between must not sign the person in again.
+ */
+export function isStillSignedIn(id: number): boolean {
+  return currentUser()?.id === id && readUser()?.id === id;
+}
+
 /** Applies a change of the stored user by another tab. */
 export function followStorage(): void {
   const stored = readUser();

@@ -1,9 +1,9 @@
 import { ada, lari } from '../../test/people';
-import type { AuthUser } from '../data/http/types';
-import { adopt } from './adoption';
+import type { AuthUser, RefreshedSession } from '../data/http/types';
+import { adopt, adoptProfile, adoptRenewed } from './adoption';
 import { connectSession } from './connect';
 import { currentUser, dropUser, followStorage, useSession } from './session.store';
-import { readUser, removeUser, USER_KEY } from './user-storage';
+import { readUser, removeUser, type SessionUser, USER_KEY } from './user-storage';
 
 const matched: AuthUser = { ...ada, matched_designers: [lari, { ...lari, id: 9 }] };
 
@@ -19,6 +19,23 @@ function fill(...storages: Storage[]) {
 afterEach(() => {
   jest.restoreAllMocks();
   dropUser();
+});
+
+describe('an answer that arrives after another tab signed out, and before this tab is informed of it', () => {
+  const { access_token: _token, token_type: _type, device_ticket: _ticket, ...profile } = matched;
+  const renewed = { ...matched, access_token: 'new', is_designer: false } as unknown as RefreshedSession;
+
+  it.each([
+    ['a profile', () => adoptProfile(profile)],
+    ['a renewed session', () => currentUser() && adoptRenewed(currentUser() as SessionUser, renewed)],
+  ])('%s does not sign the person in again', (_, arrive) => {
+    adopt(matched);
+    localStorage.removeItem(USER_KEY);
+    arrive();
+    expect(localStorage.getItem(USER_KEY)).toBeNull();
+    followStorage();
+    expect(currentUser()).toBeNull();
+  });
 });
 
 describe('the stored user', () => {
