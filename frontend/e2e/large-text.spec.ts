@@ -55,6 +55,12 @@ async function withLargeCounts(page: Page): Promise<void> {
     }));
     await route.fulfill({ json: copies });
   });
+  // The app loads each of them in advance, and removes one that the server does not find.
+  await page.route(/\/api\/contacts\/\d+$/, async (route) => {
+    const answer = await route.fetch({ url: route.request().url().replace(/\d+$/, '1') });
+    const conversation = (await answer.json()) as Conversation;
+    await route.fulfill({ json: { ...conversation, id: Number(/\d+$/.exec(route.request().url())?.[0]) } });
+  });
   await page.route('**/api/designers/by-email/*', async (route) => {
     const designer = (await (await route.fetch()).json()) as object;
     await route.fulfill({ json: { ...designer, like_count: 1234 } });
@@ -93,7 +99,7 @@ test('large text is not cut off from the questionnaire to the question to regist
   await lookInto(page, text, 'Condividi Designer');
 });
 
-test('large text is not cut off on the pages of a client', async ({ page, request }) => {
+test('large text is not cut off on the pages of a new client', async ({ page, request }) => {
   const text = await LargeText.of(page);
   await signedIn(page, await newClient(request));
   await visit(page, '/user-profile', 'article');
@@ -102,6 +108,14 @@ test('large text is not cut off on the pages of a client', async ({ page, reques
   await lookInto(page, text, 'Modifica profilo');
   await visit(page, '/designer/3');
   await lookInto(page, text, 'Contatta Designer');
+  await page.route('**/api/likes', (route) => route.abort());
+  await page.getByRole('button', { name: 'Mi Piace' }).first().click();
+  await expect(page.getByRole('link', { name: '1 azione in sospeso' })).toBeVisible();
+  await text.expectFits('the header with a command that waits');
+});
+
+test('large text is not cut off on the favourites and messages of a client', async ({ page, request }) => {
+  const text = await LargeText.of(page);
   await signedIn(page, await demoAccount(request, 'cliente@stanze.test'));
   await visit(page, '/preferiti', 'article');
   await text.expectFits('/preferiti');
