@@ -8,6 +8,20 @@ const sent = async (/** @type {Page} */ page) => {
   await page.getByRole('button', { name: 'Send Reset Link' }).waitFor({ state: 'hidden' });
 };
 
+/** An account that asks for a code after the password. */
+const secondStep = async (/** @type {Page} */ page) => {
+  await page.route('**/api/auth/token', (route) =>
+    route.fulfill({
+      status: 401,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ detail: '', code: 'second_factor_required', ticket: 'biglietto' }),
+    }),
+  );
+  await page.getByLabel('Email').fill('marta@esempio.it');
+  await page.getByLabel('Password', { exact: true }).fill('una-password');
+  await page.locator('form').getByRole('button', { name: 'Accedi' }).click();
+};
+
 /**
  * Sign-in, password reset and registration.
  * @type {import('../catalogue.mjs').Screen[]}
@@ -25,6 +39,14 @@ export const AUTH = [
       await page.locator('form').getByRole('button', { name: 'Accedi' }).click();
     },
     ready: (page) => page.getByRole('alert').filter({ visible: true, hasText: /./ }),
+  },
+  {
+    name: 'login-second-step',
+    route: '/login',
+    at: '/login',
+    expectedMessages: FAILED,
+    act: secondStep,
+    ready: (page) => page.getByLabel('Codice dell’app'),
   },
   { name: 'register', route: '/login', at: '/login?mode=register' },
   { name: 'register-lead', route: '/login', at: '/login?mode=register&leadId=1&email=marta@esempio.it' },

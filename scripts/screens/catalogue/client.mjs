@@ -57,6 +57,29 @@ export const CLIENT = [
   { ...own, name: 'user-profile-devices', act: press('Vedi i dispositivi'), ready: dialog },
   {
     ...own,
+    name: 'user-profile-totp',
+    who: 'newClient',
+    act: press('Aggiungi un’app'),
+    ready: (page) => page.getByRole('img', { name: 'Codice QR per l’app' }),
+  },
+  {
+    ...own,
+    name: 'user-profile-confirmation',
+    act: async (page) => {
+      await page.route('**/api/users/me/passkeys/options', (route) =>
+        route.fulfill({
+          status: 403,
+          contentType: 'application/problem+json',
+          body: JSON.stringify({ detail: '', code: 'recent_sign_in_required' }),
+        }),
+      );
+      await press('Aggiungi una passkey')(page);
+    },
+    expectedMessages: FAILED,
+    ready: dialog,
+  },
+  {
+    ...own,
     name: 'user-profile-account',
     act: async (page) => {
       await press('Mostra solo preferiti')(page);
