@@ -66,17 +66,17 @@ export const CLIENT = [
     ...own,
     name: 'user-profile-confirmation',
     act: async (page) => {
-      await page.route('**/api/users/me/passkeys/options', (route) =>
+      await page.route('**/api/users/me/second-factor/totp', (route) =>
         route.fulfill({
           status: 403,
           contentType: 'application/problem+json',
           body: JSON.stringify({ detail: '', code: 'recent_sign_in_required' }),
         }),
       );
-      await press('Aggiungi una passkey')(page);
+      await press('Aggiungi un’app')(page);
     },
     expectedMessages: FAILED,
-    ready: dialog,
+    ready: (page) => page.getByRole('dialog', { name: 'Conferma che sei tu' }),
   },
   {
     ...own,
