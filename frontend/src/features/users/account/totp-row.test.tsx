@@ -99,7 +99,7 @@ describe('an account without an app for codes', () => {
 });
 
 describe('an account with an app for codes', () => {
-  it('says when few recovery codes are left, and renews them', async () => {
+  it('shows when few recovery codes are left, and renews them', async () => {
     const { user } = open(true);
     expect(await screen.findByText('Ti restano 2 codici di recupero.')).toBeInTheDocument();
     await user.click(await button('Gestisci i codici'));
