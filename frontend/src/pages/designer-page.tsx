@@ -2,8 +2,9 @@ import { designerIdIn } from '@stanze/domain/designer-address';
 import { designerNotFoundText } from '@stanze/domain/error-texts';
 import { NOT_FOUND } from '@stanze/domain/http-statuses';
 import { Mail } from 'lucide-react';
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useParams } from 'wouter';
+import type { Match } from '../data/http/types';
 import { ContactButton } from '../features/contacts/contact-button';
 import { PendingContact } from '../features/contacts/pending-contact';
 import { PendingText } from '../features/contacts/pending-text';
@@ -20,28 +21,18 @@ import { LikeButton } from '../features/likes/like-button';
 import { ShareButton } from '../features/shares/share-button';
 import { countVisit } from '../features/visibility/visibility.api';
 import { paths } from '../lib/routes';
+import { DeferredComponent } from '../lib/deferred-component';
 import { guestAnswers } from '../session/guest-answers';
 import { useUser } from '../session/session.store';
 import { Icon } from '../ui/icon';
 
-const OwnAffinity = lazy(async () => {
-  const { OwnAffinity: affinity } = await import('../features/matching/shared-home/own-result');
-  return { default: affinity };
-});
+const loadOwnAffinity = () =>
+  import('../features/matching/shared-home/own-result').then(({ OwnAffinity }) => OwnAffinity);
 
 /** The affinity, after the first render: the server, which renders this page too, has no answers of who reads. */
 function Affinity({ designer }: { designer: CardDesigner }) {
-  const isInBrowser = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
-  if (!isInBrowser) return null;
-  return (
-    <Suspense fallback={null}>
-      <OwnAffinity designer={designer}>{(match) => <MatchReason match={match} />}</OwnAffinity>
-    </Suspense>
-  );
+  const children = (match: Match) => <MatchReason match={match} />;
+  return <DeferredComponent load={loadOwnAffinity} props={{ designer, children }} />;
 }
 
 /** Texts that differ between the two addresses of the page. */

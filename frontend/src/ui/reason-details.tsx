@@ -36,7 +36,9 @@ export function ReasonDetails({ score, compared, children }: ReasonDetailsProps)
           {children}
         </ul>
         <p>
-          <TextLink href={paths.ranking}>Come nasce questo numero</TextLink>
+          <TextLink className={styles.more} href={paths.ranking}>
+            Come nasce questo numero
+          </TextLink>
         </p>
       </div>
     </details>
