@@ -30,7 +30,12 @@ async function addApp(page: Page): Promise<string> {
 /** The second step, after e-mail and password. */
 async function firstStep(page: Page, email: string): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
+  const field = page.getByLabel('Email');
+  // The stored address of the last sign-in may arrive between the two steps of `fill`, which then appends.
+  await expect(async () => {
+    await field.fill(email);
+    await expect(field).toHaveValue(email, { timeout: 1000 });
+  }).toPass();
   await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
   await page.getByRole('button', { name: 'Accedi', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ancora un passo.' })).toBeVisible();
