@@ -24,6 +24,8 @@ const settings = (port) => ({
   THROTTLE: 'off',
   SMTP_URL: '',
   LOG_LEVEL: 'silent',
+  // On a busy machine the nodes answer nothing for a second while they create a table together.
+  DATABASE_PATIENCE_MS: '5000',
 });
 
 /**

@@ -67,8 +67,8 @@ export const CACHES = [
   {
     name: 'matches-of-another-page',
     file: 'backend/src/modules/matching/matching.service.ts',
-    find: 'ranking.entries.slice(page.offset, end)',
-    replace: 'ranking.entries.slice(0, end)',
+    find: 'this.rankings.page(list, page)',
+    replace: 'this.rankings.page(list, { ...page, offset: 0 })',
     tests: HEADERS,
   },
   {
