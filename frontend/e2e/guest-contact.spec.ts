@@ -6,6 +6,8 @@ import { passwordOf, TEST_PASSWORD } from './support/passwords';
 import { test } from './support/test';
 import { answerQuestionnaire, submitEmail, register } from './support/visitor';
 
+/** Answers for a style that no designer of other tests has: with theirs, the first page changes with the rotation. */
+const RARE_STYLE = [3, 3, 3, 3, 3];
 const SENT = 'Messaggio inviato con successo! Il designer ti risponderà presto.';
 
 const required = (page: Page) => page.getByRole('alertdialog', { name: 'Registrazione Richiesta' });
@@ -133,7 +135,7 @@ test('a text written on the results is sent after the registration, once the mat
   page,
 }) => {
   const mark = randomUUID();
-  await answerQuestionnaire(page, [2, 2, 2, 2, 2]);
+  await answerQuestionnaire(page, RARE_STYLE);
   await submitEmail(page, `risultati-${mark}@esempio.it`);
   const card = page.getByRole('article').nth(1);
   const name = (await card.getByRole('heading').textContent()) ?? '';
@@ -157,7 +159,7 @@ test('a text written on the results is sent after the registration, once the mat
 
 test('a text to a designer who is no longer listed comes back on the designer’s page', async ({ page }) => {
   const mark = randomUUID();
-  await answerQuestionnaire(page, [2, 2, 2, 2, 2]);
+  await answerQuestionnaire(page, RARE_STYLE);
   await submitEmail(page, `sparito-${mark}@esempio.it`);
   const card = page.getByRole('article').first();
   const portfolio = await card
@@ -177,7 +179,7 @@ test('a text to a designer who is no longer listed comes back on the designer’
     await route.fulfill({ response: answer, json: { ...body, designers } });
   });
   await register(page, 'Sonia Sparita', TEST_PASSWORD);
-  await expect(page).toHaveURL(new RegExp(`/designer/${gone}-[a-z-]+$`));
+  await expect(page).toHaveURL(new RegExp(`/designer/${gone}-`));
   await expect(page.getByLabel('Il tuo messaggio')).toHaveValue('Per chi non è più in elenco');
 });
 
