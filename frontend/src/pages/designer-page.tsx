@@ -4,7 +4,6 @@ import { NOT_FOUND } from '@stanze/domain/http-statuses';
 import { Mail } from 'lucide-react';
 import { useEffect } from 'react';
 import { useParams } from 'wouter';
-import type { Match } from '../data/http/types';
 import { ContactButton } from '../features/contacts/contact-button';
 import { PendingContact } from '../features/contacts/pending-contact';
 import { PendingText } from '../features/contacts/pending-text';
@@ -31,8 +30,12 @@ const loadOwnAffinity = () =>
 
 /** The affinity, after the first render: the server, which renders this page too, has no answers of who reads. */
 function Affinity({ designer }: { designer: CardDesigner }) {
-  const children = (match: Match) => <MatchReason match={match} />;
-  return <DeferredComponent load={loadOwnAffinity} props={{ designer, children }} />;
+  return (
+    <DeferredComponent
+      load={loadOwnAffinity}
+      props={{ designer, children: (match) => <MatchReason match={match} /> }}
+    />
+  );
 }
 
 /** Texts that differ between the two addresses of the page. */
