@@ -81,8 +81,8 @@ export const CACHES = [
   {
     name: 'token-in-caches',
     file: 'backend/src/common/http/ready-json.ts',
-    find: "sendAsIs(payload.body, 'no-store', reply)",
-    replace: "sendAsIs(payload.body, 'no-cache', reply)",
+    find: 'const isPersonal = isWrite ||',
+    replace: 'const isPersonal =',
     tests: HEADERS,
   },
   {

@@ -29,7 +29,7 @@ export class ReadyJson<T = unknown> {
   }
 }
 
-/** A response body of type `T` that is already encoded and that no cache stores. */
+/** A response body of type `T` that is already encoded; no cache stores it, like every answer to a write or to a person. */
 export class UncachedJson<T = unknown> {
   /** Only for the compiler. */
   declare readonly type: T;
@@ -47,7 +47,7 @@ export class UncachedJson<T = unknown> {
 export function sendReadyJson(fastify: FastifyInstance): void {
   fastify.addHook('preSerialization', (request, reply, payload, done) => {
     if (payload instanceof ReadyJson) sendReady(payload, request, reply);
-    else if (payload instanceof UncachedJson) sendAsIs(payload.body, 'no-store', reply);
+    else if (payload instanceof UncachedJson) sendAsIs(payload.body, reply);
     done(null, payload);
   });
   // Any other answer to a person, also a refusal and a file.
@@ -69,12 +69,13 @@ function sendReady(ready: ReadyJson, request: FastifyRequest, reply: FastifyRepl
   reply.header('etag', etag).header('vary', 'authorization');
   const isCurrent = request.method === 'GET' && includesTag(request.headers['if-none-match'], etag);
   if (isCurrent) reply.status(NOT_MODIFIED);
-  sendAsIs(isCurrent ? '' : ready.body, ready.shared ? 'no-cache' : 'no-store', reply);
+  reply.header('cache-control', ready.shared ? 'no-cache' : 'no-store');
+  sendAsIs(isCurrent ? '' : ready.body, reply);
 }
 
-function sendAsIs(body: string | Buffer, cacheControl: string, reply: FastifyReply): void {
+function sendAsIs(body: string | Buffer, reply: FastifyReply): void {
   // Fastify sends buffers as well as strings; its types allow only strings.
-  reply.header('cache-control', cacheControl).serializer(() => body as string);
+  reply.serializer(() => body as string);
 }
 
 function includesTag(header: string | undefined, etag: string): boolean {
