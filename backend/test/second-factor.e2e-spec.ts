@@ -1,11 +1,12 @@
 import { HandClock, mailedResetToken, resetPassword } from './support/accounts.js';
 import { startApp, type TestApp } from './support/app.js';
-import { type Person, registerClient, signIn, verifyAddress } from './support/factories.js';
+import { registerClient, signIn } from './support/factories.js';
 import { addPasskey, signInWithPasskey } from './support/passkeys.js';
 import { outbox } from './support/removal.js';
 import {
   addTotp,
   beginTotp,
+  clientWithTotp,
   codeOf,
   confirmTotp,
   firstStep,
@@ -26,12 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-async function withApp(): Promise<{ person: Person; secret: string; codes: string[] }> {
-  const person = await registerClient(app);
-  await verifyAddress(app, person);
-  return { person, ...(await addTotp(app, person.token)) };
-}
-
 const subjectsTo = (email: string): string[] =>
   outbox(app)
     .filter(({ headers }) => headers.get('to')?.includes(email))
@@ -39,7 +34,7 @@ const subjectsTo = (email: string): string[] =>
 
 describe('an app for codes', () => {
   it('is needed at the next sign-in, which answers without tokens', async () => {
-    const { person, secret } = await withApp();
+    const { person, secret } = await clientWithTotp(app);
     const first = await firstStep(app, person.email);
     expect(first.status).toBe(403);
     expect(first.body).toEqual({
@@ -73,13 +68,13 @@ describe('an app for codes', () => {
   });
 
   it('is not asked for by a sign-in with a passkey, which is two factors', async () => {
-    const { person } = await withApp();
+    const { person } = await clientWithTotp(app);
     const { authenticator } = await addPasskey(app, person.token);
     expect((await signInWithPasskey(app, authenticator)).status).toBe(200);
   });
 
   it('is removed by its owner, and then the password is enough', async () => {
-    const { person } = await withApp();
+    const { person } = await clientWithTotp(app);
     const path = '/users/me/second-factor/totp';
     expect((await app.call('DELETE', path, { token: person.token })).status).toBe(200);
     expect((await firstStep(app, person.email)).status).toBe(200);
@@ -88,7 +83,7 @@ describe('an app for codes', () => {
   });
 
   it('and its recovery codes are stored encrypted or hashed, and deleted with the account', async () => {
-    const { person, secret, codes } = await withApp();
+    const { person, secret, codes } = await clientWithTotp(app);
     const tables = ['totp_secrets', 'recovery_codes'];
     for (const table of tables) {
       const sql = `SELECT * FROM ${table} WHERE user_id = ${person.id}`;
@@ -101,7 +96,7 @@ describe('an app for codes', () => {
   });
 
   it('needs a recent sign-in to be added, removed, or to renew the recovery codes', async () => {
-    const { person } = await withApp();
+    const { person } = await clientWithTotp(app);
     clock.forward(10 * MINUTE_MS);
     const { token } = person;
     const answers = [
@@ -127,7 +122,7 @@ describe('the owner of an address that nobody had verified', () => {
   });
 
   it('of a verified address has the same factors after a new password', async () => {
-    const { person } = await withApp();
+    const { person } = await clientWithTotp(app);
     const { authenticator } = await addPasskey(app, person.token);
     const token = await mailedResetToken(app, person.email);
     expect((await resetPassword(app, token, 'unaltra-chiave-sicura-1')).status).toBe(200);
@@ -137,7 +132,7 @@ describe('the owner of an address that nobody had verified', () => {
 });
 
 test('every change of the factors is mailed to the person', async () => {
-  const { person } = await withApp();
+  const { person } = await clientWithTotp(app);
   const { token, email } = person;
   const { passkey } = await addPasskey(app, token);
   await app.call('DELETE', `/users/me/passkeys/${passkey.id}`, { token });
@@ -154,7 +149,7 @@ test('every change of the factors is mailed to the person', async () => {
 });
 
 test('the security log has the steps of a sign-in and the changes of the factors', async () => {
-  const { person, codes } = await withApp();
+  const { person, codes } = await clientWithTotp(app);
   const ticket = await ticketFor(app, person.email);
   await secondStep(app, ticket, NOT_A_CODE);
   await secondStep(app, ticket, codes[0] ?? '');

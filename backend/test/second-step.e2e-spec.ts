@@ -1,11 +1,11 @@
 import type { RecoveryCodesDto } from '../src/modules/auth/second-factor/dto/second-factor.dto.js';
 import { HandClock, mailedResetToken, resetPassword } from './support/accounts.js';
 import { startApp, type TestApp } from './support/app.js';
-import { PASSWORD, type Person, registerClient, verifyAddress } from './support/factories.js';
+import { PASSWORD, registerClient } from './support/factories.js';
 import { outbox } from './support/removal.js';
 import {
-  addTotp,
   beginTotp,
+  clientWithTotp,
   codeOf,
   confirmTotp,
   firstStep,
@@ -28,12 +28,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-async function withApp(): Promise<{ person: Person; secret: string; codes: string[] }> {
-  const person = await registerClient(app);
-  await verifyAddress(app, person);
-  return { person, ...(await addTotp(app, person.token)) };
-}
-
 const subjectsTo = (email: string): string[] =>
   outbox(app)
     .filter(({ headers }) => headers.get('to')?.includes(email))
@@ -41,7 +35,7 @@ const subjectsTo = (email: string): string[] =>
 
 describe('a code', () => {
   it('is accepted once, and an older one not after it', async () => {
-    const { person, secret } = await withApp();
+    const { person, secret } = await clientWithTotp(app);
     clock.forward(2 * STEP_MS);
     const older = codeOf(app, secret, -1);
     const code = codeOf(app, secret);
@@ -59,7 +53,7 @@ describe('a code', () => {
   });
 
   it('signs in one of two people who send it at once', async () => {
-    const { person, secret } = await withApp();
+    const { person, secret } = await clientWithTotp(app);
     const tickets = [await ticketFor(app, person.email), await ticketFor(app, person.email)];
     const code = codeOf(app, secret);
     const answers = await Promise.all(tickets.map((ticket) => secondStep(app, ticket, code)));
@@ -67,14 +61,14 @@ describe('a code', () => {
   });
 
   it('of a minute ago is refused', async () => {
-    const { person, secret } = await withApp();
+    const { person, secret } = await clientWithTotp(app);
     const code = codeOf(app, secret);
     clock.forward(2 * STEP_MS);
     expect(await secondStep(app, await ticketFor(app, person.email), code)).toMatchObject(WRONG);
   });
 
   it('of another person is refused', async () => {
-    const [own, other] = [await withApp(), await withApp()];
+    const [own, other] = [await clientWithTotp(app), await clientWithTotp(app)];
     const ticket = await ticketFor(app, own.person.email);
     expect(await secondStep(app, ticket, codeOf(app, other.secret))).toMatchObject(WRONG);
     expect(await secondStep(app, ticket, other.codes[0] ?? '')).toMatchObject(WRONG);
@@ -83,7 +77,7 @@ describe('a code', () => {
 
 describe('a ticket', () => {
   it('is valid once, for five minutes', async () => {
-    const { person, secret } = await withApp();
+    const { person, secret } = await clientWithTotp(app);
     const used = await ticketFor(app, person.email);
     expect((await secondStep(app, used, codeOf(app, secret))).status).toBe(200);
     clock.forward(STEP_MS);
@@ -94,7 +88,7 @@ describe('a ticket', () => {
   });
 
   it('admits five codes, also when they arrive at once, and then the person gets one mail', async () => {
-    const { person, secret } = await withApp();
+    const { person, secret } = await clientWithTotp(app);
     const ticket = await ticketFor(app, person.email);
     const wrong = Array.from({ length: 8 }, () => secondStep(app, ticket, NOT_A_CODE));
     const statuses = (await Promise.all(wrong)).map(({ status }) => status);
@@ -105,7 +99,7 @@ describe('a ticket', () => {
   });
 
   it('ends with a change of the password, by whichever way', async () => {
-    const { person, secret } = await withApp();
+    const { person, secret } = await clientWithTotp(app);
     const ticket = await ticketFor(app, person.email);
     const body = { current_password: PASSWORD, new_password: 'tutta-unaltra-chiave-2' };
     expect((await app.put('/users/me/password', { token: person.token, body })).status).toBe(200);
@@ -116,7 +110,7 @@ describe('a ticket', () => {
   });
 
   it('is not given for a wrong password', async () => {
-    const { person } = await withApp();
+    const { person } = await clientWithTotp(app);
     const answer = await firstStep(app, person.email, 'sbagliata');
     expect([answer.status, answer.body]).toEqual([401, { detail: expect.any(String) as string }]);
   });
@@ -124,7 +118,7 @@ describe('a ticket', () => {
 
 describe('recovery codes', () => {
   it('are ten, and each replaces the app for one sign-in, with a mail', async () => {
-    const { person, codes } = await withApp();
+    const { person, codes } = await clientWithTotp(app);
     expect(new Set(codes).size).toBe(10);
     const [code = ''] = codes;
     const typed = ` ${code.toUpperCase().replaceAll('-', ' ')} `;
@@ -136,7 +130,7 @@ describe('recovery codes', () => {
   });
 
   it('are replaced by new ones', async () => {
-    const { person, codes } = await withApp();
+    const { person, codes } = await clientWithTotp(app);
     const answer = await app.post('/users/me/second-factor/recovery-codes', { token: person.token });
     const [fresh = ''] = (answer.body as RecoveryCodesDto).recovery_codes;
     expect(await secondStep(app, await ticketFor(app, person.email), codes[0] ?? '')).toMatchObject(WRONG);
@@ -146,7 +140,7 @@ describe('recovery codes', () => {
 
 describe('a confirmation of who the person is', () => {
   it('needs the code, too, when there is an app for codes', async () => {
-    const { person, secret } = await withApp();
+    const { person, secret } = await clientWithTotp(app);
     const confirm = (body: object) => app.post('/auth/confirmations', { token: person.token, body });
     expect(await confirm({ password: PASSWORD })).toMatchObject({
       status: 403,

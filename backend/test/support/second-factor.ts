@@ -5,7 +5,7 @@ import type {
 import { stepAt, totpCode } from '../../src/modules/auth/second-factor/totp.policy.js';
 import { Clock } from '../../src/platform/clock/clock.service.js';
 import type { TestApp } from './app.js';
-import { PASSWORD } from './factories.js';
+import { PASSWORD, type Person, registerClient, verifyAddress } from './factories.js';
 import type { Answer } from './http.js';
 
 const TOTP = '/users/me/second-factor/totp';
@@ -33,6 +33,15 @@ export async function addTotp(app: TestApp, token: string): Promise<{ secret: st
   const answer = await confirmTotp(app, token, codeOf(app, secret, -1));
   if (answer.status !== 200) throw new Error(`Refused: ${JSON.stringify(answer.body)}`);
   return { secret, codes: (answer.body as RecoveryCodesDto).recovery_codes };
+}
+
+/** Registers a client with a verified address and an app for codes. */
+export async function clientWithTotp(
+  app: TestApp,
+): Promise<{ person: Person; secret: string; codes: string[] }> {
+  const person = await registerClient(app);
+  await verifyAddress(app, person);
+  return { person, ...(await addTotp(app, person.token)) };
 }
 
 /** The first step of a sign-in. */
